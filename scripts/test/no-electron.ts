@@ -1,0 +1,1 @@
+throw new Error('Unit tests never load Electron: inject the surface they need.');

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Runs in the preview frame, whose origin is opaque: one classic script and one style sheet. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/frame',
+    emptyOutDir: true,
+    target: 'chrome140',
+    cssCodeSplit: false,
+    lib: {
+      entry: 'src/preview/frame/frame.tsx',
+      formats: ['iife'],
+      name: 'dashwrightFrame',
+      fileName: () => 'frame.js',
+      cssFileName: 'frame',
+    },
+  },
+});

@@ -1,0 +1,148 @@
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { Problem } from '../../shared/contract/project-schema.ts';
+import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
+import type { AppErrorData } from '../../shared/errors/app-error.ts';
+import type { Trace, TraceCause } from '../../shared/trace/trace.ts';
+
+/** One script file as it is evaluated; `path` names it in stacks and locations. */
+export interface RuntimeScript {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A new evaluation of the files. Values, chosen items and cellset ids of the one before are kept. */
+export interface LoadInput {
+  readonly repository: RuntimeScript | null;
+  readonly widgetConfig: RuntimeScript | null;
+  readonly eventMap: RuntimeScript | null;
+  /** Query texts of repository.yml by key. */
+  readonly queries: Readonly<Record<string, string>>;
+  readonly activeUser: string;
+  /** Widgets whose code changed since the last load that succeeded; only their inits run again. */
+  readonly changed: 'all' | readonly string[];
+  /** Widget types by id where there is no widget configuration (recorded cases). */
+  readonly widgetTypes?: Readonly<Record<string, string>>;
+}
+
+export type LoadOutcome =
+  | { readonly ok: true; readonly pages: readonly string[]; readonly evaluatedIn: number }
+  /** The last good evaluation goes on. */
+  | { readonly ok: false; readonly problem: Problem };
+
+/** What a person, a command or a render starts. */
+export interface RunInput {
+  readonly widgetId: string;
+  readonly action: string;
+  /** Event values; `{}` for load actions. */
+  readonly values: JsonObject;
+  readonly cause: TraceCause;
+}
+
+/** End of one run with everything it caused. Values are encoded (`shared/trace/encoded-value.ts`). */
+export interface RunResult {
+  readonly traceId: string;
+  readonly outcome: Trace['outcome'];
+  readonly result: JsonValue | undefined;
+  readonly error: Trace['error'];
+  /** Api calls of user code in order, nested ones included: `[name, ...arguments]`. */
+  readonly effects: readonly JsonValue[];
+  /** Loads caused on the way: `[widget, action, result]`. */
+  readonly delivered: readonly JsonValue[];
+  /** Messages of failed validations. */
+  readonly warnings: readonly string[];
+}
+
+/** HTTP wish of user code, as hostile as the code. Main decides whether and where it goes. */
+export interface RuntimeRequest {
+  readonly requestId: string;
+  readonly traceId: string;
+  readonly widgetId: string;
+  readonly action: string;
+  readonly item?: number;
+  readonly method: string;
+  /** Relative path as configured. */
+  readonly path: string;
+  readonly body: string | null;
+  readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
+  /**
+   * Cause of the outermost trace as main itself started it (the supervisor fills it in from its own records,
+   * never from what the child says). Decides whether a write may be sent at all.
+   */
+  readonly rootCause: TraceCause;
+}
+
+export type RuntimeResponse =
+  | { readonly ok: true; readonly exchangeId: string; readonly status: number; readonly contentType: string; readonly text: string }
+  | { readonly ok: false; readonly exchangeId: string; readonly error: AppErrorData };
+
+/** What a runtime tells. `trace` carries the whole trace every time; the same id replaces. */
+export type RuntimeEvent =
+  | { readonly kind: 'status'; readonly status: RuntimeStatus }
+  | { readonly kind: 'trace'; readonly trace: Trace }
+  | { readonly kind: 'page'; readonly page: PreviewPage }
+  | { readonly kind: 'widgets'; readonly generation: number; readonly widgets: readonly WidgetData[] }
+  | { readonly kind: 'effects'; readonly effects: readonly PreviewEffect[] }
+  | { readonly kind: 'console'; readonly lines: readonly ConsoleLine[] }
+  /** Problems of running; the same id replaces, a new load of the widget drops those of its action. */
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
+
+export interface RuntimeLimits {
+  /** Milliseconds one synchronous stretch of user code may take. */
+  readonly callDeadline: number;
+  /** Bytes of resident memory of the child. */
+  readonly memory: number;
+  /** Nested Api calls of one root run. */
+  readonly effectDepth: number;
+}
+export const defaultRuntimeLimits: RuntimeLimits = { callDeadline: 2000, memory: 3 * 1024 ** 3, effectDepth: 50 };
+
+/** The repository runtime as the rest of main sees it: a supervised child process. Implemented in `supervisor/`. */
+export interface Runtime {
+  /** Spawns the child and a warm spare; resolves when the boot check is done. */
+  start(): Promise<void>;
+  load(input: LoadInput): Promise<LoadOutcome>;
+  /** Draws a page: widgets load parents first (`runtime.md` 13). Emits `page` at once and `widgets` as data comes. */
+  openPage(page: string, cause: TraceCause): Promise<RunResult>;
+  /** Runs again the inits of the shown page that the last load marked as changed. */
+  refreshChanged(): Promise<void>;
+  runLoad(input: RunInput): Promise<RunResult>;
+  runEvent(input: RunInput & { readonly sequence: number }): Promise<RunResult>;
+  /** `Widgets[id].value`, typed but without an event of its own. Never late: keeps the order with runEvent. */
+  setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void;
+  /** System values and widget fields by first part of the path (recorded cases, `run --set`). */
+  setState(state: JsonObject): Promise<void>;
+  /** Everything `v()` can read, encoded. */
+  readState(): Promise<JsonObject>;
+  setActiveUser(user: string): void;
+  /** Effective parameters after a render, encoded, `{"$absent": true}` where there are none (recorded cases). */
+  readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject>;
+  /** Cellset ids kept on entries: `{widget: {action: id | [ids]}}`. */
+  readCellsets(): Promise<JsonObject>;
+  /** Forgets values and cellsets. */
+  reset(): Promise<void>;
+  /** Kills the child and continues from the last snapshot. */
+  restart(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+export interface RuntimeOptions {
+  /** Built child bundle. */
+  readonly childPath: string;
+  /** Starts a child process: `fork` under Node, `utilityProcess` under Electron. */
+  readonly spawn: SpawnChild;
+  readonly limits: RuntimeLimits;
+  /** Sends what the child asks for. The signal aborts when the run is dropped. Never rejects. */
+  readonly send: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse>;
+  readonly onEvent: (event: RuntimeEvent) => void;
+}
+
+/** A child process with nothing but a channel of texts. */
+export interface ChildChannel {
+  readonly pid: number | undefined;
+  send(text: string): void;
+  onMessage(listener: (text: string) => void): void;
+  onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null }) => void): void;
+  kill(): void;
+}
+export type SpawnChild = (childPath: string) => ChildChannel;

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { SourceLocation } from '../../shared/contract/source-location.ts';
+
+/** Tabs of the bottom panel. */
+export type BottomTab = 'requests' | 'trace' | 'console' | 'problems' | 'state';
+
+interface Navigation {
+  /** What every view shows as selected; views follow without taking the focus. */
+  readonly widgetId: string | null;
+  readonly traceId: string | null;
+  readonly exchangeId: string | null;
+  readonly bottomTab: BottomTab;
+  readonly bottomOpen: boolean;
+  /** A place the editor should show; `sequence` makes asking twice for the same place work. */
+  readonly reveal: { readonly location: SourceLocation; readonly focus: boolean; readonly sequence: number } | null;
+}
+
+/** Selection shared by all views, so that views never import each other. */
+export const useNavigation = create<Navigation>(() => ({
+  widgetId: null,
+  traceId: null,
+  exchangeId: null,
+  bottomTab: 'requests',
+  bottomOpen: true,
+  reveal: null,
+}));
+
+/** Shows a place in the editor; `focus` only when the person asked to go there. */
+export function revealSource(location: SourceLocation, focus = true): void {
+  useNavigation.setState((state) => ({ reveal: { location, focus, sequence: (state.reveal?.sequence ?? 0) + 1 } }));
+}
+
+/** Selects a widget everywhere. */
+export function selectWidget(widgetId: string | null): void {
+  useNavigation.setState({ widgetId });
+}
+
+/** Selects one trace, and the exchange to show with it. */
+export function selectTrace(traceId: string | null, exchangeId: string | null = null): void {
+  useNavigation.setState({ traceId, exchangeId });
+}
+
+/** Opens the bottom panel at a tab. */
+export function showBottomTab(bottomTab: BottomTab): void {
+  useNavigation.setState({ bottomTab, bottomOpen: true });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { previewEffectSchema, previewEventSchema, previewPageSchema, previewValueSchema, widgetDataSchema } from './preview-schema.ts';
+
+/** App to preview frame, by `postMessage`. The frame accepts them from its parent window only. */
+export const toFrameMessageSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('page'),
+    page: previewPageSchema,
+    /** Address prefix of project files, ends in `/`. */ assetsBase: z.string(),
+    /** Folder that APPASSETS stands for, ends in `/` or is ''. */ assetsFolder: z.string(),
+    styleSheets: z.array(z.string()),
+  }),
+  z.object({
+    type: z.literal('styleSheets'),
+    styleSheets: z.array(z.string()),
+    /** Changes with every edit of a sheet. */ version: z.string(),
+  }),
+  z.object({ type: z.literal('widgets'), widgets: z.array(widgetDataSchema) }),
+  z.object({ type: z.literal('effects'), effects: z.array(previewEffectSchema) }),
+  z.object({ type: z.literal('mode'), mode: z.enum(['live', 'design']) }),
+  z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
+  z.object({ type: z.literal('clear') }),
+]);
+export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
+
+/** Preview frame to app. The app accepts them from that frame's window only and validates each. */
+export const fromFrameMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('value'), value: previewValueSchema }),
+  z.object({ type: z.literal('event'), event: previewEventSchema }),
+  /** Modifier click or click in design mode. */
+  z.object({ type: z.literal('select'), widgetId: z.string() }),
+  z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),
+  /** A key chord of the app pressed while the frame has the focus. */
+  z.object({
+    type: z.literal('key'),
+    key: z.string(),
+    code: z.string(),
+    ctrl: z.boolean(),
+    shift: z.boolean(),
+    alt: z.boolean(),
+    meta: z.boolean(),
+  }),
+  /** Something the frame could not draw as asked. */
+  z.object({ type: z.literal('problem'), widgetId: z.string(), code: z.string(), message: z.string() }),
+]);
+export type FromFrameMessage = z.infer<typeof fromFrameMessageSchema>;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { connectionSchema, connectionsStateSchema, connectionTestSchema } from './connection-schema.ts';
+import { jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { previewEventSchema, previewPageSchema, previewValueSchema } from './preview-schema.ts';
+import {
+  applicationChoiceSchema,
+  fileRoleSchema,
+  fileSnapshotSchema,
+  problemSchema,
+  projectInfoSchema,
+  projectModelSchema,
+} from './project-schema.ts';
+import { exchangeSchema } from '../trace/exchange.ts';
+import { traceSchema } from '../trace/trace.ts';
+import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
+
+const nothing = z.object({});
+
+/**
+ * Every call the renderer can make, declared once: types, validation on the trusted side and the
+ * bridges of both hosts derive from this table. Both input and output are validated in main.
+ */
+export const hostCalls = {
+  'app.info': {
+    input: nothing,
+    output: z.object({
+      version: z.string(),
+      host: z.enum(['electron', 'web']),
+      platform: z.string(),
+      /** Address prefix of the preview frame (`/frame/<capability>/`), ends in `/`. */
+      frameBase: z.string(),
+      /** Folder of the sample project. */
+      sampleFolder: z.string(),
+      homeFolder: z.string(),
+    }),
+  },
+  /** Everything a window needs after it (re)connects; later changes come as events. */
+  'app.state': {
+    input: nothing,
+    output: z.object({
+      project: projectInfoSchema.nullable(),
+      model: projectModelSchema.nullable(),
+      problems: z.array(problemSchema),
+      runtime: runtimeStatusSchema,
+      connections: connectionsStateSchema,
+      page: previewPageSchema.nullable(),
+      exchanges: z.array(exchangeSchema),
+      traces: z.array(traceSchema),
+      console: z.array(consoleLineSchema),
+    }),
+  },
+  'settings.read': { input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) },
+  'settings.write': { input: z.object({ key: z.string().max(200), value: jsonValueSchema }), output: nothing },
+
+  /** Folders below a folder, for the host's own picker. Hidden ones are left out. */
+  'folder.list': {
+    input: z.object({ folder: z.string() }),
+    output: z.object({
+      folder: z.string(),
+      parent: z.string().nullable(),
+      folders: z.array(z.object({ name: z.string(), isProject: z.boolean() })),
+    }),
+  },
+  /** The system's own dialog (Electron); `unsupported` elsewhere: show the picker built on `folder.list`. */
+  'folder.pick': {
+    input: nothing,
+    output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), folder: z.string().optional() }),
+  },
+
+  'project.recent': {
+    input: nothing,
+    output: z.object({ projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number(), exists: z.boolean() })) }),
+  },
+  'project.forget': { input: z.object({ folder: z.string() }), output: nothing },
+  'project.open': {
+    input: z.object({ folder: z.string() }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('opened'),
+        project: projectInfoSchema,
+        /** The trust question has not been answered yet. */ askTrust: z.boolean(),
+      }),
+      z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
+    ]),
+  },
+  'project.trust': { input: z.object({ trusted: z.boolean() }), output: nothing },
+  'project.close': { input: nothing, output: nothing },
+
+  'file.read': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
+  /** The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. */
+  'file.edit': { input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing },
+  /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
+  'file.save': {
+    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean() }),
+    output: z.object({ version: z.string() }),
+  },
+  /** Drops the buffer and its journal: the file on disk counts again. */
+  'file.revert': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
+  'file.create': { input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema },
+
+  'preview.open': { input: z.object({ page: z.string() }), output: nothing },
+  /** Runs every init of the page again; `reset` forgets values typed and chosen. */
+  'preview.reload': { input: z.object({ reset: z.boolean() }), output: nothing },
+  'preview.event': { input: previewEventSchema, output: nothing },
+  'preview.value': { input: previewValueSchema, output: nothing },
+  'preview.problem': { input: z.object({ widgetId: z.string(), code: z.string(), message: z.string() }), output: nothing },
+
+  /** Runs an action by command. */
+  'action.run': {
+    input: z.object({ widgetId: z.string(), action: z.string(), values: jsonObjectSchema }),
+    output: z.object({ traceId: z.string() }),
+  },
+  'runtime.restart': { input: nothing, output: nothing },
+  /** Everything `v()` can read, as JSON text. */
+  'state.read': { input: nothing, output: z.object({ state: jsonObjectSchema }) },
+
+  'exchange.read': {
+    input: z.object({
+      id: z.string(),
+      part: z.enum(['request', 'response']),
+      /** Characters. */ offset: z.number().int().min(0),
+      limit: z.number().int().min(1).max(4_000_000),
+    }),
+    output: z.object({
+      text: z.string(),
+      totalLength: z.number().int(),
+      /** False when the body is not text or was not kept. */ available: z.boolean(),
+    }),
+  },
+  'exchange.cancel': { input: z.object({ id: z.string() }), output: nothing },
+  'traffic.clear': { input: nothing, output: nothing },
+  'console.clear': { input: nothing, output: nothing },
+
+  'connection.save': { input: z.object({ connection: connectionSchema }), output: nothing },
+  'connection.remove': { input: z.object({ id: z.string() }), output: nothing },
+  'connection.select': { input: z.object({ id: z.string() }), output: nothing },
+  /** The only call that carries a password; it never comes back. */
+  'connection.signIn': {
+    input: z.object({ id: z.string(), user: z.string(), password: z.string(), remember: z.boolean() }),
+    output: nothing,
+  },
+  'connection.forgetCredentials': { input: z.object({ id: z.string() }), output: nothing },
+  'connection.test': { input: z.object({ connection: connectionSchema, password: z.string().optional() }), output: connectionTestSchema },
+  'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
+  'write.answer': {
+    input: z.object({
+      id: z.string(),
+      allow: z.boolean(),
+      /** Stop asking for this connection until the app closes. */ always: z.boolean(),
+    }),
+    output: nothing,
+  },
+  'connections.state': { input: nothing, output: connectionsStateSchema },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+export type HostCallName = keyof typeof hostCalls;
+export type HostCallInput<Name extends HostCallName> = z.infer<(typeof hostCalls)[Name]['input']>;
+export type HostCallOutput<Name extends HostCallName> = z.infer<(typeof hostCalls)[Name]['output']>;
+
+/** One implementation per call; the trusted side of both hosts holds exactly this. */
+export type HostCallHandlers = { readonly [Name in HostCallName]: (input: HostCallInput<Name>) => Promise<HostCallOutput<Name>> };

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
+import { previewEffectSchema, previewPageSchema, widgetDataSchema } from './preview-schema.ts';
+import { problemSchema, projectInfoSchema, projectModelSchema } from './project-schema.ts';
+import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
+import { exchangeSchema } from '../trace/exchange.ts';
+import { traceSchema } from '../trace/trace.ts';
+
+/** Everything main tells its windows, declared once. */
+export const hostEvents = {
+  'project.changed': z.object({ project: projectInfoSchema.nullable() }),
+  'project.model': z.object({ model: projectModelSchema.nullable() }),
+  /** The whole list, replacing the one before. */
+  'problems.changed': z.object({ problems: z.array(problemSchema) }),
+  /** The file on disk changed by another program. */
+  'file.changedOutside': z.object({ path: z.string(), text: z.string(), version: z.string() }),
+  'file.removedOutside': z.object({ path: z.string() }),
+  'runtime.status': runtimeStatusSchema,
+  'preview.page': previewPageSchema,
+  /** Every page is gone (project closed, or nothing to draw). */
+  'preview.cleared': z.object({}),
+  'preview.widgets': z.object({ generation: z.number().int(), widgets: z.array(widgetDataSchema) }),
+  'preview.effects': z.object({ effects: z.array(previewEffectSchema) }),
+  'preview.styleSheets': z.object({ styleSheets: z.array(z.string()), version: z.string() }),
+  /** New or changed ones; the same id replaces. */
+  'traffic.exchanges': z.object({ exchanges: z.array(exchangeSchema) }),
+  'traffic.traces': z.object({ traces: z.array(traceSchema) }),
+  'traffic.cleared': z.object({}),
+  'console.lines': z.object({ lines: z.array(consoleLineSchema) }),
+  'console.cleared': z.object({}),
+  'connections.changed': connectionsStateSchema,
+  'write.asked': writeQuestionSchema,
+  /** Answered, here or in another window, or no longer needed. */
+  'write.settled': z.object({ id: z.string() }),
+  /** Something a person should know that is not visible on its own. */
+  notice: z.object({ severity: z.enum(['info', 'warning', 'error']), message: z.string() }),
+  /** From a menu of the shell: run this command of the palette. */
+  'command.run': z.object({ command: z.string() }),
+} as const satisfies Record<string, z.ZodType>;
+
+export type HostEventName = keyof typeof hostEvents;
+export type HostEventData<Name extends HostEventName> = z.infer<(typeof hostEvents)[Name]>;
+/** Any event, as it travels. */
+export type HostEvent = { [Name in HostEventName]: { readonly name: Name; readonly data: HostEventData<Name> } }[HostEventName];

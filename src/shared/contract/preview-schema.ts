@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type JsonObject, jsonObjectSchema, jsonValueSchema } from './json.ts';
+
+/** A widget as the preview draws it: its evaluated configuration without functions, and its children. */
+export interface WidgetNode {
+  readonly id: string;
+  /** Class name as configured, such as `DropBoxWidget`. */
+  readonly type: string;
+  readonly config: JsonObject;
+  readonly children: readonly WidgetNode[];
+}
+export const widgetNodeSchema: z.ZodType<WidgetNode> = z.object({
+  id: z.string(),
+  type: z.string(),
+  config: jsonObjectSchema,
+  get children() {
+    return z.array(widgetNodeSchema);
+  },
+});
+
+/** What the runtime knows of one widget beyond its configuration. */
+export const widgetDataSchema = z.object({
+  id: z.string(),
+  /** idle: no init ran (rendered from configuration). */
+  status: z.enum(['idle', 'loading', 'ready', 'failed']),
+  /** Result of the last init that succeeded; absent when there is none. Wins over configuration. */
+  result: jsonValueSchema.optional(),
+  /** Grows by one with every new result, so that a view keeps a person's uncommitted input until new data comes. */
+  revision: z.number().int(),
+  /** Set by Api calls (`show`, `hide`, ...); wins over the parameter `visible`. */
+  forcedVisible: z.boolean().optional(),
+  error: z.object({ message: z.string(), traceId: z.string().optional() }).optional(),
+});
+export type WidgetData = z.infer<typeof widgetDataSchema>;
+
+export const previewPageSchema = z.object({
+  page: z.string(),
+  title: z.string(),
+  tree: widgetNodeSchema,
+  /** Counts evaluations of the files; a page of an older generation is never shown. */
+  generation: z.number().int(),
+  /** Data of every widget of the page at this moment. */
+  widgets: z.array(widgetDataSchema),
+});
+export type PreviewPage = z.infer<typeof previewPageSchema>;
+
+/** Something user code asked the page to do. */
+export const previewEffectSchema = z.discriminatedUnion('kind', [
+  /** A failed validation (`warning`) or a message box. Text may hold HTML and is drawn in the frame alone. */
+  z.object({
+    kind: z.literal('message'),
+    severity: z.enum(['warning', 'error', 'info']),
+    text: z.string(),
+    widgetId: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('openPopup'), widgetId: z.string(), anchorId: z.string().optional() }),
+  z.object({ kind: z.literal('closePopup'), widgetId: z.string() }),
+  z.object({ kind: z.literal('scrollTo'), widgetId: z.string() }),
+  z.object({ kind: z.literal('focus'), widgetId: z.string() }),
+]);
+export type PreviewEffect = z.infer<typeof previewEffectSchema>;
+
+/** An event of the preview by a person's hand. `values` are the fields that `v('<id>.<action>.<field>')` reads. */
+export const previewEventSchema = z.object({
+  widgetId: z.string(),
+  action: z.string(),
+  values: jsonObjectSchema,
+  /** Order of everything a person did in this page; value changes and events share it. */
+  sequence: z.number().int(),
+});
+export type PreviewEvent = z.infer<typeof previewEventSchema>;
+
+/** A value changed without an event of its own yet (typed text); read by `v('<id>.value')`. */
+export const previewValueSchema = z.object({ widgetId: z.string(), value: jsonValueSchema, sequence: z.number().int() });
+export type PreviewValue = z.infer<typeof previewValueSchema>;
