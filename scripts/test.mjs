@@ -1,0 +1,4 @@
+// `npm test`: everything.
+import './launch/check-node.mjs';
+
+await import('./testing/run-all.ts');

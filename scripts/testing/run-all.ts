@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { requireChromium } from './find-chromium.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const unitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), success: z.boolean() });
+const endToEndReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+const root = join(import.meta.dirname, '../..');
+const reports = mkdtempSync(join(tmpdir(), 'dashwright-test-'));
+const environment: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
+
+function run(title: string, program: string, parameters: readonly string[]): boolean {
+  const started = Date.now();
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment });
+  console.log(`== ${title}: ${status === 0 ? 'ok' : 'failed'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return status === 0;
+}
+
+function npmBinary(name: string): string {
+  return join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
+
+/** One check counts as one test: it passes or fails as a whole. */
+function check(title: string, program: string, parameters: readonly string[]): Count {
+  return run(title, program, parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function readReport<Output>(path: string, schema: z.ZodType<Output>): Output | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function unitTests(): Count {
+  const path = join(reports, 'unit.json');
+  const ok = run('unit tests', npmBinary('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]);
+  const report = readReport(path, unitReport);
+  if (!report || report.numPassedTests === 0) return { passed: 0, failed: 1 };
+  // A run that failed outside any test (a file that does not load, a leak) is a failure too.
+  const failed = report.numFailedTests + report.numPendingTests;
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+function endToEndTests(): Count {
+  const path = join(reports, 'e2e.json');
+  environment.PLAYWRIGHT_JSON_OUTPUT_NAME = path;
+  const ok = run('end-to-end tests', npmBinary('playwright'), ['test', '--reporter=list,json']);
+  const report = readReport(path, endToEndReport);
+  if (!report || report.stats.expected === 0) return { passed: 0, failed: 1 };
+  const failed = report.stats.unexpected + report.stats.flaky + report.stats.skipped + report.errors.length;
+  return { passed: report.stats.expected, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** Lint, types, boundaries, unused code, unit tests, build, end-to-end tests; ends with `N passed, N failed`. */
+function runAll(): number {
+  environment.CHROMIUM_PATH = requireChromium();
+  console.log(`Chromium: ${environment.CHROMIUM_PATH}; Node ${process.versions.node}`);
+  const node = process.execPath;
+  const counts = [
+    check('lint and boundaries', npmBinary('biome'), ['check', '.']),
+    check('types', npmBinary('tsc'), ['-p', 'tsconfig.json']),
+    check('types of shared code', npmBinary('tsc'), ['-p', 'tsconfig.shared.json']),
+    check('unused code', npmBinary('knip'), []),
+    check('boundaries bite', node, ['scripts/testing/boundaries-bite.ts']),
+    check('build', node, ['scripts/build.mjs']),
+    unitTests(),
+    endToEndTests(),
+  ];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = runAll();
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown);
+  process.exitCode = 2;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { type HostCallHandlers, type HostCallName, hostCalls } from '../../../shared/contract/host-calls.ts';
+import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
+
+/** Answer to a host call as it travels in both hosts. */
+export type CallAnswer = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly error: AppErrorData };
+
+/** Receives what must not reach a person: bugs, with their stacks. */
+export type BugLog = (message: string, thrown: unknown) => void;
+
+function isHostCallName(name: unknown): name is HostCallName {
+  return typeof name === 'string' && Object.hasOwn(hostCalls, name);
+}
+
+/**
+ * Runs one host call from an untrusted window: name and input are validated before, the output after.
+ * Never rejects: expected failures travel as their `AppErrorData`, bugs as code `internal` and go to the log.
+ */
+export async function dispatchCall(handlers: HostCallHandlers, name: unknown, input: unknown, logBug: BugLog): Promise<CallAnswer> {
+  try {
+    if (!isHostCallName(name)) throw new AppError('invalid-input', 'This window asked for something unknown. Reload it.');
+    const call = hostCalls[name];
+    const checked = call.input.safeParse(input);
+    if (!checked.success) {
+      const where = checked.error.issues[0]?.path.join('.') ?? '';
+      throw new AppError(
+        'invalid-input',
+        `The call ${name} came with input that does not fit${where ? ` (${where})` : ''}. Reload the window.`,
+      );
+    }
+    const handler = handlers[name] as (value: unknown) => Promise<unknown>;
+    const output = await handler(checked.data);
+    return { ok: true, output: call.output.parse(output) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) logBug(`host call ${String(name)}`, thrown);
+    return { ok: false, error: toAppErrorData(thrown) };
+  }
+}

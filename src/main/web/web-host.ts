@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Application } from '../services/application/application.ts';
+import { type Access, createAccess } from './access.ts';
+import { connectSocket } from './socket-bridge.ts';
+
+export interface WebHost {
+  /** Address with the token of this start; opens in a fresh browser. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const refusal = 'Open the address that Dashwright printed when it started: it carries the key to this page.\n';
+
+/** Sends a fetch-style answer through Node's server. */
+async function writeAnswer(response: ServerResponse, answer: Response): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(new Uint8Array(await answer.arrayBuffer()));
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(text);
+}
+
+async function handle(application: Application, access: Access, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  // The frame has no cookies: its path carries a capability of its own.
+  if (!url.pathname.startsWith('/frame/')) {
+    if (!access.hasToken(request)) return refuse(response, 403, refusal);
+    if (access.hasTokenInAddress(request)) {
+      url.searchParams.delete('token');
+      response.writeHead(302, { location: url.pathname + url.search, 'set-cookie': access.cookie, 'cache-control': 'no-store' });
+      response.end();
+      return;
+    }
+  }
+  await writeAnswer(response, await application.handleRequest(new Request(url, { method: request.method ?? 'GET' })));
+}
+
+/**
+ * Serves the app to a browser on this machine: 127.0.0.1 only, a token per start, Host and Origin checked.
+ * Port 0 takes a free one. Throws `invalid-input` when the port is taken.
+ */
+export async function startWebHost(application: Application, port: number): Promise<WebHost> {
+  const token = randomBytes(24).toString('base64url');
+  let access: Access | undefined;
+  const server = createServer((request, response) => {
+    if (!access) return refuse(response, 503, 'Starting.');
+    handle(application, access, request, response).catch((thrown: unknown) => {
+      application.logBug('web request', thrown);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'Something went wrong inside Dashwright.');
+    });
+  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path !== '/socket' || !access?.isOwnHost(request) || !access.isOwnOrigin(request) || !access.hasToken(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => connectSocket(webSocket, application));
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      reject(taken ? new AppError('invalid-input', `Port ${port} cannot be used here. Choose another with --port.`) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const actualPort = (server.address() as AddressInfo).port;
+  access = createAccess(actualPort, token);
+  return {
+    url: `http://127.0.0.1:${actualPort}/?token=${token}`,
+    port: actualPort,
+    close: async () => {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
