@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+const isElectron = process.env.DASHWRIGHT_E2E_HOST === 'electron';
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: isElectron ? 1 : 2,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { builtPaths } from '../services/application/built-paths.ts';
+import { backendCommand } from './backend-command.ts';
+import { runCommand } from './run-command.ts';
+import { serveCommand } from './serve-command.ts';
+
+const paths = builtPaths(import.meta.dirname);
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(paths.built, '..', 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+  return port;
+}
+
+function collect(value: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, value];
+}
+
+const version = readVersion();
+const program = new Command('dashwright').description('Author, preview and debug data repositories.').version(version);
+
+program
+  .command('serve')
+  .description('open a project in the browser')
+  .argument('[folder]', 'folder of the project')
+  .option('--sample', 'the sample project')
+  .option('--port <number>', 'port on 127.0.0.1; 0 takes a free one', parsePort, 0)
+  .option('--no-open', 'only print the address')
+  .action((folder: string | undefined, options: { sample?: boolean; port: number; open: boolean }) =>
+    serveCommand({ folder, sample: options.sample ?? false, port: options.port, open: options.open, paths, version }),
+  );
+
+program
+  .command('run')
+  .description('run one action and print its trace; exits 1 on an error')
+  .argument('<folder>', 'folder of the project')
+  .argument('<target>', '<widget>.<action>')
+  .option('--set <path=json>', 'a value that v() reads, before the run; may be repeated', collect, [])
+  .option('--base-url <address>', 'back-end to use; sign-in from DASHWRIGHT_USER and DASHWRIGHT_PASSWORD')
+  .option('--sample', 'use the sample back-end (default)')
+  .option('--json', 'print the trace as JSON')
+  .action((folder: string, target: string, options: { set: string[]; baseUrl?: string; sample?: boolean; json?: boolean }) =>
+    runCommand({
+      folder,
+      target,
+      settings: options.set,
+      baseUrl: options.baseUrl,
+      sample: options.sample ?? false,
+      json: options.json ?? false,
+      paths,
+      version,
+    }),
+  );
+
+program
+  .command('backend')
+  .description('start the sample back-end alone')
+  .option('--port <number>', 'port on 127.0.0.1; 0 takes a free one', parsePort, 0)
+  .option('--sign-in', 'want Basic sign-in')
+  .action((options: { port: number; signIn?: boolean }) => backendCommand(options.port, options.signIn ?? false));
+
+program.parseAsync().catch((thrown: unknown) => {
+  if (thrown instanceof AppError) console.error(thrown.message);
+  else console.error('Something went wrong inside Dashwright.', thrown);
+  process.exitCode = 1;
+});

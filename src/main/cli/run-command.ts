@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Trace } from '../../shared/trace/trace.ts';
+import { defaultRuntimeLimits, type RunResult } from '../runtime/runtime.ts';
+import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
+import { startSampleBackend } from '../sample-backend/sample-backend.ts';
+import type { BuiltPaths } from '../services/application/built-paths.ts';
+import { environmentCredentials } from '../services/connections/credential-store.ts';
+import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
+import { createRedactor } from '../services/exchanges/redaction.ts';
+import { createHttpService } from '../services/http/http-service.ts';
+import { createWriteGuard } from '../services/http/write-guard.ts';
+import { discoverProject } from '../services/project/discover-project.ts';
+import { createJournal } from '../services/project/journal.ts';
+import { defaultDataFolder } from '../services/settings/data-folder.ts';
+import { createWorkspace } from '../services/workspace/workspace.ts';
+import { createRunConnection } from './run-connection.ts';
+import { parseState, parseTarget } from './run-options.ts';
+import { traceText } from './trace-text.ts';
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly target: string;
+  readonly settings: readonly string[];
+  readonly baseUrl: string | undefined;
+  readonly sample: boolean;
+  readonly json: boolean;
+  readonly paths: BuiltPaths;
+  readonly version: string;
+}
+
+const exchangeBytes = 64 * 1024 * 1024;
+
+/** A problem with the files that keeps anything from running, or undefined. */
+function blockingMessage(
+  problems: readonly {
+    readonly severity: string;
+    readonly source: string;
+    readonly message: string;
+    readonly location?: { readonly path: string; readonly line: number } | undefined;
+  }[],
+): string | undefined {
+  const blocking = problems.find(
+    (problem) => problem.severity === 'error' && (problem.source === 'syntax' || problem.source === 'project'),
+  );
+  if (!blocking) return undefined;
+  const place = blocking.location ? `${blocking.location.path}:${blocking.location.line}: ` : '';
+  return place + blocking.message;
+}
+
+/** `dashwright run`: runs one action as the app does, prints its trace, exits 1 on an error. */
+export async function runCommand(options: RunOptions): Promise<void> {
+  const { widgetId, action } = parseTarget(options.target);
+  const state = parseState(options.settings);
+  if (options.sample && options.baseUrl !== undefined) throw new AppError('invalid-input', 'Choose --sample or --base-url, not both.');
+  const found = await discoverProject(resolve(options.folder));
+  if (found.kind === 'choose') {
+    const choices = found.applications.map((application) => application.folder).join('\n  ');
+    throw new AppError('invalid-input', `Several applications lie below this folder. Name one:\n  ${choices}`);
+  }
+
+  let backend: Awaited<ReturnType<typeof startSampleBackend>> | undefined;
+  const connection = createRunConnection(
+    options.baseUrl,
+    async () => {
+      backend ??= await startSampleBackend({});
+      return backend.baseUrl;
+    },
+    environmentCredentials(process.env),
+  );
+  const redactor = createRedactor();
+  const exchanges = createExchangeStore({ maxBytes: exchangeBytes, redactor, onChange: () => undefined });
+  const guard = createWriteGuard({
+    onAsked: (question) => guard.answer({ id: question.id, allow: true, always: false }),
+    onSettled: () => undefined,
+  });
+  const http = createHttpService({ connections: connection, guard, exchanges, redactor });
+  const workspace = createWorkspace({
+    project: found,
+    trusted: true,
+    sample: false,
+    journal: createJournal(defaultDataFolder()),
+    runtime: { childPath: options.paths.childBundle, spawn: createForkSpawn(), limits: defaultRuntimeLimits, send: http.send },
+    activeUser: connection.activeUser,
+    runsOnEdit: () => false,
+    projectProblems: () => [],
+    emit: () => undefined,
+    logBug: (message, thrown) => console.error(redactor.redact(`dashwright: ${message}: ${String(thrown)}`)),
+  });
+  try {
+    await http.connect();
+    await workspace.start(false);
+    const blocking = blockingMessage(workspace.state().problems);
+    if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
+    await workspace.runtime.setState(state);
+    const entry = workspace.state().model.entries.find((candidate) => candidate.widgetId === widgetId);
+    const kind = entry?.actions.find((candidate) => candidate.name === action)?.kind;
+    const isLoad = kind === 'load' || action === 'init';
+    const cause = { kind: 'command' } as const;
+    const values = typeof state[widgetId] === 'object' ? eventValues(state[widgetId], action) : {};
+    const result = isLoad
+      ? await workspace.runtime.runLoad({ widgetId, action, values: {}, cause })
+      : await workspace.runtime.runEvent({ widgetId, action, values, cause, sequence: 0 });
+    const { traces } = workspace.state();
+    const run = withNested(traces, result.traceId);
+    console.log(
+      options.json
+        ? JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(result) }, null, 2)
+        : traceText(run, exchanges.list(), result),
+    );
+    if (result.error || result.outcome === 'rejected' || result.outcome === 'threw') process.exitCode = 1;
+    else if (result.outcome === 'skip')
+      throw new AppError('unknown-action', `There is no action ${action} for ${widgetId} in the repository.`);
+  } finally {
+    await workspace.dispose();
+    await http.close();
+    exchanges.dispose();
+    await backend?.stop();
+  }
+}
+
+/** Values of the event, when `--set <widget>.<action>.value=...` gave some: they are what the event carries. */
+function eventValues(widgetState: unknown, action: string): Record<string, never> {
+  const values = (widgetState as Record<string, unknown> | null)?.[action];
+  return typeof values === 'object' && values !== null && !Array.isArray(values) ? (values as Record<string, never>) : {};
+}
+
+/** The trace and those it caused, in order of start. */
+function withNested(traces: readonly Trace[], rootId: string): readonly Trace[] {
+  const wanted = new Set([rootId]);
+  for (const trace of traces) if (trace.cause.kind === 'api' && wanted.has(trace.cause.traceId)) wanted.add(trace.id);
+  return traces.filter((trace) => wanted.has(trace.id));
+}
+
+function resultOf(result: RunResult): Pick<RunResult, 'outcome' | 'result' | 'effects' | 'delivered' | 'warnings' | 'error'> {
+  const { outcome, result: value, effects, delivered, warnings, error } = result;
+  return { outcome, result: value, effects, delivered, warnings, error };
+}

@@ -1,0 +1,52 @@
+import type { Connection } from '../../shared/contract/connection-schema.ts';
+import { normaliseBaseUrl } from '../services/connections/base-url.ts';
+import { sampleConnection } from '../services/connections/sample-connection.ts';
+import type { Credentials, HttpConnections, SendTarget } from '../services/http/http-connections.ts';
+
+/** Where one command sends to: an address with the sign-in of the environment, or the sample back-end. */
+export interface RunConnection extends HttpConnections {
+  /** Name the back-end told, once it was asked. */
+  activeUser(): string;
+}
+
+/**
+ * A connection that lasts for one command. Whoever types the command has decided on the address and on the
+ * action, so writes are not asked about. Throws `path-refused` for an unusable address.
+ */
+export function createRunConnection(
+  baseUrl: string | undefined,
+  sampleBaseUrl: () => Promise<string>,
+  credentials: Credentials | null,
+): RunConnection {
+  const address = baseUrl === undefined ? undefined : normaliseBaseUrl(baseUrl);
+  const connection: Connection =
+    address === undefined
+      ? sampleConnection
+      : {
+          ...sampleConnection,
+          id: 'command-line',
+          name: address,
+          kind: 'address',
+          baseUrl: address,
+          signIn: credentials ? 'basic' : 'none',
+          user: credentials?.user ?? '',
+          writes: 'allow',
+        };
+  let activeUser = '';
+  const target = async (): Promise<SendTarget> => ({
+    connection,
+    baseUrl: address ?? (await sampleBaseUrl()),
+    credentials: address === undefined ? null : credentials,
+    revision: 1,
+  });
+  return {
+    target,
+    targetOf: target,
+    isPaused: () => false,
+    report: () => undefined,
+    setBackEndUser: (_id, name) => {
+      activeUser = name;
+    },
+    activeUser: () => activeUser,
+  };
+}

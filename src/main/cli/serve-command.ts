@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import open from 'open';
+import { createApplication } from '../services/application/application.ts';
+import type { BuiltPaths } from '../services/application/built-paths.ts';
+import { startWebHost } from '../web/web-host.ts';
+import { defaultDataFolder } from '../services/settings/data-folder.ts';
+import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
+import { onEndSignal } from './end-signal.ts';
+
+export interface ServeOptions {
+  readonly folder: string | undefined;
+  readonly sample: boolean;
+  readonly port: number;
+  readonly open: boolean;
+  readonly paths: BuiltPaths;
+  readonly version: string;
+}
+
+/** `dashwright serve`: prints one line `LISTENING <address>` and runs until it is told to end. */
+export async function serveCommand(options: ServeOptions): Promise<void> {
+  const application = await createApplication({
+    host: 'web',
+    version: options.version,
+    paths: options.paths,
+    dataFolder: defaultDataFolder(),
+    spawn: createForkSpawn(),
+  });
+  try {
+    if (options.folder !== undefined) await application.openFolder(resolve(options.folder));
+    else if (options.sample) await application.openSample();
+    const host = await startWebHost(application, options.port);
+    console.log(`LISTENING ${host.url}`);
+    onEndSignal(async () => {
+      await host.close();
+      await application.dispose();
+    });
+    // The address is printed either way: where no browser can be started, a person opens it.
+    if (options.open) await open(host.url).catch(() => undefined);
+  } catch (thrown) {
+    await application.dispose();
+    throw thrown;
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { HostEvent } from '../../../shared/contract/host-events.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { SpawnChild } from '../../runtime/runtime.ts';
+import { createBackEndAccess } from '../back-end/back-end-access.ts';
+import { contentTypeOf, resolveAsset } from '../project/resolve-asset.ts';
+import { createJournal } from '../project/journal.ts';
+import { prepareSampleProject } from '../sample/sample-project.ts';
+import { createRequestHandler } from '../serving/application-requests.ts';
+import { createSettingsStore } from '../settings/settings-store.ts';
+import type { BuiltPaths } from './built-paths.ts';
+import { createEventHub } from './event-hub.ts';
+import { createHandlers } from './handlers.ts';
+import { createProjectDesk } from './project-desk.ts';
+
+export interface ApplicationOptions {
+  readonly host: 'electron' | 'web';
+  readonly version: string;
+  readonly paths: BuiltPaths;
+  /** Settings, trust, recent projects, journals, the copy of the sample project. */
+  readonly dataFolder: string;
+  readonly spawn: SpawnChild;
+  /** The system's folder dialog; undefined when the person cancels it. Absent where there is none. */
+  readonly pickFolder?: () => Promise<string | undefined>;
+}
+
+/** The whole product without a host: every window of one process talks to the same one. */
+export interface Application {
+  readonly handlers: HostCallHandlers;
+  onEvent(listener: (event: HostEvent) => void): () => void;
+  /** Answers `app://` and the localhost host alike. */
+  handleRequest(request: Request): Promise<Response>;
+  /** @throws AppError of opening a project. */
+  openFolder(folder: string): Promise<HostCallOutput<'project.open'>>;
+  openSample(): Promise<HostCallOutput<'project.open'>>;
+  readSetting(key: string): Promise<JsonValue | null>;
+  writeSetting(key: string, value: JsonValue): Promise<void>;
+  /** Runs a command of the palette in the windows (menus). */
+  runCommand(command: string): void;
+  /** Bugs go here, never to a person. */
+  logBug(message: string, thrown: unknown): void;
+  dispose(): Promise<void>;
+}
+
+/** Puts the services together. Nothing is opened and nothing is sent yet. */
+export async function createApplication(options: ApplicationOptions): Promise<Application> {
+  const { paths, dataFolder } = options;
+  const { emit, onEvent } = createEventHub();
+  const settings = createSettingsStore(dataFolder, (path) => {
+    emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });
+  });
+  const backEnd = await createBackEndAccess({ settings, emit });
+  const logBug = (message: string, thrown: unknown): void => {
+    console.error(backEnd.redact(`dashwright: ${message}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`));
+  };
+  const journal = createJournal(dataFolder, (thrown) => {
+    logBug('journal', thrown);
+    emit('notice', {
+      severity: 'warning',
+      message: 'Unsaved changes cannot be kept in case of a crash: the disk does not take them. Save often.',
+    });
+  });
+  const sampleFolder = await prepareSampleProject(paths.sampleFolder, dataFolder);
+  const desk = createProjectDesk({
+    sampleFolder,
+    childBundle: paths.childBundle,
+    spawn: options.spawn,
+    settings,
+    journal,
+    backEnd,
+    emit,
+    logBug,
+  });
+  const frameBase = `/frame/${randomBytes(18).toString('base64url')}/`;
+
+  const handleRequest = createRequestHandler({
+    rendererFolder: paths.rendererFolder,
+    frameFolder: paths.frameFolder,
+    frameBase,
+    readAsset: async (path) => {
+      const project = desk.current();
+      const contentType = contentTypeOf(path);
+      if (!project || contentType === undefined) throw new AppError('not-found', 'There is no such file in the project.');
+      const file = await resolveAsset(project.info().folder, path);
+      return { bytes: new Uint8Array(await readFile(file)), contentType };
+    },
+  });
+  const handlers = createHandlers({ desk, backEnd, settings, emit, logBug, frameBase, sampleFolder, ...options });
+
+  return {
+    handlers,
+    onEvent,
+    handleRequest,
+    openFolder: desk.open,
+    openSample: () => desk.open(sampleFolder),
+    readSetting: (key) => settings.read(key),
+    writeSetting: (key, value) => settings.write(key, value),
+    runCommand: (command) => emit('command.run', { command }),
+    logBug,
+    async dispose() {
+      await desk.close();
+      await backEnd.dispose();
+      await journal.dispose();
+      await settings.flush();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { HostEvent, HostEventData, HostEventName } from '../../../shared/contract/host-events.ts';
+
+export type Emit = <Name extends HostEventName>(name: Name, data: HostEventData<Name>) => void;
+
+/** Carries host events from the services to every window. */
+export interface EventHub {
+  readonly emit: Emit;
+  /** Returns the function that stops listening. */
+  onEvent(listener: (event: HostEvent) => void): () => void;
+}
+
+/** See {@link EventHub}. */
+export function createEventHub(): EventHub {
+  const listeners = new Set<(event: HostEvent) => void>();
+  return {
+    emit: (name, data) => {
+      for (const listener of listeners) listener({ name, data } as HostEvent);
+    },
+    onEvent: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

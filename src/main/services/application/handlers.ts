@@ -1,0 +1,188 @@
+import { homedir } from 'node:os';
+import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
+import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import { listFolders } from '../project/list-folders.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+import type { ApplicationOptions } from './application.ts';
+import type { Emit } from './event-hub.ts';
+import type { ProjectDesk } from './project-desk.ts';
+
+export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder'> {
+  readonly desk: ProjectDesk;
+  readonly backEnd: BackEndAccess;
+  readonly settings: SettingsStore;
+  readonly emit: Emit;
+  readonly logBug: (message: string, thrown: unknown) => void;
+  readonly frameBase: string;
+  readonly sampleFolder: string;
+}
+
+const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers: [] };
+
+/** The one implementation of every host call. */
+export function createHandlers(parts: HandlerParts): HostCallHandlers {
+  const { desk, backEnd, settings, emit, logBug } = parts;
+  const { connections, http, exchanges, guard } = backEnd;
+
+  /** Events of the preview answer at once; what comes of them is told by events. */
+  function inBackground(title: string, work: Promise<unknown>): void {
+    work.catch((thrown: unknown) => logBug(title, thrown));
+  }
+
+  return {
+    'app.info': async () => ({
+      version: parts.version,
+      host: parts.host,
+      platform: process.platform,
+      frameBase: parts.frameBase,
+      sampleFolder: parts.sampleFolder,
+      homeFolder: homedir(),
+    }),
+    'app.state': async () => {
+      const workspace = desk.current();
+      const state = workspace?.state();
+      return {
+        project: workspace?.info() ?? null,
+        model: state?.model ?? null,
+        problems: [...(state?.problems ?? [])],
+        runtime: state?.status ?? stopped,
+        connections: connections.state(),
+        page: state?.page ?? null,
+        exchanges: [...exchanges.list()],
+        traces: [...(state?.traces ?? [])],
+        console: [...(state?.console ?? [])],
+      };
+    },
+    'settings.read': async ({ key }) => ({ value: await settings.read(key) }),
+    'settings.write': async ({ key, value }) => {
+      await settings.write(key, value);
+      return {};
+    },
+
+    'folder.list': ({ folder }) => listFolders(folder),
+    'folder.pick': async () => {
+      if (!parts.pickFolder) return { outcome: 'unsupported' };
+      const folder = await parts.pickFolder();
+      return folder === undefined ? { outcome: 'cancelled' } : { outcome: 'picked', folder };
+    },
+
+    'project.recent': async () => ({ projects: await settings.recents() }),
+    'project.forget': async ({ folder }) => {
+      await settings.forgetRecent(folder);
+      return {};
+    },
+    'project.open': ({ folder }) => desk.open(folder),
+    'project.trust': async ({ trusted }) => {
+      await desk.trust(trusted);
+      return {};
+    },
+    'project.close': async () => {
+      await desk.close();
+      return {};
+    },
+
+    'file.read': ({ path }) => desk.required().readFile(path),
+    'file.edit': async (input) => {
+      desk.required().editFile(input);
+      return {};
+    },
+    'file.save': (input) => desk.required().saveFile(input),
+    'file.revert': ({ path }) => desk.required().revertFile(path),
+    'file.create': ({ role }) => desk.required().createFile(role),
+
+    'preview.open': async ({ page }) => {
+      inBackground('open page', desk.required().openPage(page));
+      return {};
+    },
+    'preview.reload': async ({ reset }) => {
+      inBackground('reload', desk.required().reload(reset));
+      return {};
+    },
+    'preview.event': async ({ widgetId, action, values, sequence }) => {
+      inBackground('preview event', desk.required().runtime.runEvent({ widgetId, action, values, sequence, cause: { kind: 'person' } }));
+      return {};
+    },
+    'preview.value': async (input) => {
+      desk.required().runtime.setValue(input);
+      return {};
+    },
+    'preview.problem': async ({ widgetId, code, message }) => {
+      const id = `preview:${widgetId}:${code}`;
+      desk.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });
+      return {};
+    },
+
+    'action.run': async ({ widgetId, action, values }) => {
+      const { runtime, state } = desk.required();
+      const kind = state()
+        .model.entries.find((entry) => entry.widgetId === widgetId)
+        ?.actions.find((one) => one.name === action)?.kind;
+      const input = { widgetId, action, values, cause: { kind: 'command' } } as const;
+      const isLoad = kind === 'load' || action === 'init';
+      const result = isLoad ? await runtime.runLoad(input) : await runtime.runEvent({ ...input, sequence: 0 });
+      return { traceId: result.traceId };
+    },
+    'runtime.restart': async () => {
+      await desk.required().runtime.restart();
+      return {};
+    },
+    'state.read': async () => ({ state: await desk.required().runtime.readState() }),
+
+    'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
+    'exchange.cancel': async ({ id }) => {
+      http.cancel(id);
+      return {};
+    },
+    'traffic.clear': async () => {
+      exchanges.clear();
+      desk.current()?.clearTraces();
+      emit('traffic.cleared', {});
+      return {};
+    },
+    'console.clear': async () => {
+      desk.current()?.clearConsole();
+      emit('console.cleared', {});
+      return {};
+    },
+
+    'connection.save': async ({ connection }) => {
+      const before = connections.state();
+      await connections.save(connection);
+      desk.current()?.projectProblemsChanged();
+      if (connection.id === before.activeId) inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'connection.remove': async ({ id }) => {
+      const before = connections.state().activeId;
+      await connections.remove(id);
+      if (id === before) inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'connection.select': async ({ id }) => {
+      await connections.select(id);
+      inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'connection.signIn': async (input) => {
+      await connections.signIn(input);
+      if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'connection.forgetCredentials': async ({ id }) => {
+      await connections.forgetCredentials(id);
+      return {};
+    },
+    'connection.test': ({ connection, password }) => http.test(connection, password),
+    'connections.state': async () => connections.state(),
+    'traffic.pause': async ({ paused }) => {
+      connections.setPaused(paused);
+      if (paused) http.cancelAll();
+      return {};
+    },
+    'write.answer': async (answer) => {
+      guard.answer(answer);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
+import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import { discoverProject } from '../project/discover-project.ts';
+import type { Journal } from '../project/journal.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import type { Emit } from './event-hub.ts';
+
+export interface ProjectDeskOptions {
+  readonly sampleFolder: string;
+  readonly childBundle: string;
+  readonly spawn: SpawnChild;
+  readonly settings: SettingsStore;
+  readonly journal: Journal;
+  readonly backEnd: BackEndAccess;
+  readonly emit: Emit;
+  readonly logBug: (message: string, thrown: unknown) => void;
+}
+
+/** Holds the one open project: opening another closes it, trust and connections follow it. */
+export interface ProjectDesk {
+  open(folder: string): Promise<HostCallOutput<'project.open'>>;
+  close(): Promise<void>;
+  current(): Workspace | undefined;
+  /** @throws AppError `no-project`. */
+  required(): Workspace;
+  trust(trusted: boolean): Promise<void>;
+  /** Another back-end or another user: what it answered before no longer counts. */
+  reconnect(): Promise<void>;
+}
+
+/** See {@link ProjectDesk}. */
+export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
+  const { backEnd, settings, emit } = options;
+  let workspace: Workspace | undefined;
+  let opening: Promise<unknown> = Promise.resolve();
+
+  const activeConnection = (): string => backEnd.connections.state().activeId;
+
+  async function close(): Promise<void> {
+    const closing = workspace;
+    workspace = undefined;
+    if (!closing) return;
+    backEnd.http.cancelAll();
+    await closing.dispose();
+    await backEnd.connections.useProject(null);
+    backEnd.exchanges.clear();
+    emit('traffic.cleared', {});
+    emit('console.cleared', {});
+    emit('preview.cleared', {});
+    emit('project.model', { model: null });
+    emit('problems.changed', { problems: [] });
+    emit('project.changed', { project: null });
+  }
+
+  async function open(folder: string): Promise<HostCallOutput<'project.open'>> {
+    const found = await discoverProject(folder);
+    if (found.kind === 'choose') return { outcome: 'choose', applications: [...found.applications] };
+    await close();
+    const sample =
+      found.folder ===
+      (await discoverProject(options.sampleFolder).then(
+        (own) => (own.kind === 'project' ? own.folder : ''),
+        () => '',
+      ));
+    const answered = sample ? true : await settings.trustOf(found.folder);
+    const trusted = answered ?? false;
+    await backEnd.connections.useProject({ folder: found.folder, trusted });
+    const opened = createWorkspace({
+      project: found,
+      trusted,
+      sample,
+      journal: options.journal,
+      runtime: { childPath: options.childBundle, spawn: options.spawn, limits: defaultRuntimeLimits, send: backEnd.http.send },
+      activeUser: () => backEnd.connections.state().activeUser,
+      runsOnEdit: () => activeConnection() === sampleConnectionId,
+      projectProblems: backEnd.problems,
+      emit,
+      logBug: options.logBug,
+    });
+    workspace = opened;
+    await settings.addRecent({ folder: found.folder, name: found.name });
+    emit('project.changed', { project: opened.info() });
+    // The window shows the project at once; user name, runtime and first page follow.
+    void backEnd.http
+      .connect()
+      .then(() => (workspace === opened ? opened.start(true) : undefined))
+      .catch((thrown: unknown) => options.logBug('start project', thrown));
+    return { outcome: 'opened', project: opened.info(), askTrust: answered === undefined };
+  }
+
+  /** One after the other: two quick clicks must not open two projects at once. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = opening.then(work, work);
+    opening = next.catch(() => undefined);
+    return next;
+  }
+
+  async function reconnect(): Promise<void> {
+    backEnd.http.cancelAll();
+    await backEnd.http.connect();
+    if (!workspace) return;
+    workspace.runtime.setActiveUser(backEnd.connections.state().activeUser);
+    await workspace.reload(false);
+  }
+
+  return {
+    open: (folder) => inTurn(() => open(folder)),
+    close: () => inTurn(close),
+    current: () => workspace,
+    required() {
+      if (!workspace) throw new AppError('no-project', 'No project is open. Open a folder first.');
+      return workspace;
+    },
+    async trust(trusted) {
+      if (!workspace) throw new AppError('no-project', 'No project is open. Open a folder first.');
+      const before = activeConnection();
+      await settings.setTrust(workspace.info().folder, trusted);
+      await backEnd.connections.setTrusted(trusted);
+      workspace.setTrusted(trusted);
+      if (activeConnection() !== before) await reconnect();
+    },
+    reconnect,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
+import type { Emit } from '../application/event-hub.ts';
+import { connectionFileName } from '../connections/connection-file.ts';
+import { type Connections, createConnections } from '../connections/connections.ts';
+import { createCredentialStore } from '../connections/credential-store.ts';
+import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
+import { createRedactor } from '../exchanges/redaction.ts';
+import type { Credentials } from '../http/http-connections.ts';
+import { createHttpService, type HttpService } from '../http/http-service.ts';
+import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+
+/** Bodies kept for the inspector. */
+const exchangeBytes = 256 * 1024 * 1024;
+
+export interface BackEndAccessOptions {
+  readonly settings: Pick<SettingsStore, 'read' | 'write'>;
+  readonly emit: Emit;
+  /** User and password of the command line. */
+  readonly environment?: Credentials | null;
+}
+
+/** Everything between the runtime and a back-end: connections, sign-in, write guard, HTTP, recorded exchanges. */
+export interface BackEndAccess {
+  readonly connections: Connections;
+  readonly http: HttpService;
+  readonly exchanges: ExchangeStore;
+  readonly guard: WriteGuard;
+  /** What is wrong with the project's connection file. */
+  problems(): readonly Problem[];
+  redact(text: string): string;
+  dispose(): Promise<void>;
+}
+
+/** Puts the parts together; the sample back-end starts with the first request to it. */
+export async function createBackEndAccess(options: BackEndAccessOptions): Promise<BackEndAccess> {
+  const { emit } = options;
+  const redactor = createRedactor();
+  let sample: ReturnType<typeof startSampleBackend> | undefined;
+  const connections = await createConnections({
+    projectFolder: null,
+    trusted: false,
+    sampleBaseUrl: async () => {
+      sample ??= startSampleBackend({});
+      return (await sample).baseUrl;
+    },
+    credentials: await createCredentialStore(),
+    settings: options.settings,
+    redactor,
+    environment: options.environment ?? null,
+  });
+  const exchanges = createExchangeStore({
+    maxBytes: exchangeBytes,
+    redactor,
+    onChange: (changed) => emit('traffic.exchanges', { exchanges: [...changed] }),
+  });
+  const guard = createWriteGuard({
+    onAsked: (question) => emit('write.asked', question),
+    onSettled: (id) => emit('write.settled', { id }),
+  });
+  const http = createHttpService({ connections, guard, exchanges, redactor });
+  connections.onChange((state) => emit('connections.changed', state));
+
+  return {
+    connections,
+    http,
+    exchanges,
+    guard,
+    problems() {
+      const message = connections.fileProblem();
+      if (message === undefined) return [];
+      return [
+        {
+          id: 'connections',
+          severity: 'error',
+          source: 'project',
+          code: 'connections-file',
+          message,
+          location: { path: connectionFileName, line: 1, column: 1 },
+        },
+      ];
+    },
+    redact: (text) => redactor.redact(text),
+    async dispose() {
+      await http.close();
+      exchanges.dispose();
+      await (await sample)?.stop();
+    },
+  };
+}

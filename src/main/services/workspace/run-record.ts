@@ -1,0 +1,131 @@
+import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
+import type { Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { Trace } from '../../../shared/trace/trace.ts';
+import type { RuntimeEvent } from '../../runtime/runtime.ts';
+import { createBatch } from '../application/batch.ts';
+import type { Emit } from '../application/event-hub.ts';
+import { createConsoleStore } from './console-store.ts';
+import { createPageView } from './page-view.ts';
+import { createProblemList } from './problem-list.ts';
+import { createTraceStore } from './trace-store.ts';
+
+export interface RunRecordOptions {
+  readonly emit: Emit;
+  readonly model: () => ProjectModel;
+  readonly projectProblems: () => readonly Problem[];
+}
+
+/** What came of running the project, kept for windows that connect late and told to those that are there. */
+export interface RunRecord {
+  take(event: RuntimeEvent): void;
+  setModelProblems(problems: readonly Problem[]): void;
+  setEvaluation(problem: Problem | null): void;
+  addProblem(problem: Problem): void;
+  addUnreadable(path: string, thrown: unknown): void;
+  problemsChanged(): void;
+  clearTraces(): void;
+  clearConsole(): void;
+  state(): {
+    readonly problems: readonly Problem[];
+    readonly status: RuntimeStatus;
+    readonly page: PreviewPage | null;
+    readonly traces: readonly Trace[];
+    readonly console: readonly ConsoleLine[];
+  };
+  dispose(): void;
+}
+
+/** Milliseconds events of one kind are collected before they travel. */
+const batchDelay = 30;
+
+/** See {@link RunRecord}. */
+export function createRunRecord({ emit, model, projectProblems }: RunRecordOptions): RunRecord {
+  const traces = createTraceStore();
+  const lines = createConsoleStore();
+  const view = createPageView();
+  let status: RuntimeStatus = { state: 'starting', generation: 0, missingLayers: [] };
+  const allProblems = (): readonly Problem[] => [...projectProblems(), ...problems.list()];
+  const problemBatch = createBatch<true>(batchDelay, () => emit('problems.changed', { problems: [...allProblems()] }));
+  const problemsChanged = (): void => problemBatch.put('problems', true);
+  const problems = createProblemList(problemsChanged);
+  const traceBatch = createBatch<Trace>(batchDelay, (changed) => emit('traffic.traces', { traces: [...changed] }));
+
+  function takeTrace(given: Trace): void {
+    const isNew = traces.get(given.id) === undefined;
+    if (isNew) problems.forgetRuns(given.widgetId, given.action);
+    const trace = traces.put(given, model());
+    traceBatch.put(trace.id, trace);
+    if (trace.error && trace.outcome !== 'running' && trace.outcome !== 'cancelled') {
+      const location = trace.error.location ?? trace.steps.findLast((step) => step.status === 'error')?.location;
+      problems.addRuntime([
+        {
+          id: `run:${trace.widgetId}:${trace.action}`,
+          severity: 'error',
+          source: trace.error.kind === 'http' ? 'back-end' : 'runtime',
+          code: `run-${trace.error.kind}`,
+          message: `${trace.widgetId} · ${trace.action}: ${trace.error.message}`,
+          widgetId: trace.widgetId,
+          action: trace.action,
+          traceId: trace.id,
+          ...(location ? { location } : {}),
+        },
+      ]);
+    }
+  }
+
+  return {
+    take(event) {
+      switch (event.kind) {
+        case 'status':
+          status = event.status;
+          emit('runtime.status', status);
+          break;
+        case 'trace':
+          takeTrace(event.trace);
+          break;
+        case 'page':
+          view.setPage(event.page);
+          emit('preview.page', event.page);
+          break;
+        case 'widgets':
+          if (view.update(event.generation, event.widgets))
+            emit('preview.widgets', { generation: event.generation, widgets: [...event.widgets] });
+          break;
+        case 'effects':
+          emit('preview.effects', { effects: [...event.effects] });
+          break;
+        case 'console':
+          emit('console.lines', { lines: [...lines.add(event.lines)] });
+          break;
+        case 'problems':
+          problems.addRuntime(event.problems);
+          break;
+      }
+    },
+    setModelProblems: problems.setModel,
+    setEvaluation: problems.setEvaluation,
+    addProblem: (problem) => problems.addRuntime([problem]),
+    addUnreadable(path, thrown) {
+      const { message } = toAppErrorData(thrown);
+      const problem: Problem = {
+        id: `file:${path}`,
+        severity: 'error',
+        source: 'project',
+        code: 'file-unreadable',
+        message,
+        location: { path, line: 1, column: 1 },
+      };
+      problems.addRuntime([problem]);
+    },
+    problemsChanged,
+    clearTraces: traces.clear,
+    clearConsole: lines.clear,
+    state: () => ({ problems: allProblems(), status, page: view.current(), traces: traces.list(), console: lines.list() }),
+    dispose() {
+      problemBatch.flushNow();
+      traceBatch.flushNow();
+    },
+  };
+}

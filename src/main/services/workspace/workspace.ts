@@ -1,0 +1,213 @@
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
+import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { Trace } from '../../../shared/trace/trace.ts';
+import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
+import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
+import { createAnalysis } from '../analysis/analysis.ts';
+import type { Emit } from '../application/event-hub.ts';
+import type { DiscoveredProject } from '../project/discover-project.ts';
+import type { Journal } from '../project/journal.ts';
+import { createProjectFiles } from '../project/project-files.ts';
+import type { ProjectChange } from '../project/watch-project.ts';
+import { createLiveRunner } from './live-runner.ts';
+import { createRunRecord } from './run-record.ts';
+
+export interface WorkspaceOptions {
+  readonly project: DiscoveredProject;
+  readonly trusted: boolean;
+  readonly sample: boolean;
+  readonly journal: Journal;
+  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send'>;
+  /** User name and address of the back-end are known (or known to fail). */
+  readonly activeUser: () => string;
+  /** Whether an edit runs its inits at once, or a save does. */
+  readonly runsOnEdit: () => boolean;
+  /** Problems that belong to the project but not to one of its four files. */
+  readonly projectProblems: () => readonly Problem[];
+  readonly emit: Emit;
+  readonly logBug: (message: string, thrown: unknown) => void;
+}
+
+export interface WorkspaceState {
+  readonly model: ProjectModel;
+  readonly problems: readonly Problem[];
+  readonly status: RuntimeStatus;
+  readonly page: PreviewPage | null;
+  readonly traces: readonly Trace[];
+  readonly console: readonly ConsoleLine[];
+}
+
+/** An open project: its files, what they mean, the runtime that runs them, and what came of it. */
+export interface Workspace {
+  info(): ProjectInfo;
+  readonly runtime: Runtime;
+  /** Reads the files and starts the runtime; with `draw` the first page too. */
+  start(draw: boolean): Promise<void>;
+  setTrusted(trusted: boolean): void;
+  readFile(path: string): Promise<FileSnapshot>;
+  editFile(input: HostCallInput<'file.edit'>): void;
+  saveFile(input: HostCallInput<'file.save'>): Promise<{ version: string }>;
+  revertFile(path: string): Promise<FileSnapshot>;
+  createFile(role: FileRole): Promise<FileSnapshot>;
+  openPage(page: string): Promise<void>;
+  reload(reset: boolean): Promise<void>;
+  addProblem(problem: Problem): void;
+  projectProblemsChanged(): void;
+  clearTraces(): void;
+  clearConsole(): void;
+  state(): WorkspaceState;
+  dispose(): Promise<void>;
+}
+
+/** Opens a project that was found. Nothing runs before `start`. */
+export function createWorkspace(options: WorkspaceOptions): Workspace {
+  const { project, journal, emit } = options;
+  const files = createProjectFiles(project.folder, project, journal);
+  const analysis = createAnalysis();
+  const existing = new Set(project.files.filter((file) => file.exists).map((file) => file.path));
+  let styleSheets: readonly string[] = project.styleSheets;
+  let trusted = options.trusted;
+
+  const record = createRunRecord({ emit, model: () => analysis.snapshot().analysis.model, projectProblems: options.projectProblems });
+  const runtime = createRuntime({ ...options.runtime, onEvent: record.take });
+  const runner = createLiveRunner({
+    runtime,
+    currentFiles: () => {
+      const { sources, analysis: known } = analysis.snapshot();
+      const { queries, hasSyntaxError } = known;
+      return { sources, queries, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+    },
+    activeUser: options.activeUser,
+    runsOnEdit: options.runsOnEdit,
+    onEvaluation: record.setEvaluation,
+    logBug: options.logBug,
+  });
+
+  const info = (): ProjectInfo => ({
+    folder: project.folder,
+    name: project.name,
+    layout: project.layout,
+    files: project.files.map((file) => ({ ...file, exists: existing.has(file.path) })),
+    styleSheets: [...styleSheets],
+    assetsFolder: project.assetsFolder,
+    ...(project.mainPage === undefined ? {} : { mainPage: project.mainPage }),
+    trusted,
+    sample: options.sample,
+  });
+
+  function tellFiles(): void {
+    emit('project.changed', { project: info() });
+  }
+
+  /** The texts changed: what they mean, then what they do. */
+  function textsChanged(): void {
+    const { model, problems } = analysis.snapshot().analysis;
+    emit('project.model', { model });
+    record.setModelProblems(problems);
+    runner.filesChanged();
+  }
+
+  function diskChanged(path: string, text: string | null): void {
+    const hadFile = existing.has(path);
+    if (text === null) existing.delete(path);
+    else existing.add(path);
+    analysis.setDisk(path, text);
+    if (hadFile !== (text !== null)) tellFiles();
+    textsChanged();
+  }
+
+  function onProjectChange(change: ProjectChange): void {
+    if (change.kind === 'changed') {
+      diskChanged(change.path, change.text);
+      emit('file.changedOutside', { path: change.path, text: change.text, version: change.version });
+    } else if (change.kind === 'removed') {
+      diskChanged(change.path, null);
+      emit('file.removedOutside', { path: change.path });
+    } else if (change.kind === 'assets') {
+      styleSheets = change.styleSheets;
+      emit('preview.styleSheets', { styleSheets: [...styleSheets], version: change.version });
+      tellFiles();
+    } else {
+      emit('notice', { severity: 'error', message: change.error.message });
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    for (const file of project.files) {
+      if (!existing.has(file.path)) continue;
+      try {
+        analysis.setDisk(file.path, (await files.read(file.path)).text);
+      } catch (thrown) {
+        // One unreadable file must not keep the others from opening; its tab says why.
+        record.addUnreadable(file.path, thrown);
+      }
+    }
+  }
+
+  return {
+    info,
+    runtime,
+    async start(draw) {
+      await readAll();
+      const { model, problems } = analysis.snapshot().analysis;
+      emit('project.model', { model });
+      record.setModelProblems(problems);
+      await runtime.start();
+      await files.watch(onProjectChange);
+      if (draw) await runner.start(project.mainPage ?? model.pages[0]);
+      else await runner.evaluateOnly();
+    },
+    setTrusted(answer) {
+      trusted = answer;
+      tellFiles();
+    },
+    readFile: (path) => files.read(path),
+    editFile({ path, text, baseVersion }) {
+      files.remember(path, text, baseVersion);
+      analysis.setText(path, text);
+      textsChanged();
+    },
+    async saveFile(input) {
+      const saved = await files.save(input);
+      const hadFile = existing.has(input.path);
+      existing.add(input.path);
+      analysis.setDisk(input.path, input.text);
+      const current = Object.values(analysis.snapshot().sources).find((source) => source.path === input.path);
+      // A newer buffer may have come while the disk was busy: it stays.
+      if (current?.text === input.text) analysis.dropText(input.path);
+      if (!hadFile) tellFiles();
+      textsChanged();
+      runner.filesSaved();
+      return saved;
+    },
+    async revertFile(path) {
+      const snapshot = await files.revert(path);
+      analysis.dropText(path);
+      analysis.setDisk(path, snapshot.version === '' ? null : snapshot.text);
+      textsChanged();
+      return snapshot;
+    },
+    async createFile(role) {
+      const snapshot = await files.create(role);
+      existing.add(snapshot.path);
+      analysis.setDisk(snapshot.path, snapshot.text);
+      tellFiles();
+      textsChanged();
+      return snapshot;
+    },
+    openPage: (page) => runner.openPage(page),
+    reload: (reset) => runner.reload(reset),
+    addProblem: record.addProblem,
+    projectProblemsChanged: record.problemsChanged,
+    clearTraces: record.clearTraces,
+    clearConsole: record.clearConsole,
+    state: () => ({ model: analysis.snapshot().analysis.model, ...record.state() }),
+    async dispose() {
+      await files.dispose();
+      await runtime.dispose();
+      record.dispose();
+    },
+  };
+}
