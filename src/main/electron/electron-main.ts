@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import electron from 'electron';
 import { createApplication } from '../services/application/application.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
@@ -19,7 +19,7 @@ startShell({
       version: electron.app.getVersion(),
       paths,
       dataFolder: electron.app.getPath('userData'),
-      spawn: createUtilitySpawn(electron.utilityProcess, join(paths.built, 'runtime')),
+      spawn: createUtilitySpawn(electron.utilityProcess, dirname(paths.childBundle)),
       pickFolder: async () => {
         const picked = await electron.dialog.showOpenDialog({
           properties: ['openDirectory'],

@@ -19,7 +19,8 @@ export function builtPaths(mainFolder: string, resourcesFolder?: string): BuiltP
   const built = join(mainFolder, '..');
   return {
     built,
-    childBundle: join(built, 'runtime', 'child.cjs'),
+    // Packages keep the child outside the archive: to the permission model an archive is no folder.
+    childBundle: join(built.replace(/app\.asar(?=[\\/]|$)/, 'app.asar.unpacked'), 'runtime', 'child.cjs'),
     rendererFolder: join(built, 'renderer'),
     frameFolder: join(built, 'frame'),
     sampleFolder: resourcesFolder === undefined ? join(built, '..', 'resources', 'sample') : join(resourcesFolder, 'sample'),
