@@ -100,6 +100,8 @@ export const modelEntrySchema = z.object({
   widgetId: z.string(),
   location: sourceLocationSchema,
   actions: z.array(modelActionSchema),
+  /** Entry whose load actions this widget uses (`runtime.md` 1.10), when given as a literal. */
+  reference: z.string().optional(),
 });
 export type ModelEntry = z.infer<typeof modelEntrySchema>;
 

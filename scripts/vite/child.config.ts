@@ -1,0 +1,50 @@
+import { builtinModules } from 'node:module';
+import { build, defineConfig, type Plugin } from 'vite';
+
+const virtualId = 'virtual:user-realm';
+
+/** Bundles what runs inside the user realm to one text, so that the child can evaluate it in a fresh context. */
+function userRealm(): Plugin {
+  return {
+    name: 'user-realm',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    async load(id) {
+      if (id !== `\0${virtualId}`) return null;
+      const output = await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          write: false,
+          minify: false,
+          target: 'node24',
+          lib: { entry: 'src/main/runtime/realm/index.ts', formats: ['cjs'], fileName: () => 'realm.cjs' },
+        },
+      });
+      const [bundle] = Array.isArray(output) ? output : [output];
+      const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+      if (chunk?.type !== 'chunk') throw new Error('The user realm was not bundled.');
+      const text = `(function () { 'use strict'; const exports = {}; const module = { exports };\n${chunk.code}\nreturn module.exports; })()`;
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}
+
+/** The runtime child: one CommonJS file that needs nothing beside it. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [userRealm()],
+  build: {
+    outDir: 'dist/runtime',
+    emptyOutDir: true,
+    target: 'node24',
+    ssr: true,
+    minify: false,
+    rolldownOptions: {
+      input: 'src/main/runtime/child/child.ts',
+      external: [...builtinModules, /^node:/],
+      output: { format: 'cjs', entryFileNames: 'child.cjs', codeSplitting: false },
+    },
+  },
+  ssr: { noExternal: true },
+});

@@ -1,0 +1,254 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
+import { runPhase } from './phases.ts';
+import { readShape, runRequest } from './request-step.ts';
+import type { ActionEnd, RootRun } from './root-run.ts';
+import { RunFailure } from './run-failure.ts';
+import { toSummary } from './trace-log.ts';
+import type { Head } from './user-realm.ts';
+
+export interface ActionInput {
+  readonly root: RootRun;
+  readonly widgetId: string;
+  readonly action: string;
+  readonly cause: TraceCause;
+  /** Nested Api calls above this one. */
+  readonly depth: number;
+  readonly extra?: JsonObject;
+}
+
+/** Told by the runner, carried out by the page and the event parts. */
+export interface ActionHooks {
+  readonly loading: (widgetId: string) => void;
+  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string) => void;
+  readonly raise: (event: string, frame: ActionFrame) => void;
+}
+
+interface Opened {
+  readonly frame: ActionFrame;
+  readonly head: Head;
+  readonly items: readonly Head[];
+}
+
+/** Runs actions: the load pipeline (`runtime.md` 3) and the write pipeline (`runtime.md` 7). */
+export class ActionRunner {
+  constructor(
+    private readonly evaluation: Evaluation,
+    private readonly hooks: ActionHooks,
+  ) {}
+
+  /** Runs a load action such as init; its result is delivered to the widget. */
+  async load(input: ActionInput & { readonly quiet?: boolean }): Promise<ActionEnd> {
+    const isInit = input.action === 'init';
+    if (isInit) this.hooks.loading(input.widgetId);
+    const { frame, head, items } = await this.open(input, 'load', input.quiet === true);
+    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items), { quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState') });
+    if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id);
+    if (!end.error) this.hooks.raise(`${input.action}.${input.widgetId}.finished`, frame);
+    return end;
+  }
+
+  /** Runs a write action such as launch, then the event map (`runtime.md` 6, 7). */
+  async write(input: ActionInput): Promise<ActionEnd> {
+    const { frame, head, items } = await this.open(input, 'write', false);
+    return this.finish(frame, input.root, () => this.runWrite(frame, head, items), { quiet: false });
+  }
+
+  private async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean): Promise<Opened> {
+    const { evaluation } = this;
+    const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
+    if (input.root.traceId === '') input.root.traceId = trace.id;
+    const frame: ActionFrame = { id: evaluation.nextId('f'), root: input.root, trace, widgetId: input.widgetId, action: input.action, depth: input.depth };
+    evaluation.frames.set(frame.id, frame);
+    const { head } = await evaluation.realm.enter({
+      op: 'open',
+      frame: frame.id,
+      run: input.root.id,
+      widgetId: input.widgetId,
+      action: input.action,
+      kind,
+      extra: input.extra ?? {},
+    });
+    const form = text(head, 'form');
+    trace.form = form === 'request' || form === 'function' || form === 'list' || form === 'execute' ? form : 'absent';
+    if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);
+    const items = Array.isArray(head['items']) ? head['items'].filter((item): item is Head => typeof item === 'object' && item !== null) : [];
+    return { frame, head, items };
+  }
+
+  /** Runs the pipeline and closes frame and trace, whatever happens. */
+  private async finish(frame: ActionFrame, root: RootRun, run: () => Promise<ActionEnd>, options: { readonly quiet: boolean }): Promise<ActionEnd> {
+    let end: ActionEnd;
+    try {
+      if (frame.depth > this.evaluation.effectDepth) {
+        throw new RunFailure({ kind: 'loop', phase: 'call', message: `More than ${this.evaluation.effectDepth} nested Api calls: two widgets refresh each other.` });
+      }
+      end = await run();
+    } catch (thrown) {
+      const error: TraceError =
+        thrown instanceof RunFailure ? thrown.error : { kind: 'config', phase: 'run', message: 'This action cannot be run as it is written.' };
+      const outcome = error.kind === 'cancelled' ? 'cancelled' : error.kind === 'js' && error.phase !== 'parse' && error.phase !== 'result' && error.phase !== 'callback' ? 'threw' : 'rejected';
+      end = { outcome, error: error.phase === 'parse' ? { ...error, phase: 'parsing' } : error };
+      root.failed(end.error as TraceError);
+      this.evaluation.failure(frame, end.error as TraceError);
+    }
+    if (!options.quiet) {
+      frame.trace.end(end.outcome, {
+        ...(end.resultText === undefined ? {} : { result: JSON.parse(end.resultText) as JsonValue, resultLength: end.resultText.length }),
+        ...(end.error ? { error: end.error } : {}),
+      });
+    }
+    root.open.delete(frame.trace);
+    return end;
+  }
+
+  private async runLoad(frame: ActionFrame, head: Head, items: readonly Head[]): Promise<ActionEnd> {
+    const { evaluation } = this;
+    const done = async (source: string): Promise<ActionEnd> => {
+      const { payload } = await runPhase(evaluation, frame, {
+        op: 'result',
+        phase: 'result',
+        source,
+        ...(source === 'absent'
+          ? {}
+          : { describe: (answer) => ({ summary: toSummary(answer.payload.slice(0, 400)), count: number(answer.head, 'count'), detail: answer.payload }) }),
+      });
+      return { outcome: 'loaded', resultText: payload };
+    };
+    if (formOf(head) === 'absent') {
+      if (!flag(head, 'hasState')) return done('absent');
+      await runPhase(evaluation, frame, { phase: 'state', describe: ({ payload }) => ({ summary: `state: ${payload.slice(0, 300)}` }) });
+      return done('single');
+    }
+    if (flag(head, 'hasCondition')) {
+      const condition = await runPhase(evaluation, frame, {
+        phase: 'condition',
+        describe: (answer) => ({ summary: answer.payload.slice(0, 300), status: flag(answer.head, 'truthy') ? 'ok' : 'skipped' }),
+      });
+      if (!flag(condition.head, 'truthy')) {
+        if (!flag(head, 'hasDefault')) return done('absent');
+        await runPhase(evaluation, frame, { phase: 'default', describe: ({ payload }) => ({ summary: payload.slice(0, 300), detail: payload }) });
+        return done('single');
+      }
+    }
+    const isList = formOf(head) === 'list';
+    const ends = await Promise.allSettled(items.map((item, index) => this.runLoadItem(frame, item, isList ? index : undefined)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    return done('items');
+  }
+
+  private async runLoadItem(frame: ActionFrame, item: Head, index: number | undefined): Promise<void> {
+    const { evaluation } = this;
+    const position = index === undefined ? {} : { item: index };
+    let shape = readShape(item);
+    if (text(item, 'form') !== 'request') {
+      if (text(item, 'form') === 'absent') {
+        throw new RunFailure({ kind: 'config', phase: 'run', message: `${frame.action} is neither a request, a function nor a list of them.` });
+      }
+      const called = await runPhase(evaluation, frame, {
+        phase: 'function',
+        ...position,
+        describe: ({ head, payload }) => ({ summary: flag(head, 'rest') ? 'returned a request' : payload.slice(0, 300) }),
+      });
+      if (!flag(called.head, 'rest')) return;
+      shape = readShape(called.head);
+    }
+    await runRequest({ evaluation, frame, kind: 'load', item: index, shape });
+    await runPhase(evaluation, frame, {
+      op: 'parse',
+      phase: 'parse',
+      ...position,
+      describe: ({ head, payload }) => {
+        const warning = text(head, 'warning');
+        if (warning !== '') evaluation.problem('parsing', warning, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
+        return { summary: warning === '' ? payload.slice(0, 300) : warning, status: warning === '' ? 'ok' : 'warning', count: number(head, 'count') };
+      },
+    });
+  }
+
+  private async runWrite(frame: ActionFrame, head: Head, items: readonly Head[]): Promise<ActionEnd> {
+    const { evaluation, hooks } = this;
+    const event = `${frame.action}.${frame.widgetId}`;
+    const item = items[0] ?? {};
+    let shape = readShape(item);
+    let hasCallback = flag(item, 'hasCallback');
+    let hasValidation = flag(item, 'hasValidation');
+    const form = formOf(head);
+    if (form === 'absent') {
+      await this.runEventMap(frame, event);
+      hooks.raise(`${event}.finished`, frame);
+      await this.runEventMap(frame, `${event}.finished`);
+      return { outcome: 'skip', resultText: '{}' };
+    }
+    if (form === 'execute' && hasValidation && (await this.isBlocked(frame))) return { outcome: 'blocked', resultText: 'false' };
+    if (form !== 'request') {
+      const called = await runPhase(evaluation, frame, {
+        phase: 'function',
+        describe: ({ head: answer, payload }) => ({ summary: flag(answer, 'rest') ? 'returned a request' : payload.slice(0, 300) }),
+      });
+      if (!flag(called.head, 'rest')) {
+        if (form === 'execute') {
+          hooks.raise(`${event}.finished`, frame);
+          await this.runEventMap(frame, `${event}.finished`);
+          if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
+        }
+        await this.runEventMap(frame, event);
+        return { outcome: 'function', resultText: called.payload };
+      }
+      shape = readShape(called.head);
+      hasCallback = flag(called.head, 'hasCallback');
+      hasValidation = flag(called.head, 'hasValidation');
+    }
+    if (hasValidation && (await this.isBlocked(frame))) return { outcome: 'blocked', resultText: 'false' };
+    const resultText = await runRequest({
+      evaluation,
+      frame,
+      kind: 'write',
+      item: undefined,
+      shape,
+      sent: () => frame.root.track(this.runEventMap(frame, event)),
+    });
+    hooks.raise(`${event}.finished`, frame);
+    await this.runEventMap(frame, `${event}.finished`);
+    if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
+    return { outcome: 'rest', resultText };
+  }
+
+  /** Runs `validation`; a failure shows its message and sends nothing (`spec.md` 3.5, 7.1). */
+  private async isBlocked(frame: ActionFrame): Promise<boolean> {
+    const { evaluation } = this;
+    const { head } = await runPhase(evaluation, frame, {
+      phase: 'validation',
+      describe: (answer) => ({
+        summary: flag(answer.head, 'failed') ? text(answer.head, 'message') || 'not valid' : 'valid',
+        status: flag(answer.head, 'failed') ? 'warning' : 'ok',
+      }),
+    });
+    if (!flag(head, 'failed')) return false;
+    const message = text(head, 'message') || 'This value is not valid.';
+    frame.root.warnings.push(message);
+    evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'warning', text: message, widgetId: frame.widgetId }] });
+    return true;
+  }
+
+  /** Actions of one event map key in order; one that throws is reported and does not stop the others (`runtime.md` 11). */
+  private async runEventMap(frame: ActionFrame, key: string): Promise<void> {
+    const { evaluation } = this;
+    if (!evaluation.input.eventMap) return;
+    const { head } = await evaluation.realm.enter({ op: 'eventActions', key });
+    for (let index = 0; index < number(head, 'count'); index += 1) {
+      try {
+        await runPhase(evaluation, frame, { phase: 'event', extra: { key, index } });
+      } catch (thrown) {
+        if (!(thrown instanceof RunFailure)) throw thrown;
+        frame.root.failed(thrown.error);
+        evaluation.failure(frame, thrown.error);
+      }
+    }
+  }
+}
+
+function formOf(head: Head): string {
+  return text(head, 'form');
+}

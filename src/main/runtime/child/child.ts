@@ -1,0 +1,18 @@
+import { openChannel } from './channel.ts';
+import { Engine } from './engine.ts';
+import { hardenMainRealm } from './hardening.ts';
+import { probeHardened, probeProcess } from './self-check.ts';
+
+// A promise of user code that nobody handles must not end the child; its reason stays untouched.
+process.on('unhandledRejection', () => undefined);
+process.on('rejectionHandled', () => undefined);
+
+const channel = openChannel();
+const missing = probeProcess();
+const probe = hardenMainRealm();
+const engine = new Engine(channel.send);
+
+void probeHardened(probe).then((more) => {
+  channel.listen((message) => engine.handle(message));
+  channel.send({ type: 'hello', missingLayers: [...missing, ...more] });
+});

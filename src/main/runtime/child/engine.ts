@@ -1,0 +1,250 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { TraceCause } from '../../../shared/trace/trace.ts';
+import type { LoadOutcome } from '../runtime.ts';
+import { ActionRunner } from './action-runner.ts';
+import { EffectRunner } from './effect-runner.ts';
+import { checkFiles, readPages, runFiles } from './evaluate-files.ts';
+import { Evaluation } from './evaluation.ts';
+import { Outlet } from './outlet.ts';
+import { PageRenderer } from './page-renderer.ts';
+import type { Entering, FromChild, ToChild } from './protocol.ts';
+import { type ActionEnd, RootRun } from './root-run.ts';
+import { TraceLog } from './trace-log.ts';
+import { escapeTyped, escapeTypedEvent } from './typed-values.ts';
+import { UserRealm } from './user-realm.ts';
+import { WidgetBoard } from './widget-board.ts';
+
+type LoadMessage = Extract<ToChild, { type: 'load' }>;
+type RunMessage = Extract<ToChild, { type: 'run' }>;
+
+interface Parts {
+  readonly evaluation: Evaluation;
+  readonly runner: ActionRunner;
+  readonly renderer: PageRenderer;
+  readonly pages: readonly string[];
+}
+
+const snapshotDelay = 250;
+const largestSnapshot = 8 * 1024 * 1024;
+const keptRoots = 200;
+
+/** Orchestrates one child: evaluations one after the other, runs in the current one, snapshots for the next child. */
+export class Engine {
+  private parts: Parts | null = null;
+  private readonly board: WidgetBoard;
+  private changed: Set<string> | 'all' = new Set();
+  private snapshotTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly send: (message: FromChild) => void) {
+    this.board = new WidgetBoard((widgets) => {
+      const generation = this.parts?.evaluation.generation;
+      if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
+    });
+  }
+
+  handle(message: ToChild): void {
+    switch (message.type) {
+      case 'ping':
+        this.send({ type: 'pong', number: message.number });
+        break;
+      case 'load':
+        this.load(message);
+        break;
+      case 'run':
+        this.run(message);
+        break;
+      case 'response': {
+        const requests = this.parts?.evaluation.requests;
+        const resolve = requests?.get(message.requestId);
+        requests?.delete(message.requestId);
+        resolve?.(message.response);
+        break;
+      }
+      case 'setActiveUser':
+        void this.parts?.evaluation.realm.enter({ op: 'configure', activeUser: message.user });
+        break;
+      case 'setValue':
+        void this.parts?.evaluation.realm.enter({ op: 'setValue', widgetId: message.widgetId, value: escapeTyped(message.value) });
+        this.scheduleSnapshot();
+        break;
+      case 'setState':
+        this.ask(message.id, { op: 'setState', state: message.state });
+        this.scheduleSnapshot();
+        break;
+      case 'readState':
+        this.ask(message.id, { op: 'readState' });
+        break;
+      case 'readParameters':
+        this.ask(message.id, { op: 'parameters', wanted: message.wanted as JsonObject });
+        break;
+      case 'readCellsets':
+        this.ask(message.id, { op: 'cellsets' });
+        break;
+      case 'reset':
+        this.board.clear();
+        this.ask(message.id, { op: 'reset' });
+        this.scheduleSnapshot();
+        break;
+    }
+  }
+
+  private ask(id: string, operation: JsonObject): void {
+    const entering: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: 'state' };
+    const realm = this.parts?.evaluation.realm;
+    if (!realm) {
+      this.send({ type: 'answer', id, value: {} });
+      return;
+    }
+    void realm.enter(operation, entering).then(({ payload }) => {
+      this.send({ type: 'answer', id, value: payload === '' ? {} : (JSON.parse(payload) as JsonValue) });
+    });
+  }
+
+  /** Evaluates the files in a fresh context. On failure the evaluation before goes on (`sandbox.md` layer 4). */
+  private load(message: LoadMessage): void {
+    const started = performance.now();
+    const outcome = this.evaluate(message);
+    this.send({ type: 'idle' });
+    if ('severity' in outcome) {
+      this.send({ type: 'loaded', id: message.id, outcome: { ok: false, problem: outcome } });
+      return;
+    }
+    const before = this.parts;
+    before?.evaluation.dispose();
+    this.parts = outcome;
+    if (message.restore) this.board.restore(message.restore.widgets);
+    const { changed } = message.input;
+    if (changed === 'all' || this.changed === 'all') this.changed = 'all';
+    else for (const id of changed) this.changed.add(id);
+    const loaded: LoadOutcome = { ok: true, pages: outcome.pages, evaluatedIn: performance.now() - started };
+    this.send({ type: 'loaded', id: message.id, outcome: loaded });
+    const page = before?.evaluation.page ?? message.restore?.page ?? null;
+    if (page !== null && outcome.pages.includes(page)) {
+      void outcome.renderer.show(page).then((failed) => {
+        if (failed?.error) outcome.evaluation.problem('page', failed.error.message, { severity: 'error' });
+      });
+    }
+    this.scheduleSnapshot();
+  }
+
+  private evaluate(message: LoadMessage): Parts | Problem {
+    const { input, generation, restore } = message;
+    const checked = checkFiles(input);
+    if ('severity' in checked) return checked;
+    const traces = new TraceLog((trace) => this.send({ type: 'event', event: { kind: 'trace', trace } }));
+    const evaluation = new Evaluation(generation, input, message.effectDepth, checked.locate, traces, this.send);
+    let effects: EffectRunner | undefined;
+    const runner = new ActionRunner(evaluation, {
+      loading: (id) => this.board.loading(id),
+      loaded: (id, end, traceId) => this.loaded(evaluation, id, end, traceId),
+      raise: (event, frame) => effects?.raise(event, frame),
+    });
+    const renderer = new PageRenderer(evaluation, runner, this.board);
+    const pages: string[] = [];
+    effects = new EffectRunner(evaluation, runner, renderer, this.board, () => pages[0]);
+    const outlet = new Outlet(evaluation, effects);
+    const tellEntering = (entering: Entering) => this.send({ type: 'entering', entering });
+    evaluation.realm = new UserRealm({
+      onOutbox: (items) => {
+        if (!evaluation.isOver) outlet.take(items);
+      },
+      onEntering: tellEntering,
+      onIdle: () => this.send({ type: 'idle' }),
+    });
+    const { realm } = evaluation;
+    realm.now({ op: 'configure', activeUser: input.activeUser, widgetTypes: input.widgetTypes ?? {}, placeholders: checked.placeholders });
+    const problem = runFiles(realm, checked, tellEntering);
+    if (problem) {
+      evaluation.dispose();
+      return problem;
+    }
+    pages.push(...readPages(realm));
+    realm.now({ op: 'restore', results: this.keptResults(restore?.widgets) }, restore?.snapshot ?? this.snapshot());
+    return { evaluation, runner, renderer, pages };
+  }
+
+  /** Results still shown are what `readParameters` and helpers see in the new context. */
+  private keptResults(restored: readonly { id: string; result?: JsonValue | undefined }[] | undefined): JsonObject {
+    const before = this.parts?.evaluation.tree;
+    const widgets = restored ?? (before ? this.board.ofTree(before) : []);
+    return Object.fromEntries(widgets.flatMap(({ id, result }) => (result === undefined ? [] : [[id, result]])));
+  }
+
+  private loaded(evaluation: Evaluation, id: string, end: ActionEnd, traceId: string): void {
+    if (evaluation.isOver) return;
+    const left = this.board.loaded(id, end, traceId, end.resultText === '""');
+    if (left > 0) evaluation.problem('result-cut', `${left} items are too many to show at once and are left out.`, { widgetId: id, action: 'init' });
+  }
+
+  private run(message: RunMessage): void {
+    const { parts } = this;
+    const end = (result: Extract<FromChild, { type: 'ended' }>['result']) => {
+      this.board.flush();
+      this.send({ type: 'ended', id: message.id, result });
+      this.scheduleSnapshot();
+    };
+    const root = new RootRun(message.id, message.cause, end);
+    if (!parts) {
+      root.finish({ outcome: 'rejected', error: { kind: 'config', phase: 'run', message: 'Nothing is loaded yet: fix the files first.' } });
+      return;
+    }
+    const { roots } = parts.evaluation;
+    roots.set(message.id, root);
+    for (const id of roots.keys()) {
+      if (roots.size <= keptRoots) break;
+      if (roots.get(id)?.isOver) roots.delete(id);
+    }
+    void this.perform(parts, root, message).then((finished) => {
+      root.finish(finished);
+    });
+  }
+
+  private async perform(parts: Parts, root: RootRun, message: RunMessage): Promise<ActionEnd> {
+    const { widgetId, action, cause, values } = message;
+    switch (message.kind) {
+      case 'page':
+        if (!message.only) this.changed = new Set();
+        return parts.renderer.render(root, widgetId, cause, 0, message.only ? new Set(message.only) : undefined);
+      case 'refreshChanged':
+        return this.refreshChanged(parts, root, cause);
+      case 'load':
+        return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
+      case 'event': {
+        const stored = cause.kind === 'person' ? escapeTypedEvent(action, values) : values;
+        await parts.evaluation.realm.enter({ op: 'storeEvent', widgetId, action, values: stored });
+        return parts.runner.write({ root, widgetId, action, cause, depth: 0 });
+      }
+    }
+  }
+
+  /** Inits of the shown page that an edit touched, and those an evaluation interrupted. */
+  private async refreshChanged(parts: Parts, root: RootRun, cause: TraceCause): Promise<ActionEnd> {
+    const { evaluation, renderer } = parts;
+    const { changed } = this;
+    this.changed = new Set();
+    const page = evaluation.page;
+    if (page === null || !evaluation.tree) return { outcome: 'rendered' };
+    const wanted = renderer.idsOfPage().filter((id) => changed === 'all' || changed.has(id) || this.board.read(id).status === 'loading');
+    const tree = evaluation.tree;
+    root.traceId = evaluation.nextId('p');
+    await renderer.loadNode(root, tree, cause, 0, new Set(wanted));
+    return { outcome: 'rendered' };
+  }
+
+  private snapshot(): string {
+    const realm = this.parts?.evaluation.realm;
+    if (!realm) return '';
+    this.send({ type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'snapshot' } });
+    return realm.now({ op: 'snapshot' }).payload;
+  }
+
+  private scheduleSnapshot(): void {
+    this.snapshotTimer ??= setTimeout(() => {
+      this.snapshotTimer = undefined;
+      const text = this.snapshot();
+      this.send({ type: 'idle' });
+      if (text !== '' && text.length <= largestSnapshot) this.send({ type: 'snapshot', text });
+    }, snapshotDelay);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { LoadInput, RuntimeScript } from '../runtime.ts';
+import { type LocateAction, makeLocator } from './author-locations.ts';
+import type { Entering } from './protocol.ts';
+import { locationInStack } from './stack-location.ts';
+import { checkSyntax } from './syntax-check.ts';
+import type { UserRealm } from './user-realm.ts';
+
+interface FileToRun {
+  readonly script: RuntimeScript;
+  readonly global: 'Repository' | 'WidgetConfig' | 'EventMap';
+}
+
+export interface CheckedFiles {
+  readonly files: readonly FileToRun[];
+  readonly placeholders: readonly string[];
+  readonly locate: LocateAction;
+}
+
+function problemOf(script: RuntimeScript, code: string, message: string, line: number, column: number): Problem {
+  return {
+    id: `runtime:${code}:${script.path}`,
+    severity: 'error',
+    source: code === 'syntax' ? 'syntax' : 'runtime',
+    code,
+    message,
+    location: { path: script.path, line: Math.max(1, line), column: Math.max(1, column) },
+  };
+}
+
+/** Parses the files without running anything. */
+export function checkFiles(input: LoadInput): CheckedFiles | Problem {
+  const files: FileToRun[] = [];
+  const placeholders = new Set<string>();
+  let locate: LocateAction = () => undefined;
+  for (const [script, global] of [
+    [input.repository, 'Repository'],
+    [input.widgetConfig, 'WidgetConfig'],
+    [input.eventMap, 'EventMap'],
+  ] as const) {
+    if (!script) continue;
+    const outcome = checkSyntax(script);
+    if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
+    for (const name of outcome.names) placeholders.add(name);
+    if (global === 'Repository') locate = makeLocator(script.path, outcome.program);
+    files.push({ script, global });
+  }
+  return { files, placeholders: [...placeholders], locate };
+}
+
+/** Runs the files in order; the first that throws or assigns nothing ends it. */
+export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (entering: Entering) => void): Problem | null {
+  for (const { script } of checked.files) {
+    entering({
+      run: '',
+      traceId: '',
+      widgetId: '',
+      action: '',
+      phase: 'evaluation',
+      location: { path: script.path, line: 1, column: 1 },
+    });
+    const thrown = realm.evaluate(script);
+    if (!thrown) continue;
+    const paths = checked.files.map((file) => file.script.path);
+    const place = locationInStack(thrown.stack, paths);
+    const named = checked.files.find((file) => file.script.path === place?.path)?.script ?? script;
+    return problemOf(named, 'evaluation', `${thrown.name}: ${thrown.message}`, place?.line ?? 1, place?.column ?? 1);
+  }
+  const { head } = realm.now({ op: 'describe' });
+  for (const { script, global } of checked.files) {
+    const assigned = head[global === 'Repository' ? 'repository' : global === 'WidgetConfig' ? 'widgetConfig' : 'eventMap'];
+    if (assigned !== true) return problemOf(script, 'nothing-assigned', `This file assigns nothing: it has to say ${global} = {...}.`, 1, 1);
+  }
+  return null;
+}
+
+/** Pages the files define, in file order. */
+export function readPages(realm: UserRealm): string[] {
+  const pages = realm.now({ op: 'describe' }).head['pages'];
+  return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
+}

@@ -1,0 +1,99 @@
+import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
+import type { LocateAction } from './author-locations.ts';
+import type { FromChild } from './protocol.ts';
+import type { RootRun } from './root-run.ts';
+import { locationInStack } from './stack-location.ts';
+import { TraceBuilder, type TraceLog } from './trace-log.ts';
+import type { Head, RealmAnswer, UserRealm } from './user-realm.ts';
+
+/** One action on its way: ties what the realm says about a frame to its run and trace. */
+export interface ActionFrame {
+  readonly id: string;
+  readonly root: RootRun;
+  readonly trace: TraceBuilder;
+  readonly widgetId: string;
+  readonly action: string;
+  readonly depth: number;
+}
+
+/** What every part of the engine shares for one evaluation of the files. */
+export class Evaluation {
+  readonly frames = new Map<string, ActionFrame>();
+  /** Runs by id, ended ones included: a timer may still act for them. */
+  readonly roots = new Map<string, RootRun>();
+  readonly calls = new Map<number, (answer: RealmAnswer) => void>();
+  /** Promises that settled before anyone asked. */
+  readonly settledCalls = new Map<number, RealmAnswer>();
+  readonly requests = new Map<string, (response: RuntimeResponse) => void>();
+  readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  realm!: UserRealm;
+  tree: WidgetNode | null = null;
+  page: string | null = null;
+  isOver = false;
+  private counter = 0;
+
+  constructor(
+    readonly generation: number,
+    readonly input: LoadInput,
+    readonly effectDepth: number,
+    readonly locate: LocateAction,
+    readonly traces: TraceLog,
+    readonly send: (message: FromChild) => void,
+  ) {}
+
+  readonly paths = (): string[] =>
+    [this.input.repository, this.input.widgetConfig, this.input.eventMap].flatMap((script) => (script ? [script.path] : []));
+
+  nextId(prefix: string): string {
+    this.counter += 1;
+    return `${prefix}${this.generation}-${this.counter}`;
+  }
+
+  emit(event: RuntimeEvent): void {
+    this.send({ type: 'event', event });
+  }
+
+  locationOf(stack: unknown): SourceLocation | undefined {
+    return typeof stack === 'string' ? locationInStack(stack, this.paths()) : undefined;
+  }
+
+  newTrace(root: RootRun, widgetId: string, action: string, cause: TraceCause, form: TraceBuilder['form']): TraceBuilder {
+    const trace = new TraceBuilder(this.nextId('t'), this.generation, widgetId, action, cause, form, this.traces.changed);
+    root.open.add(trace);
+    return trace;
+  }
+
+  problem(code: string, message: string, about: Partial<Problem> = {}): void {
+    const id = ['runtime', code, about.widgetId ?? '', about.action ?? '', message.slice(0, 80)].join(':');
+    this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, id, code, message }] });
+  }
+
+  /** A failed action as a line of the problems list. */
+  failure(frame: ActionFrame, error: TraceError): void {
+    if (error.kind === 'cancelled') return;
+    this.problem(`run-${error.kind}`, error.message, {
+      severity: 'error',
+      source: error.kind === 'http' ? 'back-end' : 'runtime',
+      widgetId: frame.widgetId,
+      action: frame.action,
+      traceId: frame.trace.id,
+      ...(error.location ? { location: error.location } : {}),
+    });
+  }
+
+  dispose(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.realm.dispose();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const root of this.roots.values()) if (!root.isOver) root.cancel();
+  }
+}
+
+export const text = (head: Head, name: string): string => (typeof head[name] === 'string' ? head[name] : '');
+export const flag = (head: Head, name: string): boolean => head[name] === true;
+export const number = (head: Head, name: string): number => (typeof head[name] === 'number' && Number.isFinite(head[name]) ? head[name] : 0);

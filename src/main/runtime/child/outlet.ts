@@ -1,0 +1,115 @@
+import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
+import { type Evaluation, number, text } from './evaluation.ts';
+import type { EffectRunner } from './effect-runner.ts';
+import type { Head } from './user-realm.ts';
+
+const levels = new Set(['log', 'info', 'warn', 'error', 'debug']);
+const shortestRepeat = 16;
+
+/** Takes what user code wants from outside and hands it to whoever does it. */
+export class Outlet {
+  private lastLine = 0;
+
+  constructor(
+    private readonly evaluation: Evaluation,
+    private readonly effects: EffectRunner,
+  ) {}
+
+  take(items: readonly Head[]): void {
+    const lines: ConsoleLine[] = [];
+    for (const item of items) {
+      switch (item['out']) {
+        case 'effect':
+          this.effects.take(item);
+          break;
+        case 'settled':
+          this.settled(item);
+          break;
+        case 'console':
+          lines.push(this.consoleLine(item));
+          break;
+        case 'timer':
+          this.startTimer(item);
+          break;
+        case 'stopTimer':
+          this.stopTimer(number(item, 'timer'));
+          break;
+        case 'standIn':
+          this.standIn(item);
+          break;
+        case 'warning':
+          this.evaluation.problem(text(item, 'code'), text(item, 'message'));
+          break;
+      }
+    }
+    if (lines.length > 0) this.evaluation.emit({ kind: 'console', lines });
+  }
+
+  private settled(item: Head): void {
+    const { calls, settledCalls } = this.evaluation;
+    const call = number(item, 'call');
+    const head = typeof item['head'] === 'object' && item['head'] !== null ? (item['head'] as Head) : {};
+    const answer = { head, payload: text(item, 'payload') };
+    const waiting = calls.get(call);
+    calls.delete(call);
+    if (waiting) waiting(answer);
+    else settledCalls.set(call, answer);
+  }
+
+  private consoleLine(item: Head): ConsoleLine {
+    const frame = this.evaluation.frames.get(text(item, 'frame'));
+    const location = this.evaluation.locationOf(item['stack']);
+    const level = levels.has(text(item, 'level')) ? (text(item, 'level') as ConsoleLine['level']) : 'log';
+    const shown = text(item, 'text');
+    this.lastLine += 1;
+    frame?.trace.step('console', shown, {
+      status: level === 'error' ? 'error' : level === 'warn' ? 'warning' : 'ok',
+      detail: shown,
+      ...(location ? { location } : {}),
+    });
+    return {
+      id: this.evaluation.generation * 1_000_000 + this.lastLine,
+      level,
+      text: shown,
+      at: Date.now(),
+      ...(frame ? { traceId: frame.trace.id, widgetId: frame.widgetId, action: frame.action } : {}),
+      ...(location ? { location } : {}),
+    };
+  }
+
+  private startTimer(item: Head): void {
+    const { evaluation } = this;
+    const timer = number(item, 'timer');
+    const repeats = item['repeat'] === true;
+    const delay = Math.min(Math.max(number(item, 'delay'), repeats ? shortestRepeat : 0), 2 ** 31 - 1);
+    const frame = evaluation.frames.get(text(item, 'frame'));
+    const fire = () => {
+      if (!repeats) evaluation.timers.delete(timer);
+      void evaluation.realm
+        .enter(
+          { op: 'timer', timer },
+          { run: text(item, 'run'), traceId: frame?.trace.id ?? '', widgetId: frame?.widgetId ?? '', action: frame?.action ?? '', phase: 'timer' },
+        )
+        .then(({ head }) => {
+          if (head['status'] !== 'thrown') return;
+          const location = evaluation.locationOf(head['stack']);
+          evaluation.problem('timer', `${text(head, 'name')}: ${text(head, 'message')}`, { severity: 'error', ...(location ? { location } : {}) });
+        });
+      if (repeats && !evaluation.isOver) evaluation.timers.set(timer, setTimeout(fire, delay));
+    };
+    evaluation.timers.set(timer, setTimeout(fire, delay));
+  }
+
+  private stopTimer(timer: number): void {
+    clearTimeout(this.evaluation.timers.get(timer));
+    this.evaluation.timers.delete(timer);
+  }
+
+  private standIn(item: Head): void {
+    const location = this.evaluation.locationOf(item['stack']);
+    this.evaluation.problem('browser-only', `${text(item, 'name')} belongs to the browser: here it does nothing.`, {
+      severity: 'info',
+      ...(location ? { location } : {}),
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { TraceError } from '../../../shared/trace/trace.ts';
+
+/** Ends a pipeline; caught where the action ends. */
+export class RunFailure extends Error {
+  constructor(readonly error: TraceError) {
+    super(error.message);
+  }
+}
+
+/** Words of the back-end in an answer that refuses (`backend-rest.md`, Errors). */
+export function backEndMessage(text: string, status: number): string {
+  try {
+    const answer = JSON.parse(text) as { error?: { message?: unknown } | string; message?: unknown } | null;
+    const error = answer?.error;
+    const message = typeof error === 'object' && error !== null ? error.message : (error ?? answer?.message);
+    if (typeof message === 'string' && message !== '') return message.slice(0, 2000);
+  } catch {
+    // Not JSON: the text itself says it.
+  }
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words === '' ? `The back-end answered with status ${status}.` : words.slice(0, 300);
+}

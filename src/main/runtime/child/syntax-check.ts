@@ -1,0 +1,58 @@
+import { type Node, parse, type Options } from 'acorn';
+import { full } from 'acorn-walk';
+import vm from 'node:vm';
+import type { RuntimeScript } from '../runtime.ts';
+
+export interface SyntaxFinding {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type SyntaxOutcome =
+  | { readonly ok: true; readonly program: Node | null; readonly names: readonly string[] }
+  | { readonly ok: false; readonly finding: SyntaxFinding };
+
+const options: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowHashBang: true };
+
+interface Located extends Node {
+  readonly key?: { readonly name?: string; readonly value?: unknown };
+  readonly value?: Node & { readonly name?: string };
+}
+
+/**
+ * Parses one file. `import()` and `import.meta` are refused: their rejection would hand an error of the host's realm to
+ * user code (`sandbox.md` layer 4). Gives the bare names used as `type` or `action`, which become placeholders.
+ */
+export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
+  let program: Node;
+  try {
+    program = parse(script.text, options);
+  } catch (thrown) {
+    const { message, loc } = thrown as { message: string; loc?: { line: number; column: number } };
+    return compileWithoutTree(script, { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 });
+  }
+  let refused: SyntaxFinding | undefined;
+  const names = new Set<string>();
+  full(program, (node) => {
+    if (node.type === 'ImportExpression' || (node.type === 'MetaProperty' && script.text.startsWith('import', node.start))) {
+      const start = node.loc?.start;
+      refused ??= { message: 'import is not available here: put everything into the project files.', line: start?.line ?? 1, column: (start?.column ?? 0) + 1 };
+    }
+    if (node.type !== 'Property') return;
+    const { key, value } = node as Located;
+    const name = key?.name ?? key?.value;
+    if ((name === 'type' || name === 'action') && value?.type === 'Identifier' && value.name) names.add(value.name);
+  });
+  return refused ? { ok: false, finding: refused } : { ok: true, program, names: [...names] };
+}
+
+/** Syntax the parser does not know yet but the engine does: accepted as long as the word import does not occur. */
+function compileWithoutTree(script: RuntimeScript, finding: SyntaxFinding): SyntaxOutcome {
+  try {
+    new vm.Script(script.text, { filename: script.path });
+  } catch (thrown) {
+    return { ok: false, finding: { ...finding, message: (thrown as Error).message } };
+  }
+  return /\bimport\b/.test(script.text) ? { ok: false, finding } : { ok: true, program: null, names: [] };
+}

@@ -1,0 +1,153 @@
+import vm from 'node:vm';
+import realmText from 'virtual:user-realm';
+import type { RuntimeScript } from '../runtime.ts';
+import type { Entering } from './protocol.ts';
+
+/** Head of an answer of the realm: as hostile as the code in it, so every field is checked where it is used. */
+export type Head = Readonly<Record<string, unknown>>;
+export interface RealmAnswer {
+  readonly head: Head;
+  readonly payload: string;
+}
+
+export interface Thrown {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+interface Exports {
+  readonly enter: (text: string) => string;
+  readonly describe: (thrown: unknown) => string;
+}
+
+export interface RealmOptions {
+  readonly onOutbox: (items: readonly Head[]) => void;
+  /** Told before user code runs, so that main knows whom to blame. */
+  readonly onEntering: (entering: Entering) => void;
+  readonly onIdle: () => void;
+}
+
+interface Job {
+  readonly text: string;
+  readonly entering: Entering | undefined;
+  readonly settle: (answer: RealmAnswer) => void;
+}
+
+const setImmediateOfHost = setImmediate;
+const realmScript = new vm.Script(realmText, { filename: 'dashwright-realm' });
+
+function describeFailure(): RealmAnswer {
+  return { head: { status: 'thrown', name: 'RangeError', message: 'Maximum call stack size exceeded', stack: '' }, payload: '' };
+}
+
+function readAnswer(text: unknown): RealmAnswer {
+  if (typeof text !== 'string') return describeFailure();
+  const end = text.indexOf('\n');
+  try {
+    const head: unknown = JSON.parse(end < 0 ? text : text.slice(0, end));
+    if (typeof head !== 'object' || head === null || Array.isArray(head)) return describeFailure();
+    return { head: head as Head, payload: end < 0 ? '' : text.slice(end + 1) };
+  } catch {
+    return describeFailure();
+  }
+}
+
+/**
+ * One evaluation of the files: a fresh context whose only membrane is text (`sandbox.md` layers 4 and 5). Crossings are
+ * queued and each has a turn of the event loop of its own, so that promises of one finish before the next begins and
+ * whatever they want from outside is attributed to the right run.
+ */
+export class UserRealm {
+  private readonly global: object;
+  private readonly exports: Exports;
+  private readonly jobs: Job[] = [];
+  private pumping = false;
+  private disposed = false;
+
+  constructor(private readonly options: RealmOptions) {
+    this.global = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
+      codeGeneration: { strings: false, wasm: false },
+    }) as object;
+    this.exports = realmScript.runInContext(this.global as vm.Context, { displayErrors: false }) as Exports;
+  }
+
+  /** Runs one file. What it throws is put into words inside the realm. */
+  evaluate(script: RuntimeScript): Thrown | null {
+    const compiled = new vm.Script(script.text, { filename: script.path });
+    try {
+      compiled.runInContext(this.global as vm.Context, { displayErrors: false });
+      return null;
+    } catch (thrown) {
+      let text: unknown;
+      try {
+        text = this.exports.describe(thrown);
+      } catch {
+        text = undefined;
+      }
+      const { head } = readAnswer(text);
+      return { name: String(head['name'] ?? 'Error'), message: String(head['message'] ?? ''), stack: String(head['stack'] ?? '') };
+    }
+  }
+
+  /** Crosses once, right now; for operations that run no user code. */
+  now(operation: Head, payload = ''): RealmAnswer {
+    return this.cross(`${JSON.stringify(operation)}\n${payload}`);
+  }
+
+  /** Crosses in turn. Never rejects; after disposal it never settles. */
+  enter(operation: Head, entering?: Entering, payload = ''): Promise<RealmAnswer> {
+    return new Promise((settle) => {
+      if (this.disposed) return;
+      this.jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering, settle });
+      this.pump();
+    });
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    this.jobs.length = 0;
+  }
+
+  private pump(): void {
+    if (this.pumping) return;
+    this.pumping = true;
+    setImmediateOfHost(() => this.turn());
+  }
+
+  private turn(): void {
+    const job = this.jobs.shift();
+    if (this.disposed || !job) {
+      this.pumping = false;
+      this.options.onIdle();
+      return;
+    }
+    if (job.entering) this.options.onEntering(job.entering);
+    const answer = this.cross(job.text);
+    // The next turn comes after the promises this crossing started: then its leftovers are fetched, then it is answered.
+    setImmediateOfHost(() => {
+      if (this.disposed) {
+        this.pumping = false;
+        this.options.onIdle();
+        return;
+      }
+      this.cross('{"op":"drain"}\n');
+      job.settle(answer);
+      setImmediateOfHost(() => this.turn());
+    });
+  }
+
+  private cross(text: string): RealmAnswer {
+    let raw: unknown;
+    try {
+      raw = this.exports.enter(text);
+    } catch {
+      // Only an exhausted stack gets here; the value is of the user's realm and stays untouched.
+      return describeFailure();
+    }
+    const answer = readAnswer(raw);
+    const out = answer.head['out'];
+    if (Array.isArray(out)) this.options.onOutbox(out.filter((item): item is Head => typeof item === 'object' && item !== null));
+    return answer;
+  }
+}

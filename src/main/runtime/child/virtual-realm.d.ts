@@ -1,0 +1,5 @@
+/** Text of the bundled user realm, made by the build (`scripts/vite/child.config.ts`). */
+declare module 'virtual:user-realm' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,227 @@
+import { apiFunctions, elementStandIn, eventStandIn } from './api.ts';
+import { eventMap } from './author-files.ts';
+import { encode } from './encode.ts';
+import { type Frame, makeUrlContext } from './frame.ts';
+import { current, send } from './outbox.ts';
+import { combine, parse } from './parsing.ts';
+import { append, hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, objectKeys, promiseThen, slice, toText } from './primordials.ts';
+import { RestRequest } from './rest-request.ts';
+import { v, Widgets, widgetState } from './registry.ts';
+
+/** Answer of one call: a head of plain fields, and the encoded value after it. */
+export interface Answer {
+  readonly head: Record<string, unknown>;
+  readonly payload?: string;
+}
+
+/** Words of a thrown value; reading them may run user code, so it is guarded once more. */
+export function describeThrown(thrown: unknown): Record<string, unknown> {
+  try {
+    if (isObject(thrown)) {
+      return {
+        status: 'thrown',
+        name: slice(toText(thrown['name'] ?? 'Error'), 0, 100),
+        message: slice(toText(thrown['message'] ?? ''), 0, 2000),
+        stack: slice(toText(thrown['stack'] ?? ''), 0, 8000),
+      };
+    }
+    return { status: 'thrown', name: 'Error', message: slice(toText(thrown), 0, 2000), stack: '' };
+  } catch {
+    return { status: 'thrown', name: 'Error', message: 'A value was thrown that cannot be read.', stack: '' };
+  }
+}
+
+function description(frame: Frame, item: number): Record<string, unknown> {
+  const found = frame.items[item];
+  return isObject(found) ? found : {};
+}
+
+/** url, body and type get what the specification says, and the field's further arguments (`runtime.md` 3.5, 7.7c). */
+function requestParameters(frame: Frame, name: string): unknown[] {
+  if (name === 'url') return [makeUrlContext(frame), frame.context];
+  return frame.kind === 'write' ? [frame.context, eventStandIn, elementStandIn] : [frame.context, frame.widgetId, frame.entry];
+}
+
+function valueOf(frame: Frame, item: number, name: string): unknown {
+  const owner = description(frame, item);
+  const value = owner[name];
+  return isFunction(value) ? invoke(value, owner, requestParameters(frame, name)) : value;
+}
+
+function member(frame: Frame, name: string, parameters: unknown[]): unknown {
+  const value = hasOwn(frame.entry, name) ? frame.entry[name] : undefined;
+  return isFunction(value) ? invoke(value, frame.entry, parameters) : value;
+}
+
+function runFunction(frame: Frame, item: number): unknown {
+  const handler = frame.items[item];
+  if (frame.kind === 'write') {
+    if (isFunction(handler)) return invoke(handler, frame.entry, [frame.context]);
+    return invoke(description(frame, item)['execute'], handler, [frame.context, eventStandIn, elementStandIn]);
+  }
+  const parameters = [frame.context, frame.widgetId, frame.extra, frame.entry];
+  return isFunction(handler) ? invoke(handler, frame.entry, parameters) : invoke(description(frame, item)['execute'], handler, parameters);
+}
+
+/** Runs the user code of one phase. */
+export function runPhase(frame: Frame, phase: string, item: number, extra: unknown): unknown {
+  switch (phase) {
+    case 'condition':
+      return member(frame, `${frame.action}Condition`, [frame.context, frame.widgetId]);
+    case 'default':
+      return member(frame, `${frame.action}Default`, [frame.context, frame.widgetId]);
+    case 'state':
+      return member(frame, 'state', [frame.widgetId]);
+    case 'validation':
+      return valueOf(frame, item, 'validation');
+    case 'url':
+    case 'body':
+    case 'type':
+      return valueOf(frame, item, phase);
+    case 'function':
+      return runFunction(frame, item);
+    case 'callback': {
+      const owner = description(frame, item);
+      return isFunction(owner['callback']) ? invoke(owner['callback'], owner, [frame.context]) : undefined;
+    }
+    case 'member':
+      return member(frame, toText(extra), []);
+    case 'event':
+      return runEventAction(frame, extra);
+    default:
+      throw new RangeError(`Unknown phase ${phase}.`);
+  }
+}
+
+/** Actions of one key of the event map: a list, or the single object of the older documentation (`runtime.md` 11.1). */
+export function eventActions(key: string): unknown[] {
+  const map = eventMap();
+  const value = hasOwn(map, key) ? map[key] : undefined;
+  if (value === undefined) return [];
+  return isArray(value) ? value : [value];
+}
+
+function runEventAction(frame: Frame, extra: unknown): unknown {
+  const { key, index } = extra as { key: string; index: number };
+  const entry = eventActions(key)[index];
+  if (!isObject(entry)) return undefined;
+  const action = entry['action'];
+  if (!isFunction(action)) throw new TypeError(`The action of ${key} is not a function.`);
+  if (apiFunctions.has(action)) return hasOwn(entry, 'argument') ? action(entry['argument']) : action();
+  return action(entry['argument'], eventStandIn, elementStandIn, frame.responses[0]);
+}
+
+/** Value of a state store entry after a load: what the framework's widgets keep of their data (`widgets.json` stateFields). */
+function keepResult(frame: Frame, result: unknown): void {
+  if (frame.kind !== 'load' || frame.action !== 'init') return;
+  if (isObject(result) && !isArray(result) && hasOwn(result, 'value') && result['value'] !== undefined) {
+    widgetState(frame.widgetId)['value'] = result['value'];
+  }
+}
+
+export const widgetResults: Record<string, unknown> = Object.create(null);
+
+/** Body in the server form: names and values as texts (`spec.md` 2.5). */
+function parametersOf(value: unknown): { parameters: { name: string; value: string }[]; key?: string; suffix?: string } {
+  const source = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
+  const parameters: { name: string; value: string }[] = [];
+  let key: string | undefined;
+  let suffix: string | undefined;
+  if (isObject(source)) {
+    const names = objectKeys(source);
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] as string;
+      const content = source[name];
+      if (name === 'key' && typeof content === 'string') key = content;
+      else if (name === 'key_suffix') suffix = toText(content);
+      else if (content !== undefined) append(parameters, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
+    }
+  }
+  return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
+}
+
+/** Turns the value of a phase into an answer and keeps what later phases need. */
+export function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
+  if (phase === 'function' && value instanceof RestRequest) {
+    frame.items[item] = value;
+    return { head: { status: 'returned', rest: true, server: (value as Record<string, unknown>)['server'] === true, ...shapeOf(value) } };
+  }
+  if (phase === 'condition') return { head: { status: 'returned', truthy: Boolean(value) }, payload: encode(value) };
+  if (phase === 'validation') {
+    const failed = isObject(value) && !value['success'];
+    const message = isObject(value) && value['message'] !== undefined ? toText(value['message']) : '';
+    return { head: { status: 'returned', failed, message }, payload: encode(value) };
+  }
+  if (phase === 'url' || phase === 'type') return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
+  if (phase === 'body') {
+    if (extra === 'server') return { head: { status: 'returned', ...parametersOf(value) } };
+    if (value === undefined || value === null) return { head: { status: 'returned', text: null } };
+    return { head: { status: 'returned', text: isObject(value) ? (jsonStringify(value) ?? '') : toText(value) } };
+  }
+  if (phase === 'function' || phase === 'default' || phase === 'state') frame.results[item] = value;
+  return { head: { status: 'returned', isFalse: value === false }, payload: encode(value) };
+}
+
+/** What an item of a request description offers, so that the engine knows which phases there are. */
+export function shapeOf(item: unknown): Record<string, unknown> {
+  const source = isObject(item) ? item : {};
+  return {
+    hasUrl: source['url'] !== undefined,
+    hasType: source['type'] !== undefined,
+    hasBody: source['body'] !== undefined,
+    hasValidation: isFunction(source['validation']),
+    hasCallback: isFunction(source['callback']),
+    hasParsing: source['parsingControl'] !== undefined,
+    server: source['server'] === true,
+  };
+}
+
+let lastCall = 0;
+
+/** Runs a phase; a promise is answered as pending and settled through the outbox. */
+export function callPhase(frame: Frame, phase: string, item: number, extra: unknown): Answer {
+  const value = runPhase(frame, phase, item, extra);
+  // An Api call as the action of an event is started, not waited for.
+  if (!(value instanceof Promise) || phase === 'event') return finishPhase(frame, phase, item, phase === 'event' ? undefined : value, extra);
+  lastCall += 1;
+  const call = lastCall;
+  const { run, frame: frameId } = current;
+  const settle = (make: () => Answer) => {
+    current.run = run;
+    current.frame = frameId;
+    let answer: Answer;
+    try {
+      answer = make();
+    } catch (thrown) {
+      answer = { head: describeThrown(thrown) };
+    }
+    send({ out: 'settled', call, head: answer.head, payload: answer.payload ?? null });
+  };
+  void promiseThen(
+    value,
+    (settled) => settle(() => finishPhase(frame, phase, item, settled, extra)),
+    (reason) => settle(() => ({ head: describeThrown(reason) })),
+  );
+  return { head: { status: 'pending', call } };
+}
+
+/** Parses one item and keeps its result. */
+export function parseItem(frame: Frame, item: number): Answer {
+  const parsed = parse(frame, item);
+  frame.results[item] = parsed.result;
+  return {
+    head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) },
+    ...(isArray(frame.handler) ? {} : { payload: encode(parsed.result) }),
+  };
+}
+
+/** Final result of a load; `kept` for results that did not come from items (absent, default, state). */
+export function loadResult(frame: Frame, source: unknown): Answer {
+  frame.result = source === 'absent' ? '' : source === 'single' ? frame.results[0] : combine(frame);
+  const text = encode(frame.result);
+  if (frame.kind === 'load' && frame.action === 'init') widgetResults[frame.widgetId] = frame.result;
+  if (source !== 'absent') keepResult(frame, frame.result);
+  return { head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1 }, payload: text };
+}
+
+export { v, Widgets };

@@ -1,0 +1,91 @@
+import {
+  append,
+  arrayPrototype,
+  DateConstructor,
+  hasOwn,
+  isArray,
+  isFiniteNumber,
+  isFunction,
+  isObject,
+  jsonStringify,
+  objectCreate,
+  objectKeys,
+  objectPrototype,
+  toIsoText,
+  toText,
+} from './primordials.ts';
+
+const deepest = 200;
+
+/** Whether the value says the same in JSON: no undefined, NaN, functions, dates, cycles (found by depth). */
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
+  if (typeof value === 'number') return isFiniteNumber(value) && !(value === 0 && 1 / value < 0);
+  if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return false;
+  if (isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) if (!isPlain(value[index], depth + 1)) return false;
+    return true;
+  }
+  const keys = objectKeys(value);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as string;
+    if (key === 'toJSON' || !isPlain(value[key], depth + 1)) return false;
+  }
+  return true;
+}
+
+function marked(name: string, content: unknown): Record<string, unknown> {
+  const marker = objectCreate(null);
+  marker[name] = content;
+  return marker;
+}
+
+function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unknown {
+  if (value === undefined) return plainOnly ? undefined : marked('$undefined', true);
+  if (typeof value === 'number') {
+    return isFiniteNumber(value) && !(value === 0 && 1 / value < 0) ? value : marked('$number', value === 0 ? '-0' : toText(value));
+  }
+  if (typeof value === 'bigint') return marked('$number', `${toText(value)}n`);
+  if (isFunction(value)) return plainOnly ? undefined : marked('$function', true);
+  if (typeof value === 'symbol') return plainOnly ? undefined : toText(value);
+  if (!isObject(value)) return value;
+  if (value instanceof DateConstructor) {
+    try {
+      return toIsoText(value);
+    } catch {
+      return marked('$number', 'NaN');
+    }
+  }
+  for (let index = 0; index < ancestors.length; index += 1) if (ancestors[index] === value) return marked('$cycle', true);
+  if (ancestors.length > deepest) return marked('$cycle', true);
+  append(ancestors, value);
+  let plain: unknown;
+  if (isArray(value)) {
+    const list: unknown[] = [];
+    for (let index = 0; index < value.length; index += 1) append(list, toPlain(value[index], ancestors, false));
+    plain = list;
+  } else {
+    const copy = objectCreate(null);
+    const keys = objectKeys(value);
+    for (let index = 0; index < keys.length; index += 1) {
+      const key = keys[index] as string;
+      const item = toPlain(value[key], ancestors, plainOnly);
+      if (item !== undefined) copy[key] = item;
+    }
+    plain = copy;
+  }
+  ancestors.length -= 1;
+  return plain;
+}
+
+/** Text of a value, encoded as `shared/trace/encoded-value.ts` describes. User getters may throw: the caller catches. */
+export function encode(value: unknown): string {
+  const untouched = !hasOwn(objectPrototype, 'toJSON') && !hasOwn(arrayPrototype, 'toJSON');
+  if (untouched && isPlain(value, 0)) return jsonStringify(value) as string;
+  return jsonStringify(toPlain(value, [], false)) as string;
+}
+
+/** As {@link encode}, but functions and undefined fields are left out: configuration for the preview, kept state. */
+export function encodeData(value: unknown): string {
+  return jsonStringify(toPlain(value, [], true)) ?? 'null';
+}

@@ -1,0 +1,85 @@
+import { Api } from './api.ts';
+import { installBrowserStandIns } from './browser-stand-ins.ts';
+import { userConsole } from './console.ts';
+import { Utils } from './field-functions.ts';
+import { handlerClassNames, widgetClassNames } from './names.ts';
+import { split } from './primordials.ts';
+import { v, Widgets, w } from './registry.ts';
+import { RestRequest } from './rest-request.ts';
+import { timerGlobals } from './timers.ts';
+import { atob, btoa, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams } from './web-stand-ins.ts';
+
+function set(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+}
+
+/** A class that is nothing but its name: widget types and unknown identifiers. */
+function namedClass(name: string): unknown {
+  return { [name]: class {} }[name];
+}
+
+/** A name the files use as a widget type or Api function and nobody defines. */
+export function definePlaceholder(name: string): void {
+  if (!(name in globalThis)) set(name, namedClass(name));
+}
+
+const removed = [
+  'WebAssembly',
+  'SharedArrayBuffer',
+  'Atomics',
+  'ArrayBuffer',
+  'DataView',
+  'Int8Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
+  'Int16Array',
+  'Uint16Array',
+  'Int32Array',
+  'Uint32Array',
+  'Float16Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+  'BigUint64Array',
+  'WeakRef',
+  'FinalizationRegistry',
+  'eval',
+];
+
+/** Everything authors' files may name, and nothing that reaches outside or allocates past the heap. */
+export function installGlobals(): void {
+  for (const name of removed) Reflect.deleteProperty(globalThis, name);
+  // Node reads `Error.prepareStackTrace` of this realm with frames of its own: it must stay what it is.
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+  Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
+  for (const [name, value] of Object.entries({ ...timerGlobals, atob, btoa, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams })) {
+    set(name, value);
+  }
+  for (const name of split(widgetClassNames, ' ')) set(name, namedClass(name));
+  for (const name of split(handlerClassNames, ' ')) set(name, namedClass(name));
+  for (const name of ['Repository', 'WidgetConfig', 'EventMap']) set(name, undefined);
+  set('console', userConsole);
+  set('v', v);
+  set('w', w);
+  set('L', (text: unknown) => text);
+  set('Widgets', Widgets);
+  set('Api', Api);
+  set('Utils', Utils);
+  set('RestRequest', RestRequest);
+  // Names of older applications (`runtime.md` 1.12).
+  set('app', {
+    fn: Api,
+    utils: Utils,
+    widgetValue: Widgets,
+    get repository() {
+      return globalThis['Repository' as keyof typeof globalThis];
+    },
+    get widgetConfig() {
+      return globalThis['WidgetConfig' as keyof typeof globalThis];
+    },
+    get eventMap() {
+      return globalThis['EventMap' as keyof typeof globalThis];
+    },
+  });
+  installBrowserStandIns();
+}

@@ -1,0 +1,290 @@
+import { settleEffect } from './api.ts';
+import { entryOf, isAssigned, repository } from './author-files.ts';
+import { callPhase, describeThrown, eventActions, finishPhase, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
+import { encode, encodeData } from './encode.ts';
+import { effectiveEntry, type Frame, frames, keepCellset, makeContext, settings } from './frame.ts';
+import { installGlobals, definePlaceholder } from './globals.ts';
+import { current, takeOutbox } from './outbox.ts';
+import { frameOf, itemCount } from './parsing.ts';
+import { hasOwn, indexOf, isArray, isFunction, isObject, jsonParse, jsonStringify, objectCreate, objectKeys, slice, toText } from './primordials.ts';
+import { clearState, Widgets, widgetState } from './registry.ts';
+import { fireTimer } from './timers.ts';
+import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
+
+type Operation = Record<string, unknown>;
+
+function open(operation: Operation): Answer {
+  const { frame: id, widgetId, action, kind } = operation as { frame: string; widgetId: string; action: string; kind: 'load' | 'write' };
+  const entry = effectiveEntry(widgetId, kind);
+  const handler = hasOwn(entry, action) ? entry[action] : undefined;
+  let opened: Frame | undefined;
+  const context = makeContext(() => opened as Frame, widgetId, action, kind);
+  opened = {
+    id,
+    widgetId,
+    action,
+    kind,
+    entry,
+    handler,
+    context,
+    items: isArray(handler) && kind === 'load' ? handler : [handler],
+    responses: [],
+    results: [],
+    extra: operation['extra'] ?? {},
+    result: undefined,
+  };
+  frames.set(id, opened);
+  const items: Record<string, unknown>[] = [];
+  for (let index = 0; index < opened.items.length; index += 1) {
+    const item = opened.items[index];
+    const form = isFunction(item) ? 'function' : isObject(item) && isFunction(item['execute']) ? 'execute' : isObject(item) ? 'request' : 'absent';
+    items[index] = { form, ...shapeOf(item) };
+  }
+  const first = items[0];
+  const form = handler === undefined || handler === null ? 'absent' : isArray(handler) && kind === 'load' ? 'list' : (first?.['form'] ?? 'absent');
+  return {
+    head: {
+      status: 'returned',
+      form,
+      items,
+      hasEntry: entryOf(widgetId) !== undefined,
+      hasCondition: hasOwn(entry, `${action}Condition`),
+      hasDefault: isFunction(entry[`${action}Default`]),
+      hasState: isFunction(entry['state']),
+      finishedMember: isFunction(entry[`${action}Finished`]),
+    },
+  };
+}
+
+function respond(operation: Operation, payload: string): Answer {
+  const frame = frameOf(operation['frame']);
+  const item = operation['item'] as number;
+  let response: unknown;
+  if (payload === '') response = undefined;
+  else {
+    try {
+      response = jsonParse(payload);
+    } catch {
+      if (operation['needsJson'] === true) return { head: { status: 'returned', notJson: true } };
+      response = payload;
+    }
+  }
+  frame.responses[item] = response;
+  const id = isObject(response) && hasOwn(response, 'ID') ? response['ID'] : undefined;
+  if (id !== undefined) keepCellset(frame, item, id);
+  const processStatus = isObject(response) ? response['ProcessExecuteStatusCode'] : undefined;
+  return {
+    head: { status: 'returned', count: itemCount(response), ...(typeof processStatus === 'string' ? { processStatus } : {}) },
+    ...(operation['echo'] === true ? { payload: encode(response) } : {}),
+  };
+}
+
+function cellsets(): Record<string, unknown> {
+  const found = objectCreate(null);
+  const entries = repository();
+  const ids = objectKeys(entries);
+  for (let index = 0; index < ids.length; index += 1) {
+    const id = ids[index] as string;
+    const entry = entries[id];
+    if (!isObject(entry)) continue;
+    const actions = objectCreate(null);
+    if (typeof entry['cellsetId'] === 'string') actions['cellsetId'] = entry['cellsetId'];
+    const names = objectKeys(entry);
+    for (let nameIndex = 0; nameIndex < names.length; nameIndex += 1) {
+      const list = entry[names[nameIndex] as string];
+      if (!isArray(list)) continue;
+      let any = false;
+      const kept: unknown[] = [];
+      for (let item = 0; item < list.length; item += 1) {
+        const description = list[item];
+        const cellset = isObject(description) ? description['cellsetId'] : undefined;
+        kept[item] = cellset ?? null;
+        any ||= cellset !== undefined;
+      }
+      if (any) actions[names[nameIndex] as string] = kept;
+    }
+    if (objectKeys(actions).length > 0) found[id] = actions;
+  }
+  return found;
+}
+
+function restoreCellsets(kept: unknown): void {
+  if (!isObject(kept)) return;
+  for (const id of objectKeys(kept)) {
+    const entry = entryOf(id);
+    const actions = kept[id];
+    if (!entry || !isObject(actions)) continue;
+    for (const name of objectKeys(actions)) {
+      const value = actions[name];
+      const list = entry[name];
+      if (name === 'cellsetId') entry['cellsetId'] = value;
+      else if (isArray(value) && isArray(list)) {
+        value.forEach((cellset, item) => {
+          const description = list[item];
+          if (isObject(description) && cellset !== null) description['cellsetId'] = cellset;
+        });
+      }
+    }
+  }
+}
+
+function mergeState(state: unknown): void {
+  if (!isObject(state)) return;
+  for (const key of objectKeys(state)) {
+    if (key === '__proto__') continue;
+    const value = state[key];
+    if (isObject(value) && !isArray(value)) Object.assign(widgetState(key), value);
+    else Widgets[key] = value;
+  }
+}
+
+/** Stores what a person did, before the action runs (`runtime.md` 6.3). */
+function storeEvent(operation: Operation): Answer {
+  const values = operation['values'] as Record<string, unknown>;
+  const widget = widgetState(toText(operation['widgetId']));
+  widget[toText(operation['action'])] = values;
+  if (hasOwn(values, 'value')) widget['value'] = values['value'];
+  if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
+  if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
+  return { head: { status: 'returned' } };
+}
+
+function parameters(wanted: unknown): Record<string, unknown> {
+  const found = objectCreate(null);
+  if (!isObject(wanted)) return found;
+  for (const id of objectKeys(wanted)) {
+    const names = wanted[id];
+    const values = objectCreate(null);
+    const result = widgetResults[id];
+    const config = widgetNodes.get(id);
+    for (const name of isArray(names) ? names : []) {
+      const key = toText(name);
+      const fromResult = isObject(result) && hasOwn(result, key) ? result[key] : undefined;
+      const value = fromResult !== undefined ? fromResult : config && hasOwn(config, key) ? config[key] : undefined;
+      const shown = key === 'type' ? typeName(value) : value;
+      values[key] = value === undefined ? { $absent: true } : jsonParse(encode(shown));
+    }
+    found[id] = values;
+  }
+  return found;
+}
+
+const operations: Record<string, (operation: Operation, payload: string) => Answer> = {
+  configure(operation) {
+    settings.activeUser = toText(operation['activeUser']);
+    Widgets['activeUser'] = settings.activeUser;
+    if (isObject(operation['widgetTypes'])) {
+      for (const id of objectKeys(operation['widgetTypes'])) {
+        settings.widgetTypes[id] = operation['widgetTypes'][id];
+        widgetState(id);
+      }
+    }
+    if (isArray(operation['placeholders'])) for (const name of operation['placeholders']) definePlaceholder(toText(name));
+    return { head: { status: 'returned' } };
+  },
+  describe: () => ({
+    head: {
+      status: 'returned',
+      pages: pageIds(),
+      repository: isAssigned('Repository'),
+      widgetConfig: isAssigned('WidgetConfig'),
+      eventMap: isAssigned('EventMap'),
+    },
+  }),
+  tree: (operation) => ({ head: { status: 'returned' }, payload: jsonStringify(pageTree(toText(operation['page']))) ?? 'null' }),
+  known(operation) {
+    const id = toText(operation['widgetId']);
+    return { head: { status: 'returned', known: isKnownWidget(id) || entryOf(id) !== undefined } };
+  },
+  open,
+  call: (operation) => callPhase(frameOf(operation['frame']), toText(operation['phase']), operation['item'] as number, operation['extra']),
+  respond,
+  parse: (operation) => parseItem(frameOf(operation['frame']), operation['item'] as number),
+  result: (operation) => loadResult(frameOf(operation['frame']), operation['source']),
+  close(operation) {
+    frames.delete(toText(operation['frame']));
+    return { head: { status: 'returned' } };
+  },
+  storeEvent,
+  setValue(operation) {
+    widgetState(toText(operation['widgetId']))['value'] = operation['value'];
+    return { head: { status: 'returned' } };
+  },
+  setState(operation) {
+    mergeState(operation['state']);
+    return { head: { status: 'returned' } };
+  },
+  readState: () => ({ head: { status: 'returned' }, payload: encode(Widgets) }),
+  snapshot: () => ({
+    head: { status: 'returned' },
+    payload: `{"state":${encodeData(Widgets)},"cellsets":${jsonStringify(cellsets()) ?? 'null'}}`,
+  }),
+  restore(operation, payload) {
+    const kept = payload === '' ? {} : (jsonParse(payload) as Record<string, unknown>);
+    mergeState(kept['state']);
+    restoreCellsets(kept['cellsets']);
+    if (isObject(operation['results'])) for (const id of objectKeys(operation['results'])) widgetResults[id] = operation['results'][id];
+    return { head: { status: 'returned' } };
+  },
+  cellsets: () => ({ head: { status: 'returned' }, payload: jsonStringify(cellsets()) ?? '{}' }),
+  parameters: (operation) => ({ head: { status: 'returned' }, payload: jsonStringify(parameters(operation['wanted'])) ?? '{}' }),
+  reset() {
+    clearState();
+    for (const id of objectKeys(widgetResults)) delete widgetResults[id];
+    Widgets['activeUser'] = settings.activeUser;
+    for (const [id] of [...widgetNodes]) widgetState(id);
+    const entries = repository();
+    for (const id of objectKeys(entries)) {
+      const entry = entries[id];
+      if (!isObject(entry)) continue;
+      delete entry['cellsetId'];
+      for (const name of objectKeys(entry)) {
+        const list = entry[name];
+        if (isArray(list)) for (const item of list) if (isObject(item)) delete item['cellsetId'];
+      }
+    }
+    return { head: { status: 'returned' } };
+  },
+  eventActions: (operation) => ({ head: { status: 'returned', count: eventActions(toText(operation['key'])).length } }),
+  settle(operation, payload) {
+    settleEffect(operation['effect'] as number, payload === '' ? undefined : jsonParse(payload));
+    return { head: { status: 'returned' } };
+  },
+  timer(operation) {
+    fireTimer(operation['timer'] as number);
+    return { head: { status: 'returned' } };
+  },
+  drain: () => ({ head: { status: 'returned' } }),
+};
+
+/**
+ * The only way in: a head of JSON, a line end, a payload. The answer has the same shape; its head carries what user code
+ * wants from outside as `out`. Never throws but for an exhausted stack, and takes and gives nothing but text.
+ */
+export function enter(text: string): string {
+  let answer: Answer;
+  try {
+    const end = indexOf(text, '\n');
+    const operation = jsonParse(end < 0 ? text : slice(text, 0, end)) as Operation;
+    const payload = end < 0 ? '' : slice(text, end + 1);
+    if (typeof operation['run'] === 'string') current.run = operation['run'];
+    if (typeof operation['frame'] === 'string') current.frame = operation['frame'];
+    const run = operations[toText(operation['op'])];
+    if (!run) throw new RangeError('Unknown operation.');
+    answer = run(operation, payload);
+  } catch (thrown) {
+    answer = { head: describeThrown(thrown) };
+  }
+  const out = takeOutbox();
+  if (out.length > 0) answer.head['out'] = out;
+  return `${jsonStringify(answer.head) ?? '{}'}\n${answer.payload ?? ''}`;
+}
+
+/** Words of something a file threw while it was evaluated. */
+export function describe(thrown: unknown): string {
+  return jsonStringify(describeThrown(thrown)) ?? '{}';
+}
+
+installGlobals();
+
+export { finishPhase };

@@ -1,0 +1,14 @@
+/** Widget classes of the field, usable as bare identifiers in the widget configuration (`runtime.md` 1.4). */
+export const widgetClassNames =
+  'PageWidget GridWidget GridRowWidget GridCellWidget PanelWidget ContainerWidget PopupWidget SwipeWidget ButtonWidget DropBoxWidget DropboxWidget TextBoxWidget TextAreaWidget PasswordTextWidget DatePickerWidget ToggleWidget SliderWidget SegmentedControlWidget SegmentedControlItemWidget ImageUploadWidget FileUploadWidget RichTextWidget TextWidget ImageWidget ShadowWidget GridTableWidget GridTableCellWidget GridTableHeaderRowWidget GridTableHeaderCellWidget GridTableLightWidget GridTablePlusWidget HorizontalTableWidget ActionButtonRowWidget DeleteButtonRowWidget RadioButtonRowWidget ScrollTableWidget PivotTableWidget ComboChartWidget LineAreaChartWidget HistogramComboChartWidget LineScatterComboWidget StackedColumnChartWidget PieChartWidget RadarChartWidget GaugeWidget TornadoChartWidget WaterFallWidget WaterfallWidget HorizontalBarChartWidget SegmentedBarWidget VerticalLineBoxWidget SimulationPanelWidget SimulationPanelSliderWidget BubbleChartWidget SideBarWidget Widget';
+
+/** Handler classes that files may extend. */
+export const handlerClassNames = 'WriteExecutor LoadExecutor ParsingControl';
+
+/** Api functions the engine carries out; the arguments go out, a promise comes back (`runtime.md` 17). */
+export const engineApiNames =
+  'updateContent updateContentWithoutLoader updateWidgetsContent updateWidgetsContentWithoutLoader refresh forceRefresh refreshWithoutLoader forceRefreshWithoutLoader forceRefreshWidgets refreshWithTimeout forceRefreshWithDelay refreshWithState forceRefreshWithState refreshWithStateAndTimeout refreshGridCell show hide showWidget hideWidget showWidgets hideWidgets toggleWidget toggleWidgets fadeInWidget fadeOutWidget openPage backToMain openPrevPage openPrevPageWithState openPageWithState openPageAndScrollToSection openPageWithStateAndScrollToSection scrollTo jumpTo showPopup openPopup openPopupWithTimeout togglePopup closePopup executeRequest executeQueryRequest';
+
+/** Known Api functions without a meaning outside a browser or not offered yet: recorded, otherwise inert. */
+export const inertApiNames =
+  'changeSegmentedControlSelection resetRadioButtons openPageWithWaitingForEvent openPageWithWaitingForEventAndScrollToSection openPageWithStateAndWaitingForEvent openPageWithStateAndWaitingForEventAndScrollToSection showToolTipsChanged handleListener refreshWithWaitingForEvent refreshWithWaitingForEventWithoutLoader refreshWithWaitingForEvents renderPage goToUrl goToUrlNewTab removePageValues removeValuesRecursively addGridTableSystemValue addGridTableCurrentRowSystemValue removePageState pasteToGridTableText conditionalHorizontalTableEventHandlerExecution conditionalGridTablePopup increasePage decreasePage jumpToFirstPage jumpToLastPage copyChangedCells removeSliders toggleInfoWidget logout goToStartPage triggerWidgetEvent navigateAppTo';

@@ -1,0 +1,102 @@
+import { type Frame, frames } from './frame.ts';
+import { append, floor, invoke, isArray, isFunction, isObject, objectCreate, objectKeys } from './primordials.ts';
+
+/** Items a response holds (`runtime.md` 4.4). */
+export function itemCount(response: unknown): number {
+  if (!isObject(response)) return 0;
+  if (response['count']) return typeof response['count'] === 'number' ? response['count'] : 0;
+  if (isArray(response['Cells'])) return response['Cells'].length;
+  return isArray(response['value']) ? response['value'].length : 0;
+}
+
+export interface Parsed {
+  readonly result: unknown;
+  readonly count: number;
+  readonly warning?: string;
+}
+
+function parseList(query: unknown, response: unknown, context: unknown): Parsed {
+  const count = itemCount(response);
+  const list: unknown[] = [];
+  for (let x = 0; x < count; x += 1) append(list, (query as (...parameters: unknown[]) => unknown)(response, x, context));
+  return { result: list, count };
+}
+
+/** Rows start at 0, length, 2·length, ...; every function of a row gets the start position (`runtime.md` 4.7, 4.8). */
+function parseMatrix(control: Record<string, unknown>, queries: unknown[], response: unknown, context: unknown): Parsed {
+  const configured = control['length'];
+  const usable = typeof configured === 'number' && floor(configured) >= 1;
+  const step = usable ? floor(configured) : queries.length;
+  const count = itemCount(response);
+  const rows: unknown[][] = [];
+  for (let x = 0; step > 0 && x + step <= count; x += step) {
+    const row: unknown[] = [];
+    for (let column = 0; column < queries.length; column += 1) append(row, invoke(queries[column], control, [response, x, context]));
+    append(rows, row);
+  }
+  if (!usable) return { result: rows, count: rows.length, warning: `parsingControl.length is missing: ${step} is used, the number of query functions.` };
+  const rest = step > 0 ? count % step : 0;
+  return rest === 0
+    ? { result: rows, count: rows.length }
+    : { result: rows, count: rows.length, warning: `${rest} of ${count} cells do not fill a whole row of ${step} and are dropped.` };
+}
+
+function parseObject(query: unknown, response: unknown, context: unknown): Parsed {
+  const fields = objectCreate(Object.prototype);
+  const names = isObject(query) ? objectKeys(query) : [];
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    const field = (query as Record<string, unknown>)[name];
+    fields[name] = isFunction(field) ? invoke(field, query, [response, 0, context]) : field;
+  }
+  return { result: fields, count: names.length };
+}
+
+/** Turns the response of one item into its result (`spec.md` 2.4). User code may throw: the caller catches. */
+export function parse(frame: Frame, item: number): Parsed {
+  const response = frame.responses[item];
+  const description = frame.items[item];
+  const configured = isObject(description) ? description['parsingControl'] : undefined;
+  const control = isFunction(configured) ? invoke(configured, description, [frame.context, frame.widgetId, frame.entry]) : configured;
+  if (!isObject(control)) return { result: response, count: itemCount(response) };
+  const query = control['query'];
+  switch (control['type']) {
+    case 'list':
+      if (!isFunction(query)) throw new TypeError('parsingControl.query of a list must be one function.');
+      return parseList(query, response, frame.context);
+    case 'matrix':
+      if (!isArray(query)) throw new TypeError('parsingControl.query of a matrix must be a list of functions.');
+      return parseMatrix(control, query, response, frame.context);
+    case 'script': {
+      if (!isFunction(control['script'])) throw new TypeError('parsingControl.script must be a function.');
+      const result = invoke(control['script'], control, [response, frame.widgetId, frame.entry, frame.context]);
+      return { result, count: isArray(result) ? result.length : itemCount(response) };
+    }
+    default:
+      return parseObject(query, response, frame.context);
+  }
+}
+
+/** Combines the results of a list form (`runtime.md` 3.4, 3.9, 3.10). */
+export function combine(frame: Frame): unknown {
+  if (!isArray(frame.handler)) return frame.results[0];
+  const common = frame.entry['commonParsingControl'];
+  if (isFunction(common)) return invoke(common, frame.entry, [frame.responses, frame.widgetId, frame.entry]);
+  const [first, second] = frame.results;
+  if (frame.entry['mergeInitResults'] !== true || !isArray(first) || !isArray(second)) return frame.results;
+  return first.map((row, rowIndex) =>
+    isArray(row)
+      ? row.map((cell, column) => {
+          const others = second[rowIndex];
+          const other = isArray(others) ? others[column] : undefined;
+          return isObject(cell) && isObject(other) ? { ...cell, ...other } : (other ?? cell);
+        })
+      : row,
+  );
+}
+
+export function frameOf(id: unknown): Frame {
+  const frame = frames.get(id as string);
+  if (!frame) throw new RangeError('This run is over.');
+  return frame;
+}

@@ -1,0 +1,71 @@
+/**
+ * The built-ins the bootstrap relies on, captured before any author's code runs in this realm. Nothing here protects the
+ * host (only texts leave the realm): it keeps a file that changes built-ins from confusing its own traces.
+ */
+const apply = Reflect.apply;
+
+function uncurry<This, Arguments extends unknown[], Result>(
+  method: (this: This, ...parameters: Arguments) => Result,
+): (self: This, ...parameters: Arguments) => Result {
+  return (self, ...parameters) => apply(method, self, parameters) as Result;
+}
+
+export const invoke = (callee: unknown, self: unknown, parameters: readonly unknown[]): unknown =>
+  apply(callee as (...values: unknown[]) => unknown, self, parameters);
+
+export const jsonStringify = JSON.stringify as (value: unknown) => string | undefined;
+export const jsonParse = JSON.parse as (text: string) => unknown;
+export const isArray = Array.isArray as (value: unknown) => value is unknown[];
+export const objectCreate = Object.create as (prototype: object | null) => Record<string, unknown>;
+export const objectKeys = Object.keys as (value: object) => string[];
+export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
+export const defineProperty = Object.defineProperty;
+export const getPrototypeOf = Object.getPrototypeOf as (value: object) => object | null;
+export const freeze = Object.freeze;
+export const toObject = Object as unknown as (value: unknown) => object;
+export const toText = String as (value: unknown) => string;
+export const toNumber = Number as (value: unknown) => number;
+export const isFiniteNumber = Number.isFinite as (value: unknown) => boolean;
+export const floor = Math.floor;
+
+export const PromiseConstructor = Promise;
+export const promiseThen = uncurry(Promise.prototype.then) as (
+  promise: Promise<unknown>,
+  fulfilled: (value: unknown) => void,
+  rejected: (reason: unknown) => void,
+) => Promise<unknown>;
+
+export const split = uncurry(String.prototype.split as (separator: string) => string[]);
+export const indexOf = uncurry(String.prototype.indexOf);
+export const slice = uncurry(String.prototype.slice);
+export const lastIndexOf = uncurry(String.prototype.lastIndexOf);
+export const toIsoText = uncurry(Date.prototype.toISOString);
+export const DateConstructor = Date;
+export const objectPrototype = Object.prototype;
+export const arrayPrototype = Array.prototype;
+
+/** A map whose methods user code cannot replace. */
+export class SafeMap<Key, Value> extends Map<Key, Value> {}
+export class SafeSet<Value> extends Set<Value> {}
+for (const [safe, plain] of [
+  [SafeMap.prototype, Map.prototype],
+  [SafeSet.prototype, Set.prototype],
+] as const) {
+  for (const name of Object.getOwnPropertyNames(plain)) {
+    const descriptor = Object.getOwnPropertyDescriptor(plain, name);
+    if (descriptor && name !== 'constructor') Object.defineProperty(safe, name, descriptor);
+  }
+}
+
+/** Appends without `push`, which user code may have replaced. */
+export function append<Value>(list: Value[], value: Value): void {
+  defineProperty(list, list.length, { value, writable: true, enumerable: true, configurable: true });
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isFunction(value: unknown): value is (...parameters: unknown[]) => unknown {
+  return typeof value === 'function';
+}

@@ -1,0 +1,109 @@
+import { widgetConfig } from './author-files.ts';
+import { encodeData } from './encode.ts';
+import { append, hasOwn, isArray, isFunction, isObject, jsonParse, objectCreate, objectKeys, SafeMap, split, toText } from './primordials.ts';
+import { settings } from './frame.ts';
+import { widgetIds, widgetState } from './registry.ts';
+
+interface Node {
+  id: string;
+  type: string;
+  config: unknown;
+  children: Node[];
+}
+
+export interface TreeWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly widgetId: string;
+}
+
+const deepest = 60;
+/** Evaluated configuration of every widget seen, functions included. */
+export const widgetNodes = new SafeMap<string, Record<string, unknown>>();
+
+/** Class name of a type: a class or placeholder, or its name as text. */
+export function typeName(type: unknown): string {
+  if (isFunction(type)) return toText((type as { name?: unknown }).name ?? '');
+  return typeof type === 'string' ? type : '';
+}
+
+export function typeOf(widgetId: string): string {
+  const node = widgetNodes.get(widgetId);
+  if (node) return typeName(node['type']);
+  return hasOwn(settings.widgetTypes, widgetId) ? toText(settings.widgetTypes[widgetId]) : '';
+}
+
+/** Root nodes: entries with a type, in file order; the others hold reusables (`runtime.md` 1.5). */
+export function pageIds(): string[] {
+  const config = widgetConfig();
+  const ids: string[] = [];
+  const keys = objectKeys(config);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as string;
+    const node = config[key];
+    if (isObject(node) && node['type'] !== undefined) append(ids, key);
+  }
+  return ids;
+}
+
+function reusable(reference: unknown): Record<string, unknown> | undefined {
+  const [collection = '', id = ''] = split(toText(reference), '.');
+  const config = widgetConfig();
+  const group = hasOwn(config, collection) ? config[collection] : undefined;
+  const node = isObject(group) && hasOwn(group, id) ? group[id] : undefined;
+  return isObject(node) ? node : undefined;
+}
+
+function build(source: Record<string, unknown>, fallbackId: string, depth: number, warnings: TreeWarning[]): Node | undefined {
+  let node = source;
+  if (source['import'] !== undefined) {
+    const found = reusable(source['import']);
+    if (!found) {
+      append(warnings, { code: 'unknown-import', message: `${toText(source['import'])} is not in the widget configuration.`, widgetId: fallbackId });
+      return { id: fallbackId || toText(source['import']), type: '', config: {}, children: [] };
+    }
+    node = found;
+  }
+  const id = node['id'] === undefined ? fallbackId : toText(node['id']);
+  if (id === '') {
+    append(warnings, { code: 'missing-id', message: 'A widget has no id: give it one to draw it.', widgetId: '' });
+    return undefined;
+  }
+  if (depth > deepest) {
+    append(warnings, { code: 'too-deep', message: `Widgets are nested deeper than ${deepest} levels; the rest is left out.`, widgetId: id });
+    return undefined;
+  }
+  widgetNodes.set(id, node);
+  widgetIds.add(id);
+  widgetState(id);
+  const own = objectCreate(null);
+  const keys = objectKeys(node);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] as string;
+    if (key !== 'widgets' && key !== 'type') own[key] = node[key];
+  }
+  const children: Node[] = [];
+  const nested = node['widgets'];
+  const list = isArray(nested) ? nested : [];
+  for (let index = 0; index < list.length; index += 1) {
+    const child = list[index];
+    const built = isObject(child) ? build(child, '', depth + 1, warnings) : undefined;
+    if (built) append(children, built);
+  }
+  const plain = jsonParse(encodeData(own));
+  return { id, type: typeName(node['type']), config: plain, children };
+}
+
+/** The tree of one page as plain data; registers every widget in the state registry. */
+export function pageTree(page: string): { tree: Node | null; warnings: TreeWarning[] } {
+  const config = widgetConfig();
+  const root = hasOwn(config, page) ? config[page] : undefined;
+  const warnings: TreeWarning[] = [];
+  if (!isObject(root) || root['type'] === undefined) return { tree: null, warnings };
+  return { tree: build(root, page, 0, warnings) ?? null, warnings };
+}
+
+/** Whether anything in the files knows this widget. */
+export function isKnownWidget(id: string): boolean {
+  return widgetIds.has(id) || widgetNodes.has(id) || hasOwn(settings.widgetTypes, id);
+}

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import type { ChildChannel, SpawnChild } from '../runtime.ts';
+
+/** Flags of `sandbox.md` layer 2. */
+export function childFlags(childPath: string): string[] {
+  return [
+    '--permission',
+    `--allow-fs-read=${dirname(childPath)}`,
+    '--disallow-code-generation-from-strings',
+    '--no-addons',
+    '--max-old-space-size=2048',
+    '--no-experimental-sqlite',
+    '--unhandled-rejections=none',
+    '--disable-warning=SecurityWarning',
+  ];
+}
+
+/**
+ * Starts children as plain Node processes: empty environment, no standard streams, one channel. Needs Node 24 (older ones do
+ * not know the flags); `nodePath` names another one than the running one, `flags` is for tests that take a layer away.
+ */
+export function createForkSpawn(nodePath: string = process.execPath, flags: (childPath: string) => string[] = childFlags): SpawnChild {
+  return (childPath) => {
+    const child = fork(childPath, [], {
+      execPath: nodePath,
+      execArgv: flags(childPath),
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'json',
+    });
+    let isGone = false;
+    const channel: ChildChannel = {
+      pid: child.pid,
+      send(text) {
+        // A child that just died: its exit is reported on its own.
+        if (!isGone && child.connected) child.send(text, () => undefined);
+      },
+      onMessage(listener) {
+        child.on('message', (message) => {
+          if (typeof message === 'string') listener(message);
+        });
+      },
+      onExit(listener) {
+        let isTold = false;
+        const tell = (code: number | null, signal: string | null) => {
+          isGone = true;
+          if (!isTold) listener({ code, signal });
+          isTold = true;
+        };
+        child.on('exit', tell);
+        child.on('error', () => tell(null, null));
+      },
+      kill() {
+        child.kill('SIGKILL');
+      },
+    };
+    return channel;
+  };
+}

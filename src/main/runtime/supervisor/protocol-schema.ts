@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { jsonObjectSchema, jsonValueSchema } from '../../../shared/contract/json.ts';
+import { previewEffectSchema, previewPageSchema, widgetDataSchema } from '../../../shared/contract/preview-schema.ts';
+import { problemSchema } from '../../../shared/contract/project-schema.ts';
+import { consoleLineSchema } from '../../../shared/contract/runtime-schema.ts';
+import { sourceLocationSchema } from '../../../shared/contract/source-location.ts';
+import { traceErrorSchema, traceSchema } from '../../../shared/trace/trace.ts';
+
+const shortText = z.string().max(1000);
+const parameterSchema = z.object({ name: z.string(), value: z.string(), used: z.boolean() });
+
+const enteringSchema = z.object({
+  run: shortText,
+  traceId: shortText,
+  widgetId: shortText,
+  action: shortText,
+  phase: shortText,
+  item: z.number().int().optional(),
+  location: sourceLocationSchema.optional(),
+});
+export type EnteringMark = z.infer<typeof enteringSchema>;
+
+const runResultSchema = z.object({
+  traceId: z.string(),
+  outcome: traceSchema.shape.outcome,
+  result: jsonValueSchema.optional(),
+  error: traceErrorSchema.optional(),
+  effects: z.array(jsonValueSchema),
+  delivered: z.array(jsonValueSchema),
+  warnings: z.array(z.string()),
+});
+
+/** Events a child may tell; status is the supervisor's own. */
+const childEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('trace'), trace: traceSchema }),
+  z.object({ kind: z.literal('page'), page: previewPageSchema }),
+  z.object({ kind: z.literal('widgets'), generation: z.number().int(), widgets: z.array(widgetDataSchema) }),
+  z.object({ kind: z.literal('effects'), effects: z.array(previewEffectSchema) }),
+  z.object({ kind: z.literal('console'), lines: z.array(consoleLineSchema) }),
+  z.object({ kind: z.literal('problems'), problems: z.array(problemSchema) }),
+]);
+export type ChildEvent = z.infer<typeof childEventSchema>;
+
+/** Everything a child may say. What does not fit ends the child: it is either broken or taken over. */
+const fromChildSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), missingLayers: z.array(shortText).max(20) }),
+  z.object({ type: z.literal('pong'), number: z.number().int() }),
+  z.object({ type: z.literal('entering'), entering: enteringSchema }),
+  z.object({ type: z.literal('idle') }),
+  z.object({
+    type: z.literal('loaded'),
+    id: shortText,
+    outcome: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), pages: z.array(z.string()), evaluatedIn: z.number() }),
+      z.object({ ok: z.literal(false), problem: problemSchema }),
+    ]),
+  }),
+  z.object({ type: z.literal('ended'), id: shortText, result: runResultSchema }),
+  z.object({ type: z.literal('answer'), id: shortText, value: jsonObjectSchema }),
+  z.object({ type: z.literal('snapshot'), text: z.string().max(16 * 1024 * 1024) }),
+  z.object({ type: z.literal('event'), event: childEventSchema }),
+  z.object({
+    type: z.literal('request'),
+    run: shortText,
+    requestId: shortText,
+    traceId: shortText,
+    widgetId: z.string(),
+    action: z.string(),
+    item: z.number().int().min(0).optional(),
+    method: z.string().max(100),
+    path: z.string().max(64 * 1024),
+    body: z.string().nullable(),
+    parameters: z.array(parameterSchema).optional(),
+  }),
+]);
+export type ChildMessage = z.infer<typeof fromChildSchema>;
+
+/** Reads one message of a child; null for anything that is not one. */
+export function readChildMessage(text: string): ChildMessage | null {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = fromChildSchema.safeParse(message);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,53 @@
+import type { TraceCause } from '../../../shared/trace/trace.ts';
+import type { RunResult } from '../runtime.ts';
+
+const keptFor = 30_000;
+const most = 500;
+
+interface LedgerEntry {
+  readonly cause: TraceCause;
+  readonly generation: number;
+  readonly settle: ((result: RunResult) => void) | undefined;
+  endedAt: number | undefined;
+}
+
+/** Main's own record of the runs it started: the only source of why something is sent. */
+export class RunLedger {
+  private readonly entries = new Map<string, LedgerEntry>();
+  private counter = 0;
+
+  open(cause: TraceCause, generation: number, settle?: (result: RunResult) => void): string {
+    this.counter += 1;
+    const id = `run-${this.counter}`;
+    this.entries.set(id, { cause, generation, settle, endedAt: undefined });
+    for (const [known, entry] of this.entries) {
+      if (this.entries.size <= most) break;
+      if (entry.endedAt !== undefined) this.entries.delete(known);
+    }
+    return id;
+  }
+
+  /** Settles a run once; false when there is no such open run. */
+  end(id: string, result: RunResult): boolean {
+    const entry = this.entries.get(id);
+    if (!entry || entry.endedAt !== undefined) return false;
+    entry.endedAt = performance.now();
+    entry.settle?.(result);
+    return true;
+  }
+
+  /**
+   * Cause of what a child asks for in the name of a run. A run that ended a while ago no longer stands for the person
+   * who started it: timers of its code act on their own. Undefined for runs main never started.
+   */
+  causeOf(id: string): { readonly cause: TraceCause; readonly generation: number } | undefined {
+    const entry = this.entries.get(id);
+    if (!entry) return undefined;
+    const isFresh = entry.endedAt === undefined || performance.now() - entry.endedAt < keptFor;
+    return { cause: isFresh ? entry.cause : { kind: 'api', traceId: '', call: 'a timer' }, generation: entry.generation };
+  }
+
+  openIds(): string[] {
+    return [...this.entries].filter(([, entry]) => entry.endedAt === undefined).map(([id]) => id);
+  }
+}

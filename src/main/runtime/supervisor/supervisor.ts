@@ -1,0 +1,436 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import type { Restore, ToChild } from '../child/protocol.ts';
+import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeEvent, RuntimeOptions, RuntimeRequest } from '../runtime.ts';
+import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
+import { RunLedger } from './run-ledger.ts';
+import { type ChildEnd, WatchedChild } from './watched-child.ts';
+
+interface PendingLoad {
+  readonly input: LoadInput;
+  readonly settle: (outcome: LoadOutcome) => void;
+}
+
+type RunMessage = Extract<ToChild, { type: 'run' }>;
+
+const quickDeaths = 5;
+const quickDeathWindow = 20_000;
+
+/** Keeps one child working: starts, watches, replaces it, and answers for it. */
+export class Supervisor implements Runtime {
+  private active: WatchedChild | null = null;
+  private spare: WatchedChild | null = null;
+  private isDisposed = false;
+  private generation = 0;
+  private counter = 0;
+  private readonly ledger = new RunLedger();
+  private readonly loads = new Map<string, PendingLoad>();
+  private readonly questions = new Map<string, (value: JsonObject) => void>();
+  private readonly requests = new Map<string, { readonly abort: AbortController; readonly generation: number }>();
+  private readonly traces = new Map<string, Trace>();
+  private readonly sequences = new Map<string, number>();
+  private widgets = new Map<string, WidgetData>();
+  private page: string | null = null;
+  private snapshot = '';
+  private lastGood: LoadInput | null = null;
+  private activeUser: string | undefined;
+  private missingLayers: readonly string[] = [];
+  private evaluatedIn: number | undefined;
+  private deaths: number[] = [];
+  private restarting: Promise<void> | null = null;
+
+  constructor(private readonly options: RuntimeOptions) {}
+
+  async start(): Promise<void> {
+    if (this.active) return;
+    this.status('starting');
+    this.active = this.spawn();
+    try {
+      this.missingLayers = await this.active.ready;
+    } catch (cause) {
+      this.status('failed', 'The runtime could not be started. It needs Node 24.');
+      throw new AppError('runtime-stopped', 'The runtime could not be started. It needs Node 24.', { cause });
+    }
+    this.status('ready');
+    this.warmSpare();
+  }
+
+  async load(input: LoadInput): Promise<LoadOutcome> {
+    await this.ensure();
+    const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
+    this.activeUser = undefined;
+    return new Promise((settle) => this.sendLoad(effective, null, settle));
+  }
+
+  openPage(page: string, cause: TraceCause): Promise<RunResult> {
+    this.sequences.clear();
+    return this.run({ kind: 'page', widgetId: page, action: 'render', values: {}, cause });
+  }
+
+  async refreshChanged(): Promise<void> {
+    if (this.page === null) return;
+    await this.run({ kind: 'refreshChanged', widgetId: this.page, action: 'render', values: {}, cause: { kind: 'render', page: this.page, afterEdit: true } });
+  }
+
+  runLoad({ widgetId, action, values, cause }: RunInput): Promise<RunResult> {
+    return this.run({ kind: 'load', widgetId, action, values, cause });
+  }
+
+  runEvent({ widgetId, action, values, cause, sequence }: RunInput & { readonly sequence: number }): Promise<RunResult> {
+    if (cause.kind === 'person') this.sequences.set(widgetId, sequence);
+    return this.run({ kind: 'event', widgetId, action, values, cause });
+  }
+
+  setValue({ widgetId, value, sequence }: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {
+    // Typed text that arrives after the event it led to would overwrite a newer value.
+    if (sequence < (this.sequences.get(widgetId) ?? Number.NEGATIVE_INFINITY)) return;
+    this.sequences.set(widgetId, sequence);
+    this.active?.send({ type: 'setValue', widgetId, value });
+  }
+
+  async setState(state: JsonObject): Promise<void> {
+    await this.ask((id) => ({ type: 'setState', id, state }));
+  }
+
+  readState(): Promise<JsonObject> {
+    return this.ask((id) => ({ type: 'readState', id }));
+  }
+
+  setActiveUser(user: string): void {
+    this.activeUser = user;
+    if (this.lastGood) this.lastGood = { ...this.lastGood, activeUser: user };
+    this.active?.send({ type: 'setActiveUser', user });
+  }
+
+  readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject> {
+    return this.ask((id) => ({ type: 'readParameters', id, wanted }));
+  }
+
+  readCellsets(): Promise<JsonObject> {
+    return this.ask((id) => ({ type: 'readCellsets', id }));
+  }
+
+  async reset(): Promise<void> {
+    this.widgets = new Map();
+    this.snapshot = '';
+    await this.ask((id) => ({ type: 'reset', id }));
+  }
+
+  async restart(): Promise<void> {
+    await this.ensure();
+    this.active?.kill();
+    await this.restarting;
+  }
+
+  dispose(): Promise<void> {
+    this.isDisposed = true;
+    this.active?.kill();
+    this.spare?.kill();
+    this.active = null;
+    this.spare = null;
+    this.settleEverything({ kind: 'cancelled', phase: 'run', message: 'The runtime was stopped.' }, undefined);
+    this.status('stopped');
+    return Promise.resolve();
+  }
+
+  private spawn(): WatchedChild {
+    const child: WatchedChild = new WatchedChild({
+      childPath: this.options.childPath,
+      spawn: this.options.spawn,
+      limits: this.options.limits,
+      onMessage: (message) => {
+        if (child === this.active) this.receive(message);
+      },
+      onEnd: (end) => {
+        if (child === this.active) this.replace(end);
+      },
+    });
+    return child;
+  }
+
+  private warmSpare(): void {
+    if (this.isDisposed || (this.spare && !this.spare.isGone)) return;
+    this.spare = this.spawn();
+  }
+
+  private async ensure(): Promise<void> {
+    if (this.isDisposed) throw new AppError('runtime-stopped', 'The runtime was stopped.');
+    if (!this.active && !this.restarting) await this.start();
+    await this.restarting;
+    await this.active?.ready;
+    if (!this.active) throw new AppError('runtime-stopped', 'The runtime stopped. Restart it.');
+  }
+
+  private nextId(): string {
+    this.counter += 1;
+    return `call-${this.counter}`;
+  }
+
+  private sendLoad(input: LoadInput, restore: Restore | null, settle: (outcome: LoadOutcome) => void): void {
+    this.generation += 1;
+    const id = this.nextId();
+    this.loads.set(id, { input, settle });
+    this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.options.limits.effectDepth, restore });
+  }
+
+  private async run(message: Omit<RunMessage, 'type' | 'id'>): Promise<RunResult> {
+    await this.ensure();
+    return new Promise((settle) => {
+      const id = this.ledger.open(message.cause, this.generation, settle);
+      this.active?.send({ ...message, type: 'run', id });
+    });
+  }
+
+  private async ask(make: (id: string) => ToChild): Promise<JsonObject> {
+    await this.ensure();
+    return new Promise((settle) => {
+      const id = this.nextId();
+      this.questions.set(id, settle);
+      this.active?.send(make(id));
+    });
+  }
+
+  private receive(message: ChildMessage): void {
+    switch (message.type) {
+      case 'loaded':
+        this.loaded(message.id, message.outcome as LoadOutcome);
+        break;
+      case 'ended':
+        this.ledger.end(message.id, message.result as RunResult);
+        break;
+      case 'answer':
+        this.questions.get(message.id)?.(message.value);
+        this.questions.delete(message.id);
+        break;
+      case 'snapshot':
+        this.snapshot = message.text;
+        break;
+      case 'event':
+        this.event(message.event);
+        break;
+      case 'request':
+        this.forward(message);
+        break;
+    }
+  }
+
+  private loaded(id: string, outcome: LoadOutcome): void {
+    const pending = this.loads.get(id);
+    if (!pending) return;
+    this.loads.delete(id);
+    if (outcome.ok) {
+      this.lastGood = pending.input;
+      this.evaluatedIn = outcome.evaluatedIn;
+      for (const [requestId, { abort, generation }] of this.requests) {
+        if (generation === this.generation) continue;
+        this.requests.delete(requestId);
+        abort.abort();
+      }
+      this.status('ready');
+    }
+    pending.settle(outcome);
+  }
+
+  private event(event: ChildEvent): void {
+    if (event.kind === 'trace') {
+      if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace as Trace);
+      else this.traces.delete(event.trace.id);
+    } else if (event.kind === 'page') {
+      this.page = event.page.page;
+      this.keep(event.page.widgets);
+    } else if (event.kind === 'widgets') {
+      this.keep(event.widgets);
+    }
+    this.options.onEvent(event as RuntimeEvent);
+  }
+
+  private keep(widgets: readonly WidgetData[]): void {
+    for (const widget of widgets) this.widgets.set(widget.id, widget);
+  }
+
+  /** Passes a wish of user code on, with the cause main itself recorded. */
+  private forward(message: Extract<ChildMessage, { type: 'request' }>): void {
+    const { type: _type, run, ...request } = message;
+    const known = this.ledger.causeOf(run);
+    const child = this.active;
+    if (!known || this.requests.has(request.requestId)) {
+      child?.send({
+        type: 'response',
+        requestId: request.requestId,
+        response: { ok: false, exchangeId: '', error: { code: 'cancelled', message: 'The run this request belongs to is over.' } },
+      });
+      return;
+    }
+    const abort = new AbortController();
+    this.requests.set(request.requestId, { abort, generation: this.generation });
+    void this.options.send({ ...request, rootCause: known.cause } as RuntimeRequest, abort.signal).then((response) => {
+      this.requests.delete(request.requestId);
+      if (!abort.signal.aborted && child === this.active) child?.send({ type: 'response', requestId: request.requestId, response });
+    });
+  }
+
+  /** A child is gone: blames whoever ran, and goes on with the spare from the last snapshot. */
+  private replace(end: ChildEnd): void {
+    if (this.isDisposed) return;
+    const now = performance.now();
+    this.deaths = [...this.deaths.filter((at) => now - at < quickDeathWindow), now];
+    const error = describeEnd(end);
+    this.status('restarting', error.message);
+    const culprit = end.entering;
+    this.active = null;
+    this.settleEverything(error, culprit);
+    if (end.kind !== 'asked') this.report(error, culprit);
+    if (this.deaths.length > quickDeaths && end.kind === 'exit' && !culprit) {
+      this.status('failed', 'The runtime keeps ending. Restart it, or restart the app.');
+      return;
+    }
+    this.restarting = this.revive(culprit && culprit.phase !== 'snapshot' ? culprit.widgetId : undefined).finally(() => {
+      this.restarting = null;
+    });
+    this.restarting.catch(() => undefined);
+  }
+
+  private async revive(culprit: string | undefined): Promise<void> {
+    const next = this.spare && !this.spare.isGone ? this.spare : this.spawn();
+    this.spare = null;
+    this.active = next;
+    try {
+      this.missingLayers = await next.ready;
+    } catch (cause) {
+      this.active = null;
+      this.status('failed', 'The runtime could not be started again.');
+      throw new AppError('runtime-stopped', 'The runtime could not be started again.', { cause });
+    }
+    this.warmSpare();
+    const input = this.lastGood;
+    if (!input) {
+      this.status('ready');
+      return;
+    }
+    const interrupted = [...this.widgets.values()].filter(({ status, id }) => status === 'loading' && id !== culprit).map(({ id }) => id);
+    const restore: Restore = { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page };
+    const outcome = await new Promise<LoadOutcome>((settle) => this.sendLoad({ ...input, changed: [] }, restore, settle));
+    if (!outcome.ok) return;
+    if (this.page !== null && interrupted.length > 0) {
+      const cause: TraceCause = { kind: 'render', page: this.page, afterEdit: true };
+      this.active?.send({
+        type: 'run',
+        id: this.ledger.open(cause, this.generation),
+        kind: 'page',
+        widgetId: this.page,
+        action: 'render',
+        values: {},
+        cause,
+        only: interrupted,
+      });
+    }
+  }
+
+  /** Ends what the dead child left open: the offender with its error, the others as cancelled. */
+  private settleEverything(error: TraceError, culprit: ChildEnd['entering']): void {
+    const cancelled: TraceError = { kind: 'cancelled', phase: 'run', message: 'The runtime was restarted. Run this again.' };
+    for (const trace of this.traces.values()) {
+      const isCulprit = trace.id === culprit?.traceId;
+      const steps = trace.steps.map((step) => (step.status === 'running' ? { ...step, status: 'error' as const } : step));
+      this.options.onEvent({
+        kind: 'trace',
+        trace: {
+          ...trace,
+          duration: Date.now() - trace.startedAt,
+          outcome: isCulprit ? 'rejected' : 'cancelled',
+          steps: isCulprit
+            ? [...steps, { kind: 'error', status: 'error', summary: error.message, at: Date.now() - trace.startedAt, ...(error.location ? { location: error.location } : {}) }]
+            : steps,
+          error: isCulprit ? error : cancelled,
+        },
+      });
+    }
+    this.traces.clear();
+    for (const id of this.ledger.openIds()) {
+      const isCulprit = id === culprit?.run || culprit === undefined;
+      this.ledger.end(id, {
+        traceId: isCulprit ? (culprit?.traceId ?? '') : '',
+        outcome: isCulprit ? 'rejected' : 'cancelled',
+        result: null,
+        error: isCulprit ? error : cancelled,
+        effects: [],
+        delivered: [],
+        warnings: [],
+      });
+    }
+    for (const { settle } of this.loads.values()) settle({ ok: false, problem: loadProblem(error) });
+    this.loads.clear();
+    for (const settle of this.questions.values()) settle({});
+    this.questions.clear();
+    for (const { abort } of this.requests.values()) abort.abort();
+    this.requests.clear();
+    if (culprit && this.widgets.get(culprit.widgetId)?.status === 'loading') {
+      const widget = this.widgets.get(culprit.widgetId);
+      if (widget) this.widgets.set(widget.id, { ...widget, status: 'failed', error: { message: error.message, traceId: culprit.traceId } });
+    }
+  }
+
+  private report(error: TraceError, culprit: ChildEnd['entering']): void {
+    const problem: Problem = {
+      id: `runtime:${error.kind}:${culprit?.widgetId ?? ''}:${culprit?.action ?? ''}`,
+      severity: 'error',
+      source: 'runtime',
+      code: `run-${error.kind}`,
+      message: error.message,
+      ...(error.location ? { location: error.location } : {}),
+      ...(culprit?.widgetId ? { widgetId: culprit.widgetId } : {}),
+      ...(culprit?.action ? { action: culprit.action } : {}),
+      ...(culprit?.traceId ? { traceId: culprit.traceId } : {}),
+    };
+    this.options.onEvent({ kind: 'problems', problems: [problem] });
+  }
+
+  private status(state: RuntimeStatus['state'], message?: string): void {
+    this.options.onEvent({
+      kind: 'status',
+      status: {
+        state,
+        generation: this.generation,
+        missingLayers: [...this.missingLayers],
+        ...(this.evaluatedIn === undefined ? {} : { evaluatedIn: this.evaluatedIn }),
+        ...(message === undefined ? {} : { message }),
+      },
+    });
+  }
+}
+
+function loadProblem(error: TraceError): Problem {
+  return {
+    id: `runtime:${error.kind}:evaluation`,
+    severity: 'error',
+    source: 'runtime',
+    code: `run-${error.kind}`,
+    message: error.message,
+    ...(error.location ? { location: error.location } : {}),
+  };
+}
+
+/** The end of a child in words that name what ran. */
+function describeEnd({ kind, entering }: ChildEnd): TraceError {
+  const what = entering?.widgetId ? `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})` : entering ? `the ${entering.phase} of the files` : 'the runtime';
+  const location = entering?.location ? { location: entering.location } : {};
+  const phase = entering?.phase ?? 'run';
+  switch (kind) {
+    case 'deadline':
+      return { kind: 'deadline', phase, message: `${what} ran too long and was stopped: look for a loop that does not end.`, ...location };
+    case 'memory':
+      return { kind: 'memory', phase, message: `${what} needed too much memory and was stopped.`, ...location };
+    case 'asked':
+      return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
+    case 'protocol':
+      return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
+    case 'exit':
+      return entering
+        ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory.`, ...location }
+        : { kind: 'cancelled', phase, message: 'The runtime ended unexpectedly and was started again.' };
+  }
+}

@@ -1,0 +1,150 @@
+import type { ToChild } from '../child/protocol.ts';
+import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
+import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
+import { residentMemory } from './resident-memory.ts';
+
+/** Why a child is gone. */
+export interface ChildEnd {
+  readonly kind: 'deadline' | 'memory' | 'protocol' | 'exit' | 'asked';
+  /** What user code ran last, when any did. */
+  readonly entering: EnteringMark | undefined;
+}
+
+export interface WatchedChildOptions {
+  readonly childPath: string;
+  readonly spawn: SpawnChild;
+  readonly limits: RuntimeLimits;
+  readonly onMessage: (message: ChildMessage) => void;
+  readonly onEnd: (end: ChildEnd) => void;
+}
+
+const tick = 50;
+const pingEvery = 500;
+const memoryEvery = 250;
+const helloWithin = 10_000;
+
+/**
+ * One child process under watch. Main measures time: a loop in user code starves everything inside the child, so a stretch
+ * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered (`sandbox.md` layer 1).
+ */
+export class WatchedChild {
+  /** Resolves with the missing layers once the boot check is done; rejects when the child ends before. */
+  readonly ready: Promise<readonly string[]>;
+  private readonly channel;
+  private readonly started = performance.now();
+  private isHello = false;
+  private isOver = false;
+  private entering: EnteringMark | undefined;
+  private busySince: number | undefined;
+  private pingNumber = 0;
+  private pingSince: number | undefined;
+  private lastPing = performance.now();
+  private lastMemory = performance.now();
+  private lastTick = performance.now();
+  private overdue = 0;
+  private readonly timer;
+  private settleReady: { readonly resolve: (layers: readonly string[]) => void; readonly reject: (error: Error) => void } | undefined;
+
+  constructor(private readonly options: WatchedChildOptions) {
+    this.ready = new Promise((resolve, reject) => {
+      this.settleReady = { resolve, reject };
+    });
+    // A spare that dies unnoticed is replaced when it is needed.
+    this.ready.catch(() => undefined);
+    this.channel = options.spawn(options.childPath);
+    this.channel.onMessage((text) => this.receive(text));
+    this.channel.onExit(() => this.end('exit'));
+    this.timer = setInterval(() => this.watch(), tick);
+    this.timer.unref();
+  }
+
+  get isGone(): boolean {
+    return this.isOver;
+  }
+
+  send(message: ToChild): void {
+    if (!this.isOver) this.channel.send(JSON.stringify(message));
+  }
+
+  kill(): void {
+    this.end('asked');
+  }
+
+  private receive(text: string): void {
+    if (this.isOver) return;
+    const message = readChildMessage(text);
+    if (!message) {
+      this.end('protocol');
+      return;
+    }
+    switch (message.type) {
+      case 'hello':
+        if (this.isHello) this.end('protocol');
+        this.isHello = true;
+        this.settleReady?.resolve(message.missingLayers);
+        return;
+      case 'pong':
+        if (message.number === this.pingNumber) this.pingSince = undefined;
+        return;
+      case 'entering':
+        this.entering = message.entering;
+        this.busySince = performance.now();
+        this.overdue = 0;
+        return;
+      case 'idle':
+        this.entering = undefined;
+        this.busySince = undefined;
+        this.overdue = 0;
+        return;
+      default:
+        this.options.onMessage(message);
+    }
+  }
+
+  private watch(): void {
+    const now = performance.now();
+    const gap = now - this.lastTick;
+    this.lastTick = now;
+    // Main itself was held up, or the machine slept: that time is not the child's.
+    if (gap > tick * 4) {
+      if (this.busySince !== undefined) this.busySince += gap;
+      if (this.pingSince !== undefined) this.pingSince += gap;
+      return;
+    }
+    const { callDeadline, memory } = this.options.limits;
+    const isLate = this.busySince !== undefined && now - this.busySince > callDeadline;
+    const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline + pingEvery;
+    if (isLate || isSilent) {
+      // One more turn: a mark may already lie in the channel.
+      this.overdue += 1;
+      if (this.overdue > 1) this.end('deadline');
+      return;
+    }
+    if (!this.isHello) {
+      if (now - this.started > helloWithin) this.end('deadline');
+      return;
+    }
+    if (this.pingSince === undefined && now - this.lastPing > pingEvery) {
+      this.lastPing = now;
+      this.pingSince = now;
+      this.pingNumber += 1;
+      this.send({ type: 'ping', number: this.pingNumber });
+    }
+    if (now - this.lastMemory > memoryEvery && this.channel.pid !== undefined) {
+      this.lastMemory = now;
+      void residentMemory(this.channel.pid).then((bytes) => {
+        if (bytes !== undefined && bytes > memory) this.end('memory');
+      });
+    }
+  }
+
+  private end(kind: ChildEnd['kind']): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearInterval(this.timer);
+    if (kind !== 'exit') this.channel.kill();
+    this.settleReady?.reject(new Error(`The runtime child ended before it was ready (${kind}).`));
+    // A heap that is full aborts the process by itself.
+    this.options.onEnd({ kind, entering: this.entering });
+  }
+}

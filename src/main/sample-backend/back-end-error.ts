@@ -1,0 +1,25 @@
+/**
+ * A refusal in the back-end's own words: answered as `{"error":{"code","message"}}` with `status`
+ * (`backend-rest.md`, "Errors"). Everything else that is thrown is a bug and answers 500.
+ */
+export class BackEndError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'BackEndError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** `'dummy' can not be found in collection of type 'Process'.` */
+export function notInCollection(name: string, type: string): BackEndError {
+  return new BackEndError(404, '278', `'${name}' can not be found in collection of type '${type}'.`);
+}
+
+/** A request that is understood but wrong. */
+export function badRequest(message: string): BackEndError {
+  return new BackEndError(400, '400', message);
+}

@@ -1,0 +1,106 @@
+import { parseMdx } from '../../../shared/mdx/parse.ts';
+import { BackEndError, notInCollection } from '../back-end-error.ts';
+import type { CellAddress, Cube } from '../model/cube.ts';
+import type { DimensionElement } from '../model/dimension.ts';
+import { findByName } from '../model/name-key.ts';
+import { SetEvaluator } from './evaluate-set.ts';
+import type { MemberSet } from './member-set.ts';
+import { meaningError, syntaxErrorAt } from './query-error.ts';
+
+/** Cells one answer may have (`backend-rest.md`: exports reach 1,000,000). */
+const maximumCells = 1_000_000;
+
+/** Answer to a query: axes over one cube. Cells are read from the cube when asked for, so a cellset always shows what is stored. */
+export interface Cellset {
+  readonly cube: Cube;
+  /** Columns, rows, ...; ordinals run along the first one fastest. */
+  readonly axes: readonly MemberSet[];
+  /** Members of WHERE, if there is one: shown as axis 2 (`backend-rest.md`, "Queries"). */
+  readonly slicer: MemberSet | null;
+  readonly cellCount: number;
+  /** Place in the cube of the element per dimension of each axis, then of the slicer, then of what the query leaves out. */
+  readonly memberOrder: readonly number[];
+  /** Element per dimension of the cube. */
+  addressOf(ordinal: number): CellAddress;
+}
+
+/** Runs a query over the cubes. Throws `BackEndError` 400 or 404 with the server's words. */
+export function executeQuery(cubes: readonly Cube[], text: string): Cellset {
+  const parsed = parseMdx(text);
+  if (!parsed.ok) {
+    const [first] = parsed.errors;
+    throw first === undefined ? new BackEndError(400, '501', 'Syntax error') : syntaxErrorAt(text, first.range);
+  }
+  const query = parsed.tree;
+  const cube = findByName(cubes, query.cube.text);
+  if (cube === undefined) throw notInCollection(query.cube.text, 'Cube');
+
+  const evaluator = new SetEvaluator(cube, text);
+  const ordered = query.axes.toSorted((left, right) => left.ordinal - right.ordinal);
+  const axes = ordered.map((axis) => evaluator.set(axis.set));
+  const slicer = query.slicer === null ? null : evaluator.set(query.slicer);
+  if (query.slicer !== null && slicer?.tuples.length !== 1) throw meaningError(text, query.slicer.range, 'WHERE takes one tuple');
+
+  const used = new Set<number>();
+  for (const [place, set] of [...axes, ...(slicer ? [slicer] : [])].entries()) {
+    for (const dimension of set.dimensions) {
+      const range = ordered[place]?.range ?? query.slicer?.range ?? query.range;
+      if (used.has(dimension)) throw meaningError(text, range, `Dimension ${cube.dimensions[dimension]?.name} is used on two axes`);
+      used.add(dimension);
+    }
+  }
+  const full = createCellset(cube, axes, slicer);
+  const wanted = ordered.map((axis) => axis.nonEmpty);
+  return wanted.includes(true) ? createCellset(cube, withoutEmpty(full, wanted), slicer) : full;
+}
+
+function createCellset(cube: Cube, axes: readonly MemberSet[], slicer: MemberSet | null): Cellset {
+  const cellCount = axes.reduce((count, axis) => count * axis.tuples.length, 1);
+  if (cellCount > maximumCells) throw new BackEndError(400, '501', `A query may have ${maximumCells} cells; this one has ${cellCount}.`);
+  const base = cube.dimensions.map((dimension) => dimension.roots[0] as DimensionElement);
+  slicer?.dimensions.forEach((dimension, place) => {
+    const element = slicer.tuples[0]?.[place];
+    if (element !== undefined) base[dimension] = element;
+  });
+  const named = [...axes.flatMap((axis) => axis.dimensions), ...(slicer?.dimensions ?? [])];
+  const rest = cube.dimensions.map((_, dimension) => dimension).filter((dimension) => !named.includes(dimension));
+  return {
+    cube,
+    axes,
+    slicer,
+    cellCount,
+    memberOrder: [...named, ...rest],
+    addressOf: (ordinal) => {
+      const address = [...base];
+      let left = ordinal;
+      for (const axis of axes) {
+        const tuple = axis.tuples[left % axis.tuples.length];
+        left = Math.floor(left / axis.tuples.length);
+        axis.dimensions.forEach((dimension, place) => {
+          const element = tuple?.[place];
+          if (element !== undefined) address[dimension] = element;
+        });
+      }
+      return address;
+    },
+  };
+}
+
+/** NON EMPTY: tuples whose cells are all empty, zero or blank go. */
+function withoutEmpty(cellset: Cellset, wanted: readonly boolean[]): MemberSet[] {
+  const filled = cellset.axes.map((axis) => new Uint8Array(axis.tuples.length));
+  for (let ordinal = 0; ordinal < cellset.cellCount; ordinal += 1) {
+    const value = cellset.cube.value(cellset.addressOf(ordinal));
+    if (value === null || value === 0 || value === '') continue;
+    let left = ordinal;
+    for (const [place, axis] of cellset.axes.entries()) {
+      const marks = filled[place];
+      if (marks !== undefined) marks[left % axis.tuples.length] = 1;
+      left = Math.floor(left / axis.tuples.length);
+    }
+  }
+  return cellset.axes.map((axis, place) => {
+    if (wanted[place] !== true) return axis;
+    return { dimensions: axis.dimensions, tuples: axis.tuples.filter((_, tuple) => filled[place]?.[tuple] === 1) };
+  });
+}

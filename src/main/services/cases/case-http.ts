@@ -1,0 +1,72 @@
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
+import { createExchangeStore } from '../exchanges/exchange-store.ts';
+import { createRedactor } from '../exchanges/redaction.ts';
+import type { HttpConnections } from '../http/http-connections.ts';
+import { createHttpService } from '../http/http-service.ts';
+import { resolveWireTarget } from '../http/target.ts';
+import type { WriteGuard } from '../http/write-guard.ts';
+import type { SeenRequest } from './case-schema.ts';
+
+export interface CaseHttp {
+  send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
+  /**
+   * What the server saw, in the order in which it was asked for and with paths as configured. Requests that start
+   * together use sockets of their own, so their order of arrival is chance.
+   */
+  asConfigured(seen: readonly SeenRequest[]): SeenRequest[];
+  close(): Promise<void>;
+}
+
+/** The real HTTP service, sending to one address and allowing every write. */
+export function createCaseHttp(baseUrl: string): CaseHttp {
+  const redactor = createRedactor();
+  const asked: { readonly method: string; readonly path: string; readonly wirePath: string; readonly body: string | null }[] = [];
+  const exchanges = createExchangeStore({ maxBytes: 64 * 1024 ** 2, redactor, onChange: () => {} });
+  const http = createHttpService({ connections: fixedConnection(baseUrl), guard: allowingGuard, exchanges, redactor });
+
+  return {
+    send(request, signal) {
+      try {
+        const { wirePath } = resolveWireTarget(baseUrl, request.path);
+        asked.push({ method: request.method.toUpperCase(), path: request.path, wirePath, body: request.body });
+      } catch {
+        // Refused paths never reach the server; the service itself says why.
+      }
+      return http.send(request, signal);
+    },
+    asConfigured(seen) {
+      const left = [...seen];
+      const ordered = asked.flatMap(({ method, path, wirePath, body }) => {
+        const fits = (request: SeenRequest) => request.method === method && request.path === wirePath;
+        const exact = left.findIndex((request) => fits(request) && request.body === (body || null));
+        const index = exact >= 0 ? exact : left.findIndex(fits);
+        return index < 0 ? [] : left.splice(index, 1).map((request) => ({ method: request.method, path, body: request.body }));
+      });
+      return [...ordered, ...left];
+    },
+    async close() {
+      await http.close();
+      exchanges.dispose();
+    },
+  };
+}
+
+const allowingGuard: WriteGuard = { check: async () => {}, answer: () => {}, waiting: () => [] };
+
+function fixedConnection(baseUrl: string): HttpConnections {
+  const connection: Connection = {
+    id: 'case',
+    name: 'recorded answers',
+    kind: 'address',
+    baseUrl,
+    signIn: 'none',
+    user: '',
+    colour: 'green',
+    production: false,
+    writes: 'allow',
+    activeUserOverride: '',
+  };
+  const target = async () => ({ connection, baseUrl, credentials: null, revision: 0 });
+  return { target, targetOf: target, isPaused: () => false, report: () => {}, setBackEndUser: () => {} };
+}

@@ -1,0 +1,342 @@
+import { type Connection, type ConnectionsState, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Redactor } from '../exchanges/redaction.ts';
+import type { ConnectionReport, Credentials, HttpConnections, SendTarget } from '../http/http-connections.ts';
+import { parseBaseUrl } from '../http/target.ts';
+import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
+import { bindingOf, type CredentialStore } from './credential-store.ts';
+import { sampleConnection } from './sample-connection.ts';
+
+/** Choices of this person on this computer, kept outside the project. */
+export interface ConnectionSettings {
+  read(key: string): Promise<JsonValue | null>;
+  write(key: string, value: JsonValue): Promise<void>;
+}
+
+export interface ConnectionsOptions {
+  /** null: no project is open; only the sample back-end is there. */
+  readonly projectFolder: string | null;
+  readonly trusted: boolean;
+  /** Address of the embedded sample back-end; started on first use. */
+  readonly sampleBaseUrl: () => string | Promise<string>;
+  readonly credentials: CredentialStore;
+  readonly settings: ConnectionSettings;
+  readonly redactor: Redactor;
+  /** User and password of the command line (`environmentCredentials`); never used by the windows. */
+  readonly environment?: Credentials | null;
+}
+
+export interface Connections extends HttpConnections {
+  state(): ConnectionsState;
+  /** Returns a function that ends it. */
+  onChange(listener: (state: ConnectionsState) => void): () => void;
+  /** What is wrong with `dashwright.json`, for the list of problems. */
+  fileProblem(): string | undefined;
+  /** Another project, or none. */
+  useProject(project: { readonly folder: string; readonly trusted: boolean } | null): Promise<void>;
+  setTrusted(trusted: boolean): Promise<void>;
+  /** Reads `dashwright.json` again after it changed on disk. */
+  reload(): Promise<void>;
+  /** @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
+  save(connection: Connection): Promise<void>;
+  /** Removes its passwords too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
+  remove(id: string): Promise<void>;
+  /** @throws AppError `connection-missing`, `untrusted-project`. */
+  select(id: string): Promise<void>;
+  /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
+  signIn(input: { readonly id: string; readonly user: string; readonly password: string; readonly remember: boolean }): Promise<void>;
+  /** @throws AppError `connection-missing`. */
+  forgetCredentials(id: string): Promise<void>;
+  setPaused(paused: boolean): void;
+}
+
+type Status = { readonly status: ConnectionsState['status']; readonly message?: string };
+
+/**
+ * Connections of the open project together with the sample back-end, which one is active, and what is known of it.
+ * A project that is not trusted sends to the sample back-end only.
+ * Source: `design.md`, Processes and trust.
+ */
+export async function createConnections(options: ConnectionsOptions): Promise<Connections> {
+  const { credentials, settings, redactor, sampleBaseUrl } = options;
+  let folder = options.projectFolder;
+  let trusted = options.trusted;
+  let fromFile: readonly Connection[] = [];
+  let fileProblem: string | undefined;
+  let selectedId: string = sampleConnectionId;
+  let status: Status = { status: 'idle' };
+  let paused = false;
+  let withCredentials: readonly string[] = [];
+  /** Origins for which a person of this computer allowed writes, by connection: a project file cannot allow them itself. */
+  let writesAllowed: Readonly<Record<string, string>> = {};
+  const backEndUsers = new Map<string, string>();
+  const revisions = new Map<string, number>();
+  const listeners = new Set<(state: ConnectionsState) => void>();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** Changes run one after another: each reads, edits and writes the same file. */
+  function inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  }
+
+  function all(): readonly Connection[] {
+    return [sampleConnection, ...fromFile.map(withAllowedWrites)];
+  }
+
+  function withAllowedWrites(connection: Connection): Connection {
+    if (connection.writes !== 'allow' || writesAllowed[connection.id] === originOf(connection)) return connection;
+    return { ...connection, writes: 'ask' };
+  }
+
+  function active(): Connection {
+    const selected = trusted ? all().find((connection) => connection.id === selectedId) : undefined;
+    return selected ?? sampleConnection;
+  }
+
+  function find(id: string): Connection {
+    const connection = all().find((one) => one.id === id);
+    if (connection === undefined) throw new AppError('connection-missing', 'This connection is not there any more. Choose another one.');
+    return connection;
+  }
+
+  function state(): ConnectionsState {
+    const connection = active();
+    const activeUser = connection.activeUserOverride || backEndUsers.get(connection.id) || connection.user;
+    return {
+      connections: [...all()],
+      activeId: connection.id,
+      activeUser,
+      status: status.status,
+      ...(status.message === undefined ? {} : { message: status.message }),
+      paused,
+      credentialStore: credentials.kind,
+      withCredentials: [...withCredentials],
+    };
+  }
+
+  function tell(): void {
+    const now = state();
+    for (const listener of listeners) listener(now);
+  }
+
+  /** After a change of what is active: nothing is known of it yet but whether a password is there. */
+  function resetStatus(): void {
+    const connection = active();
+    const lacksPassword = connection.signIn === 'basic' && !withCredentials.includes(connection.id) && environmentFor(connection) === null;
+    status = lacksPassword ? { status: 'sign-in-needed', message: `Sign in to ${connection.name}.` } : { status: 'idle' };
+  }
+
+  function environmentFor(connection: Connection): Credentials | null {
+    const given = options.environment ?? null;
+    if (given === null || (connection.user !== '' && connection.user !== given.user)) return null;
+    return given;
+  }
+
+  async function credentialsFor(connection: Connection, baseUrl: string): Promise<Credentials | null> {
+    if (connection.signIn !== 'basic') return null;
+    const password = await credentials.read(bindingOf(connection, baseUrl));
+    return password === null ? environmentFor(connection) : { user: connection.user, password };
+  }
+
+  async function refreshCredentials(): Promise<void> {
+    const known = await Promise.all(
+      fromFile.map(async (connection) =>
+        connection.signIn === 'basic' && (await credentials.read(bindingOf(connection, connection.baseUrl))) !== null
+          ? [connection.id]
+          : [],
+      ),
+    );
+    withCredentials = known.flat();
+  }
+
+  /** Everything that belongs to the project, read anew. */
+  async function load(): Promise<void> {
+    const before = new Map(fromFile.map((connection) => [connection.id, connection]));
+    const file = folder === null ? { connections: [], problem: undefined } : await readConnectionFile(folder);
+    fromFile = file.connections;
+    fileProblem = file.problem;
+    for (const connection of fromFile) {
+      const old = before.get(connection.id);
+      if (old !== undefined && !sendsAlike(old, connection)) renew(connection.id);
+    }
+    writesAllowed = folder === null ? {} : toTexts(await settings.read(allowKey(folder)));
+    const remembered = folder === null ? null : await settings.read(activeKey(folder));
+    selectedId = typeof remembered === 'string' ? remembered : sampleConnectionId;
+    await refreshCredentials();
+    resetStatus();
+  }
+
+  /** Another session from now on. */
+  function renew(id: string): void {
+    revisions.set(id, (revisions.get(id) ?? 0) + 1);
+    backEndUsers.delete(id);
+  }
+
+  async function targetOf(connection: Connection, password?: string): Promise<SendTarget> {
+    const revision = revisions.get(connection.id) ?? 0;
+    if (connection.kind === 'sample') return { connection, baseUrl: await sampleBaseUrl(), credentials: null, revision };
+    if (!trusted) {
+      throw new AppError(
+        'untrusted-project',
+        'This project is not trusted yet, so nothing is sent to its back-ends. Trust the project first.',
+      );
+    }
+    const baseUrl = connection.baseUrl.replace(/\/+$/, '');
+    parseBaseUrl(baseUrl);
+    const given = password === undefined || connection.signIn !== 'basic' ? undefined : { user: connection.user, password };
+    return { connection, baseUrl, credentials: given ?? (await credentialsFor(connection, baseUrl)), revision };
+  }
+
+  function projectFolder(): string {
+    if (folder === null) throw new AppError('no-project', 'Open a project first: connections are kept with it.');
+    return folder;
+  }
+
+  async function rememberWrites(connection: Connection): Promise<void> {
+    const { [connection.id]: _, ...others } = writesAllowed;
+    const next = connection.writes === 'allow' ? { ...others, [connection.id]: originOf(connection) } : others;
+    writesAllowed = next;
+    await settings.write(allowKey(projectFolder()), next);
+  }
+
+  await load();
+
+  return {
+    state,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fileProblem: () => fileProblem,
+
+    useProject: (project) =>
+      inOrder(async () => {
+        folder = project?.folder ?? null;
+        trusted = project?.trusted ?? false;
+        for (const connection of fromFile) renew(connection.id);
+        fromFile = [];
+        await load();
+        tell();
+      }),
+    setTrusted: (next) =>
+      inOrder(async () => {
+        trusted = next;
+        resetStatus();
+        tell();
+      }),
+    reload: () =>
+      inOrder(async () => {
+        await load();
+        tell();
+      }),
+
+    save: (connection) =>
+      inOrder(async () => {
+        if (connection.id === sampleConnectionId)
+          throw new AppError('invalid-input', 'The sample back-end cannot be changed. Add a connection of your own.');
+        const parsed = parseConnection(connection);
+        if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
+        await writeConnection(projectFolder(), parsed.value);
+        await rememberWrites(parsed.value);
+        await load();
+        tell();
+      }),
+    remove: (id) =>
+      inOrder(async () => {
+        if (id === sampleConnectionId) throw new AppError('invalid-input', 'The sample back-end cannot be removed.');
+        const connection = fromFile.find((one) => one.id === id);
+        await removeConnection(projectFolder(), id);
+        if (connection !== undefined) await credentials.remove(bindingOf(connection, connection.baseUrl));
+        renew(id);
+        await load();
+        tell();
+      }),
+    select: (id) =>
+      inOrder(async () => {
+        const connection = find(id);
+        if (!trusted && connection.kind !== 'sample') {
+          throw new AppError(
+            'untrusted-project',
+            'This project is not trusted yet, so only the sample back-end can be used. Trust the project first.',
+          );
+        }
+        selectedId = id;
+        if (folder !== null) await settings.write(activeKey(folder), id);
+        resetStatus();
+        tell();
+      }),
+
+    signIn: ({ id, user, password, remember }) =>
+      inOrder(async () => {
+        const connection = find(id);
+        if (connection.kind === 'sample') throw new AppError('invalid-input', 'The sample back-end needs no sign-in.');
+        if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
+        if (user.trim() === '') throw new AppError('invalid-input', 'Give a user name.');
+        const signedIn: Connection = { ...connection, signIn: 'basic', user };
+        redactor.register(password);
+        await credentials.write(bindingOf(signedIn, signedIn.baseUrl), password, remember);
+        if (connection.user !== user || connection.signIn !== 'basic') {
+          // The file keeps what it says of writes, which may be more than what is allowed here.
+          const writes = fromFile.find((one) => one.id === id)?.writes ?? connection.writes;
+          await writeConnection(projectFolder(), { ...signedIn, writes });
+        }
+        renew(id);
+        await load();
+        tell();
+      }),
+    forgetCredentials: (id) =>
+      inOrder(async () => {
+        const connection = find(id);
+        if (connection.kind !== 'sample') await credentials.remove(bindingOf(connection, connection.baseUrl));
+        renew(id);
+        await refreshCredentials();
+        resetStatus();
+        tell();
+      }),
+
+    setPaused(next) {
+      if (paused === next) return;
+      paused = next;
+      tell();
+    },
+    isPaused: () => paused,
+    target: () => targetOf(active()),
+    targetOf,
+    report(connectionId, report: ConnectionReport) {
+      if (connectionId !== active().id) return;
+      const next: Status = report;
+      if (next.status === status.status && next.message === status.message) return;
+      status = next;
+      tell();
+    },
+    setBackEndUser(connectionId, name) {
+      if (backEndUsers.get(connectionId) === name) return;
+      backEndUsers.set(connectionId, name);
+      if (connectionId === active().id) tell();
+    },
+  };
+}
+
+function sendsAlike(one: Connection, other: Connection): boolean {
+  return one.baseUrl === other.baseUrl && one.signIn === other.signIn && one.user === other.user;
+}
+
+function originOf(connection: Connection): string {
+  return URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).origin : '';
+}
+
+function activeKey(folder: string): string {
+  return `connection.active:${folder}`;
+}
+
+function allowKey(folder: string): string {
+  return `connection.writesAllowed:${folder}`;
+}
+
+function toTexts(value: JsonValue | null): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

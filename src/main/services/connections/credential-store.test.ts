@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createCredentialStore, environmentCredentials, type Keychain } from './credential-store.ts';
+
+const binding = { origin: 'https://h:1', connectionId: 'plan', user: 'admin' };
+
+function makeKeychain() {
+  const entries = new Map<string, string>();
+  const keychain: Keychain = {
+    read: async (account) => entries.get(account) ?? null,
+    write: async (account, password) => void entries.set(account, password),
+    remove: async (account) => void entries.delete(account),
+  };
+  return { entries, keychain };
+}
+
+describe('createCredentialStore', () => {
+  it('finds out on this system whether there is a keychain, without failing', async () => {
+    const store = await createCredentialStore();
+    expect(['keychain', 'memory']).toContain(store.kind);
+    const own = { ...binding, connectionId: `test-${process.pid}` };
+    await store.write(own, 'p', false);
+    expect(await store.read(own)).toBe('p');
+    await store.remove(own);
+    expect(await store.read(own)).toBeNull();
+  });
+
+  it.each([
+    ['is missing', () => Promise.reject(new Error('Cannot find native binding'))],
+    ['throws', () => Promise.resolve({ ...makeKeychain().keychain, write: () => Promise.reject(new Error('AccessDenied')) })],
+    ['forgets', () => Promise.resolve({ ...makeKeychain().keychain, read: async () => null })],
+  ])('keeps passwords in memory when the keychain %s', async (_, open) => {
+    const store = await createCredentialStore(open);
+    expect(store.kind).toBe('memory');
+    await store.write(binding, 'topsecret', true);
+    expect(await store.read(binding)).toBe('topsecret');
+  });
+
+  it('remembers in the keychain only when asked to, and leaves no probe behind', async () => {
+    const { entries, keychain } = makeKeychain();
+    const store = await createCredentialStore(async () => keychain);
+    expect(store.kind).toBe('keychain');
+    expect(entries.size).toBe(0);
+    await store.write(binding, 'topsecret', false);
+    expect(entries.size).toBe(0);
+    await store.write(binding, 'topsecret', true);
+    expect([...entries.values()]).toEqual(['topsecret']);
+    expect(await (await createCredentialStore(async () => keychain)).read(binding)).toBe('topsecret');
+    await store.write(binding, 'newsecret', false);
+    expect(entries.size).toBe(0);
+    expect(await store.read(binding)).toBe('newsecret');
+    await store.remove(binding);
+    expect(await store.read(binding)).toBeNull();
+  });
+
+  it('keeps bindings apart, whatever their parts hold', async () => {
+    const store = await createCredentialStore(() => Promise.reject(new Error('none')));
+    await store.write({ origin: 'https://h', connectionId: 'a","b', user: '' }, 'topsecret', false);
+    expect(await store.read({ origin: 'https://h', connectionId: 'a', user: 'b' })).toBeNull();
+    expect(await store.read({ origin: 'https://h2', connectionId: 'a","b', user: '' })).toBeNull();
+  });
+
+  it('reads user and password of the command line', () => {
+    expect(environmentCredentials({ DASHWRIGHT_USER: 'kim', DASHWRIGHT_PASSWORD: '' })).toEqual({ user: 'kim', password: '' });
+    expect(environmentCredentials({ DASHWRIGHT_USER: 'kim' })).toBeNull();
+    expect(environmentCredentials({ DASHWRIGHT_PASSWORD: 'x' })).toBeNull();
+  });
+});

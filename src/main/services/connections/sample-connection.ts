@@ -1,0 +1,15 @@
+import { type Connection, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+
+/** The embedded back-end: always there, never in a project file, and writes to it are nobody's loss. */
+export const sampleConnection: Connection = {
+  id: sampleConnectionId,
+  name: 'Sample back-end',
+  kind: 'sample',
+  baseUrl: '',
+  signIn: 'none',
+  user: '',
+  colour: 'green',
+  production: false,
+  writes: 'allow',
+  activeUserOverride: '',
+};

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Exchange, exchangeSchema } from '../../../shared/trace/exchange.ts';
+import { countAnswer } from './count-answer.ts';
+import { createExchangeStore, type NewExchange } from './exchange-store.ts';
+import { createRedactor } from './redaction.ts';
+import { scanAnswer } from './scan-answer.ts';
+
+function makeExchange(overrides: Partial<NewExchange> = {}): NewExchange {
+  return {
+    traceId: 't1',
+    widgetId: 'grid',
+    action: 'init',
+    connectionId: 'plan',
+    method: 'POST',
+    path: '/api/v1/ExecuteMDX',
+    url: 'https://h/api/v1/ExecuteMDX',
+    requestHeaders: [],
+    requestBody: null,
+    ...overrides,
+  };
+}
+
+function makeStore(maxBytes = 1000, maxExchanges = 100) {
+  const told: (readonly Exchange[])[] = [];
+  const redactor = createRedactor();
+  const store = createExchangeStore({ maxBytes, maxExchanges, redactor, onChange: (exchanges) => told.push(exchanges), batchDelay: 5 });
+  return { store, told, redactor };
+}
+
+describe('createExchangeStore', () => {
+  it('holds what the contract describes', () => {
+    const { store } = makeStore();
+    const id = store.open(makeExchange({ item: 2, requestBody: 'é', parameters: [{ name: 'a', value: 'b', used: true }] }));
+    const exchange = store.get(id);
+    expect(exchangeSchema.parse(exchange)).toEqual(exchange);
+    expect(exchange).toMatchObject({ state: 'waiting', requestSize: 2, item: 2 });
+  });
+
+  it('masks secret headers, known secrets elsewhere, and keeps what helps', () => {
+    const { store, redactor } = makeStore();
+    redactor.register('topsecret');
+    const id = store.open(
+      makeExchange({
+        url: 'https://h/api/v1/x?token=topsecret',
+        requestHeaders: [
+          ['Authorization', 'Basic dXNlcjp0b3BzZWNyZXQ='],
+          ['Cookie', 'TM1SessionId=abc; other=def'],
+          ['X-Note', 'is topsecret here'],
+          ['Accept', 'text/plain'],
+        ],
+      }),
+    );
+    store.update(id, {
+      responseHeaders: [
+        ['set-cookie', 'TM1SessionId=abc; Path=/; HttpOnly'],
+        ['authentication-info', 'opaque'],
+      ],
+      error: { code: 'x', message: 'topsecret failed' },
+    });
+    expect(store.get(id)).toMatchObject({
+      url: 'https://h/api/v1/x?token=•••',
+      requestHeaders: [
+        ['Authorization', 'Basic •••'],
+        ['Cookie', 'TM1SessionId=•••; other=•••'],
+        ['X-Note', 'is ••• here'],
+        ['Accept', 'text/plain'],
+      ],
+      responseHeaders: [
+        ['set-cookie', 'TM1SessionId=•••; Path=/; HttpOnly'],
+        ['authentication-info', '•••'],
+      ],
+      error: { message: '••• failed' },
+    });
+  });
+
+  it('reads bodies in pieces, without a secret across their edges', () => {
+    const { store, redactor } = makeStore();
+    redactor.register('topsecret');
+    const id = store.open(makeExchange({ requestBody: '0123topsecret4567' }));
+    expect(store.read(id, 'request', 0, 8)).toEqual({ text: '0123••••', totalLength: 17, available: true });
+    expect(store.read(id, 'request', 8, 100)).toEqual({ text: '•••••4567', totalLength: 17, available: true });
+    expect(store.read(id, 'request', 100, 5)).toEqual({ text: '', totalLength: 17, available: true });
+    expect(store.read(id, 'response', 0, 5)).toEqual({ text: '', totalLength: 0, available: false });
+    expect(store.read('nothing', 'request', 0, 5).available).toBe(false);
+  });
+
+  it('drops the oldest bodies first and keeps their exchanges', () => {
+    const { store } = makeStore(100);
+    const ids = Array.from({ length: 5 }, () => store.open(makeExchange({ requestBody: 'r'.repeat(10) })));
+    for (const id of ids) store.keepResponse(id, 'a'.repeat(30));
+    expect(store.heldBytes()).toBeLessThanOrEqual(100);
+    expect(ids.map((id) => store.read(id, 'response', 0, 1).available)).toEqual(
+      [false, false, true, true, true].map((_, index) => index >= 3),
+    );
+    expect(store.list()).toHaveLength(5);
+  });
+
+  it('does not keep a body larger than everything, nor drop others for it', () => {
+    const { store } = makeStore(100);
+    const small = store.open(makeExchange({ requestBody: 'small' }));
+    const large = store.open(makeExchange());
+    store.keepResponse(large, 'a'.repeat(101));
+    expect(store.read(large, 'response', 0, 1).available).toBe(false);
+    expect(store.read(small, 'request', 0, 9).text).toBe('small');
+  });
+
+  it('never holds more bytes than allowed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(60), fc.nat(150)), { maxLength: 40 }), (sizes) => {
+        const { store } = makeStore(120, 10);
+        for (const [request, response] of sizes) {
+          const id = store.open(makeExchange({ requestBody: 'x'.repeat(request) }));
+          store.keepResponse(id, 'y'.repeat(response));
+          store.update(id, { state: 'completed' });
+          expect(store.heldBytes()).toBeLessThanOrEqual(120);
+          expect(store.heldBytes()).toBeGreaterThanOrEqual(0);
+        }
+        expect(store.list().length).toBeLessThanOrEqual(10);
+        store.clear();
+        expect(store.heldBytes()).toBe(0);
+        store.dispose();
+      }),
+    );
+  });
+
+  it('tells changes in batches, each exchange once', async () => {
+    const { store, told } = makeStore();
+    const id = store.open(makeExchange());
+    for (let size = 1; size <= 50; size += 1) store.update(id, { responseSize: size });
+    const other = store.open(makeExchange());
+    expect(told).toHaveLength(0);
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]?.map((exchange) => [exchange.id, exchange.responseSize])).toEqual([
+      [id, 50],
+      [other, 0],
+    ]);
+  });
+
+  it('clears what is finished and goes on telling what is under way', () => {
+    const { store, told } = makeStore();
+    const done = store.open(makeExchange());
+    const running = store.open(makeExchange());
+    store.update(done, { state: 'completed' });
+    store.clear();
+    store.update(done, { responseSize: 1 });
+    store.flush();
+    expect(store.list().map((exchange) => exchange.id)).toEqual([running]);
+    expect(told.flat().map((exchange) => exchange.id)).toEqual([running]);
+  });
+});
+
+describe('scanAnswer', () => {
+  const facts = (text: string) => {
+    const scan = scanAnswer(text);
+    while (!scan.advance(7));
+    return scan.facts();
+  };
+
+  it.each([
+    ['{"Cells":[]}', { cells: 0 }],
+    ['{"Cells":[{"Ordinal":0,"Value":"a,b]"},{"Ordinal":1,"Members":[{"Name":"x"},{"Name":"y"}]}]}', { cells: 2 }],
+    ['{"Axes":[{"Tuples":[{"Cells":[1,2,3]}]}],"Cells":[{"a":1}]}', { cells: 1 }],
+    ['{ "ID": "x" , "Cells" : [ 1 , "two" , null ] }', { cells: 3 }],
+    ['{"Cells":5}', {}],
+    ['{"note":"Cells","list":[1,2]}', {}],
+    ['[{"Cells":[1]}]', {}],
+    ['{"ProcessExecuteStatusCode":"Aborted","ErrorLogFile":null}', { processStatus: 'Aborted' }],
+    ['{"a\\"ProcessExecuteStatusCode":"x","ProcessExecuteStatusCode":"HasMinorErrors"}', { processStatus: 'HasMinorErrors' }],
+    ['', {}],
+    ['"text', {}],
+  ])('%s', (text, expected) => {
+    expect(facts(text)).toEqual(expected);
+  });
+
+  it('agrees with JSON.parse', () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { maxLength: 8 }), fc.jsonValue(), fc.boolean(), (cells, other, isPretty) => {
+        const text = JSON.stringify({ other, Cells: cells, after: other }, null, isPretty ? 2 : undefined);
+        expect(facts(text).cells).toBe(cells.length);
+        const scan = scanAnswer(text);
+        scan.advance(text.length);
+        expect(scan.isBalanced()).toBe(true);
+      }),
+    );
+  });
+
+  it('sees that a cut text is not whole', () => {
+    const text = JSON.stringify({ Cells: [{ Ordinal: 0, Value: 'a"}]' }], b: 'c' });
+    for (let end = 1; end < text.length; end += 1) {
+      const scan = scanAnswer(text.slice(0, end));
+      scan.advance(end);
+      expect(scan.isBalanced()).toBe(false);
+    }
+  });
+
+  it('looks through large answers in slices', async () => {
+    const text = JSON.stringify({ Cells: Array.from({ length: 60_000 }, (_, ordinal) => ({ Ordinal: ordinal, Value: ordinal })) });
+    expect(text.length).toBeGreaterThan(1_500_000);
+    const found: unknown[] = [];
+    countAnswer(text, (facts) => found.push(facts));
+    expect(found).toEqual([]);
+    await expect.poll(() => found).toEqual([{ cells: 60_000 }]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Exchange } from '../../../shared/trace/exchange.ts';
+import type { Redactor } from './redaction.ts';
+
+export type Headers = Exchange['requestHeaders'];
+
+const secretHeaders = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'authentication-info',
+  'x-csrf-token',
+  'x-xsrf-token',
+]);
+
+/**
+ * Headers as a person may see them. Of secret ones only the scheme, or the names of the cookies, stays.
+ */
+export function maskHeaders(headers: Headers, redactor: Redactor): Headers {
+  return headers.map(([name, value]) => [name, maskValue(name.toLowerCase(), redactor.redact(value))]);
+}
+
+function maskValue(name: string, value: string): string {
+  if (!secretHeaders.has(name)) return value;
+  if (name === 'cookie') {
+    return value
+      .split(';')
+      .map((pair) => `${pair.split('=', 1)[0]?.trim() ?? ''}=•••`)
+      .join('; ');
+  }
+  if (name === 'set-cookie') {
+    const [pair = '', ...attributes] = value.split(';');
+    return [`${pair.split('=', 1)[0] ?? ''}=•••`, ...attributes].join(';');
+  }
+  const scheme = /^([A-Za-z]+) /.exec(value)?.[1];
+  return scheme === undefined ? '•••' : `${scheme} •••`;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createRedactor } from './redaction.ts';
+
+const secrets = ['correct horse battery', 'pä$$wörd/+"quote"', 'AbC+/=123', "it's\\back&slash", '日本語の秘密', 'a b%20c?d#e'];
+
+const forms: Readonly<Record<string, (secret: string) => string>> = {
+  'as it is': (secret) => secret,
+  base64: (secret) => Buffer.from(secret).toString('base64'),
+  base64url: (secret) => Buffer.from(secret).toString('base64url'),
+  'Basic header': (secret) => Buffer.from(`admin:${secret}`).toString('base64'),
+  'Basic header of another length': (secret) => Buffer.from(`admins:${secret}`).toString('base64'),
+  'Basic header of a third length': (secret) => Buffer.from(`adm:${secret}`).toString('base64'),
+  'inside base64': (secret) => Buffer.from(`x:${secret}:namespace`).toString('base64'),
+  'percent-encoded': (secret) => encodeURIComponent(secret),
+  'percent-encoded in small letters': (secret) => encodeURIComponent(secret).replace(/%../g, (sequence) => sequence.toLowerCase()),
+  'form field': (secret) => new URLSearchParams({ p: secret }).toString().slice(2),
+  'JSON text': (secret) => JSON.stringify({ p: secret }),
+  'JSON in JSON': (secret) => JSON.stringify({ body: JSON.stringify({ p: secret }) }),
+  'JSON in ASCII': (secret) =>
+    JSON.stringify(secret).replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
+/** Whether a reader could get the secret back out of a text. */
+function reveals(text: string, secret: string): boolean {
+  const decoded = [text, tryOr(() => decodeURIComponent(text.replaceAll('+', ' '))), Buffer.from(text, 'base64').toString('utf8')];
+  const json = tryOr(() => JSON.stringify(JSON.parse(text)));
+  return [...decoded, json].some((one) => one.includes(secret));
+}
+
+function tryOr(work: () => string): string {
+  try {
+    return work();
+  } catch {
+    return '';
+  }
+}
+
+describe('createRedactor', () => {
+  for (const [name, write] of Object.entries(forms)) {
+    it.each(secrets)(`removes ${name} of %s`, (secret) => {
+      const redactor = createRedactor();
+      for (const other of secrets) redactor.register(other);
+      const written = write(secret);
+      const text = redactor.redact(`before ${written} after`);
+      expect(text).not.toContain(written);
+      expect(text).toContain('•••');
+      expect(text.startsWith('before ')).toBe(true);
+      expect(text.endsWith(' after')).toBe(true);
+      expect(reveals(redactor.redact(written), secret)).toBe(false);
+    });
+  }
+
+  it('keeps offsets where asked to', () => {
+    const redactor = createRedactor();
+    redactor.register('topsecret');
+    expect(redactor.redact('a topsecret b', { keepLength: true })).toBe('a ••••••••• b');
+  });
+
+  it('leaves other texts alone', () => {
+    const redactor = createRedactor();
+    redactor.register('topsecret');
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!text.includes('topsecret'));
+        expect(redactor.redact(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('never lets a secret through, whatever surrounds it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, maxLength: 40 }), fc.string(), fc.string(), (secret, before, after) => {
+        fc.pre(!'•••'.includes(secret));
+        const redactor = createRedactor();
+        redactor.register(secret);
+        expect(redactor.redact(before + secret + after)).not.toContain(secret);
+      }),
+    );
+  });
+
+  it('takes no secret that is too short, and forgets on request', () => {
+    const redactor = createRedactor();
+    redactor.register('abc');
+    redactor.register('topsecret');
+    redactor.forget('topsecret');
+    expect(redactor.redact('abc topsecret')).toBe('abc topsecret');
+    expect(redactor.longestForm()).toBe(0);
+  });
+
+  it('takes special replacement patterns and expressions literally', () => {
+    const redactor = createRedactor();
+    redactor.register('$&.*[a]$1');
+    expect(redactor.redact('x $&.*[a]$1 y')).toBe('x ••• y');
+  });
+});

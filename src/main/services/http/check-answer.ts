@@ -1,0 +1,66 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { scanAnswer } from '../exchanges/scan-answer.ts';
+import type { Incoming } from './transmit.ts';
+
+/** Characters up to which a JSON answer is parsed to see whether it is whole. */
+const parseLimit = 256 * 1024;
+
+/**
+ * What is wrong with an answer that HTTP calls a success: a web page of a gateway in place of data, or JSON that
+ * ends in the middle. Large answers are looked at only where they end.
+ *
+ * Source: `backend-rest.md`, Signing in (gateways in front answer in HTML, sign-in pages with status 200).
+ */
+export function findAnswerFault(answer: Incoming, path: string): AppError | undefined {
+  if (isWebPage(answer, path)) {
+    return new AppError(
+      'network-failed',
+      `The server answered with a web page (sign-in or gateway), not with data (HTTP ${answer.status}). Open the base address in a browser to see it, then check the base address and sign in.`,
+      { details: { status: answer.status } },
+    );
+  }
+  if (answer.status < 300 && isJson(answer.contentType) && answer.text !== '' && !isWholeJson(answer.text)) {
+    return new AppError(
+      'network-reset',
+      `The answer is no whole JSON: it ends or breaks off after ${answer.bytes} bytes. Try again; if it happens again, ask whether a gateway in between cuts answers.`,
+      { details: { status: answer.status } },
+    );
+  }
+  return undefined;
+}
+
+export function isJson(contentType: string): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
+}
+
+function isWebPage(answer: Incoming, path: string): boolean {
+  // Stored files may be web pages themselves.
+  if (/\/Content(\/\$value)?(\?|$)/i.test(path)) return false;
+  if (/^(text\/html|application\/xhtml\+xml)\b/i.test(answer.contentType.trim())) return true;
+  return /^\s*(<!doctype html|<html[\s>])/i.test(answer.text.slice(0, 200));
+}
+
+function isWholeJson(text: string): boolean {
+  if (text.length <= parseLimit) {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return /[}\]"\d\w]\s*$/.test(text.slice(-100)) && looksClosed(text);
+}
+
+/** The last bracket has to close the first one; the inside is left to whoever parses it. */
+function looksClosed(text: string): boolean {
+  const first = /^\s*([{[])/.exec(text.slice(0, 100))?.[1];
+  if (first === undefined) return true;
+  const last = text.trimEnd().at(-1);
+  if (last !== (first === '{' ? '}' : ']')) return false;
+  // A cut may fall right behind an inner bracket. Counting costs about 5 ms a megabyte.
+  if (text.length > 20_000_000) return true;
+  const scan = scanAnswer(text);
+  scan.advance(text.length);
+  return scan.isBalanced();
+}

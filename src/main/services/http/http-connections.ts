@@ -1,0 +1,41 @@
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** Everything needed to send to one connection. */
+export interface SendTarget {
+  readonly connection: Connection;
+  /** http(s) address without trailing slash; the real one also for the sample back-end. */
+  readonly baseUrl: string;
+  /** null: none known, or sign-in mode `none`. */
+  readonly credentials: Credentials | null;
+  /** Another number means: start over with a new session (signed in again, address changed). */
+  readonly revision: number;
+}
+
+export type ConnectionReport =
+  | { readonly status: 'connecting' | 'ready' }
+  | { readonly status: 'sign-in-needed' | 'failed'; readonly message: string };
+
+/** What the HTTP service needs to know of the connections, and what it tells them. */
+export interface HttpConnections {
+  /**
+   * Where requests go now.
+   * @throws AppError `connection-missing`, `untrusted-project`.
+   */
+  target(): Promise<SendTarget>;
+  /**
+   * The same for a connection that may not be saved yet.
+   * @throws AppError `untrusted-project`, `path-refused` for an unusable base address.
+   */
+  targetOf(connection: Connection, password?: string): Promise<SendTarget>;
+  /** All traffic is stopped. */
+  isPaused(): boolean;
+  /** What came of the last request to this connection. */
+  report(connectionId: string, report: ConnectionReport): void;
+  /** Name the back-end knows the signed-in user by. */
+  setBackEndUser(connectionId: string, name: string): void;
+}

@@ -1,0 +1,312 @@
+import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
+import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
+import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
+import { countAnswer } from '../exchanges/count-answer.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import type { Redactor } from '../exchanges/redaction.ts';
+import { findAnswerFault, isJson } from './check-answer.ts';
+import { readUserName, testConnection } from './connection-test.ts';
+import type { HttpConnections, SendTarget } from './http-connections.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { toMethod } from './method.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { resolveTarget } from './target.ts';
+import { createSession, type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import type { WriteGuard } from './write-guard.ts';
+
+export interface HttpServiceOptions {
+  readonly connections: HttpConnections;
+  readonly guard: WriteGuard;
+  readonly exchanges: ExchangeStore;
+  readonly redactor: Redactor;
+  readonly limits?: Partial<HttpLimits>;
+}
+
+export interface HttpService {
+  /** Sends what the runtime asks for. Never rejects; every outcome leaves an exchange. */
+  send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
+  /** Reads the user name from the active connection and reports its status. Never rejects. */
+  connect(): Promise<void>;
+  /** `connection.test`: version, user and round trip. Never rejects. */
+  test(connection: Connection, password?: string): Promise<ConnectionTest>;
+  /** `exchange.cancel`. */
+  cancel(exchangeId: string): void;
+  /** Stops everything under way, for the pause switch. */
+  cancelAll(): void;
+  /** Logs out of every session, best effort, and closes the sockets. */
+  close(): Promise<void>;
+}
+
+/** What an exchange is noted with before it is sent. */
+type Origin = Pick<RuntimeRequest, 'traceId' | 'widgetId' | 'action' | 'item' | 'parameters'>;
+/** Milliseconds the app's own questions may take. */
+const ownTimeout = 30_000;
+const ownRequest: Origin = { traceId: '', widgetId: '', action: '' };
+
+/**
+ * The only way out to a back-end. What the runtime asks for is hostile: method and path are checked, the write guard
+ * is asked, and only status, content type and text go back.
+ * Source: `sandbox.md`, HTTP from the child; `backend-rest.md`.
+ */
+export function createHttpService(options: HttpServiceOptions): HttpService {
+  const { connections, guard, exchanges, redactor } = options;
+  const limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
+  const rate = createRateLimit(limits.requestsPerMinute);
+  const sessions = new Map<string, Session>();
+  const running = new Map<string, AbortController>();
+
+  /** The session of a target; a changed address, sign-in or password starts a new one. */
+  function sessionOf(target: SendTarget): Session {
+    const { connection, baseUrl, revision } = target;
+    const held = sessions.get(connection.id);
+    if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) return held;
+    if (held !== undefined) void endSession(held);
+    const session = createSession(target, limits, redactor);
+    sessions.set(connection.id, session);
+    return session;
+  }
+
+  function refuseWhilePaused(): void {
+    if (connections.isPaused()) throw new AppError('paused', 'Traffic is paused, so nothing was sent. Switch it on again to go on.');
+  }
+
+  /** Notes the exchange, runs `work` with a signal that also ends with the time-out and `exchange.cancel`. */
+  async function record<Value>(exchangeId: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+    const controller = new AbortController();
+    running.set(exchangeId, controller);
+    try {
+      return await work(AbortSignal.any([signal, controller.signal]));
+    } catch (error) {
+      const { code, message } = toAppErrorData(error);
+      const startedAt = exchanges.get(exchangeId)?.startedAt ?? Date.now();
+      exchanges.update(exchangeId, {
+        state: code === 'cancelled' ? 'aborted' : 'failed',
+        error: { code, message },
+        endedAfter: Date.now() - startedAt,
+      });
+      throw error;
+    } finally {
+      running.delete(exchangeId);
+    }
+  }
+
+  /** One request over the wire, with everything about it noted in its exchange. */
+  async function exchange(
+    session: Session,
+    outgoing: Outgoing,
+    exchangeId: string,
+    signal: AbortSignal,
+    longest = limits.totalTimeout,
+  ): Promise<Incoming> {
+    const started = performance.now();
+    const after = () => Math.round((performance.now() - started) * 10) / 10;
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(totalTimeoutError(longest)), longest);
+    exchanges.update(exchangeId, { startedAt: Date.now() });
+    try {
+      const answer = await transmit(session, outgoing, limits, AbortSignal.any([signal, timeout.signal]), {
+        onSent: (url, requestHeaders) => exchanges.update(exchangeId, { url: url.href, requestHeaders }),
+        onHeaders: (status, statusText, responseHeaders) =>
+          exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),
+        onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
+      });
+      exchanges.keepResponse(exchangeId, answer.text);
+      exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
+      if (isJson(answer.contentType)) {
+        countAnswer(answer.text, (facts) => {
+          const failed = facts.processStatus !== undefined && !isSuccessfulProcessStatus(facts.processStatus);
+          exchanges.update(exchangeId, {
+            ...facts,
+            ...(failed ? { error: { code: 'process', message: `The process ended with ${facts.processStatus}.` } } : {}),
+          });
+        });
+      }
+      return answer;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Tells the connection what came of a request: what failed, if anything did. */
+  function report(session: Session, failure: unknown): void {
+    const id = session.target.connection.id;
+    if (failure === undefined) {
+      connections.report(id, { status: 'ready' });
+    } else if (!(failure instanceof AppError)) {
+      return;
+    } else if (failure.code === 'sign-in-needed' || failure.code === 'sign-in-failed') {
+      connections.report(id, { status: 'sign-in-needed', message: failure.message });
+    } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused') {
+      connections.report(id, { status: 'failed', message: failure.message });
+    }
+  }
+
+  async function sendChecked(request: RuntimeRequest, exchangeId: string, signal: AbortSignal): Promise<Incoming> {
+    refuseWhilePaused();
+    const method = toMethod(request.method);
+    if (request.body !== null && Buffer.byteLength(request.body) > limits.requestBytes) {
+      throw new AppError('invalid-input', `The body is larger than ${Math.round(limits.requestBytes / 1024 ** 2)} MB. Send less at once.`);
+    }
+    rate.count();
+    const target = await connections.target();
+    exchanges.update(exchangeId, { connectionId: target.connection.id, method });
+    exchanges.update(exchangeId, { url: resolveTarget(target.baseUrl, request.path).href });
+    await guard.check({ ...request, method }, target.connection, signal);
+    await refuseWhenChanged(target);
+    const session = sessionOf(target);
+    // Browsers send no body with these either.
+    const body = method === 'GET' || method === 'HEAD' ? null : request.body;
+    let answer: Incoming;
+    try {
+      answer = await exchange(session, { method, path: request.path, body }, exchangeId, signal);
+    } catch (error) {
+      report(session, error);
+      throw error;
+    }
+    const fault = findAnswerFault(answer, request.path) ?? findSignInFault(answer, session);
+    report(session, fault ?? findMissingSignIn(answer));
+    // The status matters to whoever asked; the page of a gateway itself helps nobody.
+    if (fault?.code === 'network-failed' && answer.status >= 400) {
+      exchanges.update(exchangeId, { error: { code: fault.code, message: fault.message } });
+      return { ...answer, contentType: 'text/plain', text: fault.message };
+    }
+    if (fault !== undefined) throw fault;
+    return answer;
+  }
+
+  /** A person may take minutes to answer: the permission holds only for where it was asked. */
+  async function refuseWhenChanged(target: SendTarget): Promise<void> {
+    refuseWhilePaused();
+    const now = await connections.target();
+    if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl) {
+      throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');
+    }
+  }
+
+  /** A request of the app itself, noted like any other. */
+  async function ask(session: Session, path: string, signal: AbortSignal): Promise<Incoming> {
+    refuseWhilePaused();
+    const outgoing: Outgoing = { method: 'GET', path, body: null };
+    const exchangeId = exchanges.open({
+      ...ownRequest,
+      connectionId: session.target.connection.id,
+      method: outgoing.method,
+      path,
+      url: resolveTarget(session.target.baseUrl, path).href,
+      requestHeaders: [],
+      requestBody: null,
+    });
+    return await record(exchangeId, signal, async (combined) => {
+      const answer = await exchange(session, outgoing, exchangeId, combined, Math.min(ownTimeout, limits.totalTimeout));
+      const fault = findAnswerFault(answer, path) ?? findSignInFault(answer, session);
+      if (fault !== undefined) throw fault;
+      return answer;
+    });
+  }
+
+  async function endSession(session: Session): Promise<void> {
+    try {
+      const url = resolveTarget(session.target.baseUrl, '/api/v1/ActiveSession/tm1.Close');
+      if (session.signIn.hasSession(url) && !connections.isPaused()) {
+        const outgoing: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}' };
+        const silent = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
+        await transmit(session, outgoing, limits, AbortSignal.timeout(2000), silent);
+      }
+    } catch {
+      // Idle sessions end on their own; there is nothing a person could do.
+    } finally {
+      await session.agent.destroy();
+    }
+  }
+
+  return {
+    async send(request, signal) {
+      const exchangeId = exchanges.open({
+        traceId: request.traceId,
+        widgetId: request.widgetId,
+        action: request.action,
+        item: request.item,
+        parameters: request.parameters,
+        connectionId: '',
+        method: request.method,
+        path: request.path,
+        url: '',
+        requestHeaders: [],
+        requestBody: request.body,
+      });
+      try {
+        const answer = await record(exchangeId, signal, (combined) => sendChecked(request, exchangeId, combined));
+        return { ok: true, exchangeId, status: answer.status, contentType: answer.contentType, text: answer.text };
+      } catch (error) {
+        return { ok: false, exchangeId, error: toAppErrorData(error) };
+      }
+    },
+
+    async connect() {
+      let session: Session | undefined;
+      try {
+        refuseWhilePaused();
+        session = sessionOf(await connections.target());
+        const { id } = session.target.connection;
+        connections.report(id, { status: 'connecting' });
+        const asking = session;
+        connections.setBackEndUser(id, await readUserName((path) => ask(asking, path, new AbortController().signal)));
+        connections.report(id, { status: 'ready' });
+      } catch (error) {
+        if (session !== undefined) report(session, error);
+      }
+    },
+
+    async test(connection, password) {
+      let session: Session | undefined;
+      try {
+        session = createSession(await connections.targetOf(connection, password), limits, redactor);
+        const asking = session;
+        return await testConnection((path) => ask(asking, path, new AbortController().signal));
+      } catch (error) {
+        return { ok: false, message: toAppErrorData(error).message };
+      } finally {
+        if (session !== undefined) await endSession(session);
+      }
+    },
+
+    cancel(exchangeId) {
+      running.get(exchangeId)?.abort(new AppError('cancelled', 'You cancelled this request.'));
+    },
+    cancelAll() {
+      for (const controller of running.values())
+        controller.abort(new AppError('cancelled', 'Traffic was paused, so the request was cancelled.'));
+    },
+
+    async close() {
+      for (const controller of running.values()) controller.abort(new AppError('cancelled', 'Dashwright is closing.'));
+      const ending = [...sessions.values()].map(endSession);
+      sessions.clear();
+      await Promise.all(ending);
+    },
+  };
+}
+
+/** 401 of a back-end that wants a sign-in. Without a sign-in mode the status goes to whoever asked. */
+function findSignInFault(answer: Incoming, session: Session): AppError | undefined {
+  const { connection } = session.target;
+  if (answer.status !== 401 || connection.signIn === 'none') return undefined;
+  return new AppError('sign-in-failed', `${connection.name} refused this user name and password. Sign in again.`, {
+    details: { status: 401 },
+  });
+}
+
+function findMissingSignIn(answer: Incoming): AppError | undefined {
+  return answer.status === 401
+    ? new AppError('sign-in-needed', 'The server wants a sign-in. Choose Basic for this connection and sign in.')
+    : undefined;
+}
+
+function totalTimeoutError(longest: number): AppError {
+  const seconds = Math.round(longest / 100) / 10;
+  return new AppError(
+    'network-timeout',
+    `The answer took longer than ${seconds} seconds and was given up. Make the query smaller, or ask for pages with $top and $skip.`,
+  );
+}

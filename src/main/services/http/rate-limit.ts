@@ -1,0 +1,28 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+export interface RateLimit {
+  /** Counts one request. @throws AppError `too-many-requests` when the minute is full. */
+  count(): void;
+}
+
+/** At most `perMinute` requests in any 60 seconds, counted in slots of one second. */
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  const slots = new Map<number, number>();
+  return {
+    count() {
+      const second = Math.floor(now() / 1000);
+      let sum = 0;
+      for (const [slot, requests] of slots) {
+        if (slot <= second - 60) slots.delete(slot);
+        else sum += requests;
+      }
+      if (sum >= perMinute) {
+        throw new AppError(
+          'too-many-requests',
+          `More than ${perMinute} requests in one minute were stopped. Look for an action that starts itself, then reload the page.`,
+        );
+      }
+      slots.set(second, (slots.get(second) ?? 0) + 1);
+    },
+  };
+}

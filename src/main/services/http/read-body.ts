@@ -1,0 +1,111 @@
+import { type Readable, type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+export interface ReadOptions {
+  /** `Content-Encoding` of the answer. */
+  readonly contentEncoding: string;
+  readonly contentType: string;
+  /** Most bytes after decompression. */
+  readonly limit: number;
+  /** Bytes after decompression so far. */
+  readonly onProgress: (bytes: number) => void;
+}
+
+export interface ReadBody {
+  readonly text: string;
+  /** Bytes after decompression. */
+  readonly bytes: number;
+}
+
+/**
+ * Reads an answer as text: decompressed, decoded, bounded. The bound counts what comes out of the decompression, so
+ * that a small answer cannot unfold into the whole memory.
+ *
+ * @throws AppError `response-too-large`, `network-failed` for an encoding that cannot be undone; errors of the stream.
+ */
+export async function readBody(body: Readable, options: ReadOptions): Promise<ReadBody> {
+  const decoder = decoderFor(options.contentType);
+  const parts: string[] = [];
+  let bytes = 0;
+  const sink = new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength;
+      if (bytes > options.limit) {
+        done(tooLarge(options.limit));
+        return;
+      }
+      parts.push(decoder.decode(chunk, { stream: true }));
+      options.onProgress(bytes);
+      done();
+    },
+  });
+  try {
+    await pipeline([body, ...decompressors(options.contentEncoding), sink]);
+  } catch (error) {
+    if (isDecompressionError(error)) {
+      throw new AppError(
+        'network-failed',
+        'The answer was compressed in a damaged way. Ask whether a gateway in between changes answers.',
+        {
+          cause: error,
+        },
+      );
+    }
+    throw error;
+  }
+  parts.push(decoder.decode());
+  return { text: parts.join(''), bytes };
+}
+
+function tooLarge(limit: number): AppError {
+  const megabytes = Math.round(limit / 1024 ** 2);
+  return new AppError(
+    'response-too-large',
+    `The answer is larger than ${megabytes} MB. Make the query smaller, or ask for pages with $top and $skip.`,
+  );
+}
+
+function decompressors(contentEncoding: string): Transform[] {
+  const encodings = contentEncoding
+    .toLowerCase()
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => encoding !== '' && encoding !== 'identity');
+  if (encodings.length > 3) throw new AppError('network-failed', 'The answer was compressed several times over, which is not read.');
+  return encodings.reverse().map((encoding) => {
+    switch (encoding) {
+      case 'gzip':
+      case 'x-gzip':
+        return createGunzip();
+      case 'deflate':
+        return createInflate();
+      case 'br':
+        return createBrotliDecompress();
+      default:
+        throw new AppError(
+          'network-failed',
+          `The answer is compressed as "${encoding.slice(0, 20)}", which was not asked for and cannot be read.`,
+        );
+    }
+  });
+}
+
+function decoderFor(contentType: string): TextDecoder {
+  const charset = /charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder('utf-8');
+  }
+}
+
+function isDecompressionError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^(Z_|ERR_BROTLI|ERR__ERROR_FORMAT|ERR_PADDING)/.test(error.code)
+  );
+}

@@ -1,0 +1,85 @@
+import type { Connection, WriteQuestion } from '../../../../shared/contract/connection-schema.ts';
+import type { RuntimeRequest } from '../../../runtime/runtime.ts';
+import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
+import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
+import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
+import type { HttpLimits } from '../http-limits.ts';
+import { createHttpService, type HttpService } from '../http-service.ts';
+import { createWriteGuard, type WriteGuard } from '../write-guard.ts';
+
+export function makeConnection(overrides: Partial<Connection> = {}): Connection {
+  return {
+    id: 'plan',
+    name: 'Planning',
+    kind: 'address',
+    baseUrl: '',
+    signIn: 'none',
+    user: '',
+    colour: 'blue',
+    production: false,
+    writes: 'ask',
+    activeUserOverride: '',
+    ...overrides,
+  };
+}
+
+export function makeRequest(overrides: Partial<RuntimeRequest> = {}): RuntimeRequest {
+  return {
+    requestId: 'r1',
+    traceId: 't1',
+    widgetId: 'grid',
+    action: 'init',
+    method: 'POST',
+    path: '/api/v1/ExecuteMDX',
+    body: '{"MDX":"SELECT"}',
+    rootCause: { kind: 'person' },
+    ...overrides,
+  };
+}
+
+export interface HttpParts {
+  readonly http: HttpService;
+  readonly guard: WriteGuard;
+  readonly exchanges: ExchangeStore;
+  readonly redactor: Redactor;
+  readonly reports: ConnectionReport[];
+  readonly questions: WriteQuestion[];
+  readonly settled: string[];
+  readonly users: string[];
+  readonly now: { connection: Connection; baseUrl: string; credentials: Credentials | null; revision: number; paused: boolean };
+}
+
+/** The real service with real guard and store; only the choice of the connection is fixed. */
+export function makeHttp(
+  baseUrl: string,
+  options: { connection?: Partial<Connection>; credentials?: Credentials | null; limits?: Partial<HttpLimits> } = {},
+): HttpParts {
+  const redactor = createRedactor();
+  const reports: ConnectionReport[] = [];
+  const questions: WriteQuestion[] = [];
+  const settled: string[] = [];
+  const users: string[] = [];
+  const now: HttpParts['now'] = {
+    connection: makeConnection({ baseUrl, ...options.connection }),
+    baseUrl,
+    credentials: options.credentials ?? null,
+    revision: 0,
+    paused: false,
+  };
+  const connections: HttpConnections = {
+    target: async () => ({ ...now }),
+    targetOf: async (connection, password) => ({
+      ...now,
+      connection,
+      baseUrl: connection.baseUrl,
+      credentials: password === undefined ? now.credentials : { user: connection.user, password },
+    }),
+    isPaused: () => now.paused,
+    report: (_, report) => reports.push(report),
+    setBackEndUser: (_, name) => users.push(name),
+  };
+  const guard = createWriteGuard({ onAsked: (question) => questions.push(question), onSettled: (id) => settled.push(id) });
+  const exchanges = createExchangeStore({ maxBytes: 64 * 1024 ** 2, redactor, onChange: () => {} });
+  const http = createHttpService({ connections, guard, exchanges, redactor, ...(options.limits ? { limits: options.limits } : {}) });
+  return { http, guard, exchanges, redactor, reports, questions, settled, users, now };
+}

@@ -1,0 +1,219 @@
+import { getCACertificates } from 'node:tls';
+import { Agent, type Dispatcher } from 'undici';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { Headers } from '../exchanges/mask-headers.ts';
+import type { Redactor } from '../exchanges/redaction.ts';
+import type { SendTarget } from './http-connections.ts';
+import type { HttpLimits } from './http-limits.ts';
+import type { HttpMethod } from './method.ts';
+import { toNetworkError } from './network-error.ts';
+import { readBody } from './read-body.ts';
+import { createSignIn, orAborted, type Permit, type SignIn } from './sign-in.ts';
+import { isBelow, parseBaseUrl, resolveWireTarget } from './target.ts';
+
+/** Sockets, cookies and sign-in of one connection. */
+export interface Session {
+  readonly target: SendTarget;
+  readonly agent: Agent;
+  readonly signIn: SignIn;
+}
+
+export interface Outgoing {
+  readonly method: HttpMethod;
+  /** Relative, as configured. */
+  readonly path: string;
+  readonly body: string | null;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly statusText: string;
+  readonly contentType: string;
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** What is to be seen of a request while it runs. */
+export interface Watcher {
+  readonly onSent: (url: URL, headers: Headers) => void;
+  readonly onHeaders: (status: number, statusText: string, headers: Headers) => void;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** @throws AppError `path-refused` for an unusable base address. */
+export function createSession(target: SendTarget, limits: HttpLimits, redactor: Redactor): Session {
+  const isSecure = parseBaseUrl(target.baseUrl).protocol === 'https:';
+  const agent = new Agent({
+    // On premises the authority is often known to the computer only.
+    connect: { timeout: limits.connectTimeout, ...(isSecure ? { ca: knownAuthorities() } : {}) },
+    connections: limits.sockets,
+    pipelining: 1,
+    // Bounded by the time-out of the whole request.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return { target, agent, signIn: createSignIn(target, redactor) };
+}
+
+/**
+ * Sends one request and reads the answer: signs in, follows redirects below the base address, and after a session
+ * that ended signs in once more and repeats the request once. A repeated write is safe: 401 means it was refused.
+ *
+ * @throws AppError of sign-in, network, redirect and size.
+ * Source: `backend-rest.md`, Signing in and Headers.
+ */
+export async function transmit(
+  session: Session,
+  outgoing: Outgoing,
+  limits: HttpLimits,
+  signal: AbortSignal,
+  watcher: Watcher,
+): Promise<Incoming> {
+  const { url, wirePath } = resolveWireTarget(session.target.baseUrl, outgoing.path);
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      const permit = await session.signIn.acquire(url, signal);
+      const response = await sendFollowing(session, { ...outgoing, url, wirePath }, permit, limits, signal, watcher);
+      if (response.data.statusCode === 401 && attempt === 0 && session.signIn.expire(permit)) {
+        await response.data.body.dump({ limit: 65_536 });
+        continue;
+      }
+      return await readAnswer(response.data, limits, watcher);
+    }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason instanceof AppError ? signal.reason : new AppError('cancelled', 'The request was cancelled.');
+    throw toNetworkError(error, url);
+  }
+}
+
+interface Hop {
+  readonly method: HttpMethod;
+  readonly url: URL;
+  readonly wirePath: string;
+  readonly body: string | null;
+}
+
+async function sendFollowing(
+  session: Session,
+  first: Hop,
+  permit: Permit,
+  limits: HttpLimits,
+  signal: AbortSignal,
+  watcher: Watcher,
+): Promise<{ data: Dispatcher.ResponseData }> {
+  let hop = first;
+  let outcome: number | AppError = new AppError('network-failed', 'The request ended without an answer.');
+  try {
+    for (let redirects = 0; ; redirects += 1) {
+      // After a redirect cookies may have changed; the password goes along only below the base address.
+      const cookie = redirects === 0 ? permit.cookie : session.signIn.cookieHeader(hop.url);
+      const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, signal, watcher);
+      session.signIn.keepCookies(setCookiesOf(data.headers), hop.url);
+      const next = nextHop(hop, data, session.target);
+      if (next === undefined) {
+        outcome = data.statusCode;
+        return { data };
+      }
+      await data.body.dump({ limit: 65_536 });
+      if (redirects >= limits.redirects) {
+        throw new AppError(
+          'redirect-refused',
+          `${hop.url.host} sent the request around more than ${limits.redirects} times. Check the base address.`,
+        );
+      }
+      hop = next;
+    }
+  } catch (error) {
+    outcome = signal.aborted ? new AppError('cancelled', 'The request was cancelled.') : toNetworkError(error, hop.url);
+    throw outcome instanceof AppError && !signal.aborted ? outcome : error;
+  } finally {
+    permit.settle(outcome);
+  }
+}
+
+async function sendHop(
+  session: Session,
+  hop: Hop,
+  secrets: { readonly authorization: string | undefined; readonly cookie: string | undefined },
+  signal: AbortSignal,
+  watcher: Watcher,
+): Promise<Dispatcher.ResponseData> {
+  const headers: [string, string][] = [
+    ['Accept', 'application/json;odata.metadata=none,text/plain'],
+    ['Accept-Encoding', 'gzip, deflate, br'],
+    ['TM1-SessionContext', 'Dashwright'],
+  ];
+  if (hop.body !== null) headers.push(['Content-Type', 'application/json; charset=utf-8']);
+  if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
+  if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
+  watcher.onSent(hop.url, headers);
+  const sent = session.agent.request({
+    origin: hop.url.origin,
+    path: hop.wirePath,
+    method: hop.method,
+    headers: headers.flat(),
+    body: hop.body,
+    signal,
+  });
+  // undici looks at the signal only once a socket is open, which can take the whole connect time-out.
+  const data = await orAborted(sent, signal);
+  watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
+  return data;
+}
+
+/** Where a redirect leads, or nothing when the answer is none. @throws AppError `redirect-refused`. */
+function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): Hop | undefined {
+  const status = data.statusCode;
+  const location = data.headers.location;
+  if (![301, 302, 303, 307, 308].includes(status) || typeof location !== 'string') return undefined;
+  const url = URL.canParse(location, hop.url) ? new URL(location, hop.url) : undefined;
+  const base = parseBaseUrl(target.baseUrl);
+  if (url === undefined || !isBelow(url, base)) {
+    const where = url === undefined ? 'an unreadable address' : url.origin === base.origin ? url.origin + url.pathname : url.origin;
+    throw new AppError(
+      'redirect-refused',
+      `${hop.url.host} redirects to ${where}, which is outside the base address and was not followed. If that is right, make it the base address of the connection; if it is a sign-in page, sign in there first.`,
+      { details: { status } },
+    );
+  }
+  // As browsers do: after 303, and after 301 and 302 of a POST, the next one is a GET without body.
+  const turnsToGet = (status === 303 && hop.method !== 'HEAD') || ((status === 301 || status === 302) && hop.method === 'POST');
+  return {
+    method: turnsToGet ? 'GET' : hop.method,
+    url,
+    wirePath: `${url.pathname}${url.search}`,
+    body: turnsToGet ? null : hop.body,
+  };
+}
+
+async function readAnswer(data: Dispatcher.ResponseData, limits: HttpLimits, watcher: Watcher): Promise<Incoming> {
+  const contentType = textOf(data.headers['content-type']);
+  const { text, bytes } = await readBody(data.body, {
+    contentEncoding: textOf(data.headers['content-encoding']),
+    contentType,
+    limit: limits.responseBytes,
+    onProgress: watcher.onProgress,
+  });
+  return { status: data.statusCode, statusText: data.statusText, contentType, text, bytes };
+}
+
+function textOf(value: string | string[] | undefined): string {
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
+}
+
+function setCookiesOf(headers: Dispatcher.ResponseData['headers']): readonly string[] {
+  const value = headers['set-cookie'];
+  return value === undefined ? [] : Array.isArray(value) ? value : [value];
+}
+
+function headerPairs(headers: Dispatcher.ResponseData['headers']): Headers {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((one): [string, string] => [name, one]) : value === undefined ? [] : [[name, value]],
+  );
+}
+
+let authorities: string[] | undefined;
+function knownAuthorities(): string[] {
+  authorities ??= [...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...getCACertificates('extra')])];
+  return authorities;
+}

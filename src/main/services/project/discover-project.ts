@@ -1,0 +1,150 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ApplicationChoice, ProjectFile } from '../../../shared/contract/project-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
+import { realPathInside } from './contained-path.ts';
+import { errorCodeOf } from './fs-error.ts';
+import { assetsFolders, listStyleSheets } from './style-sheets.ts';
+
+/** A folder that is a project, with everything a `ProjectInfo` says about the disk. */
+export interface DiscoveredProject {
+  readonly kind: 'project';
+  /** Absolute, links followed. */
+  readonly folder: string;
+  readonly layout: ProjectLayout;
+  readonly name: string;
+  readonly files: ProjectFile[];
+  readonly styleSheets: string[];
+  readonly assetsFolder: string;
+  readonly mainPage?: string;
+}
+
+export type Discovery = DiscoveredProject | { readonly kind: 'choose'; readonly applications: ApplicationChoice[] };
+
+const searchDepth = 4;
+const searchLimit = 5000;
+const skippedFolders = new Set(['node_modules', 'bower_components', 'dist', 'build']);
+
+/**
+ * Finds out what a folder is: a project of one of the two layouts, or a folder with applications below it.
+ * Throws `folder-missing`, `folder-unreadable`, `not-a-project`.
+ */
+export async function discoverProject(folder: string): Promise<Discovery> {
+  const root = await readableFolder(folder);
+  const layout = await layoutOf(root);
+  if (layout !== undefined) return await describe(root, layout);
+  const applications = await findApplications(root);
+  if (applications.length > 0) return { kind: 'choose', applications };
+  throw new AppError(
+    'not-a-project',
+    `'${path.basename(root) || root}' holds no project. A project folder has a repository.js or widget-config.js, ` +
+      'in the folder itself or in static/assets/js/configs.',
+  );
+}
+
+/** Real path of a folder that can be listed. Throws `folder-missing`, `folder-unreadable`. */
+export async function readableFolder(folder: string): Promise<string> {
+  try {
+    const root = await realpath(path.resolve(folder));
+    if (!(await stat(root)).isDirectory())
+      throw new AppError('folder-missing', `'${folder}' is no folder. Choose the folder that holds it.`);
+    await readdir(root);
+    return root;
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    const code = errorCodeOf(thrown);
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new AppError('folder-missing', `The folder '${folder}' does not exist. It may have been moved or renamed.`, { cause: thrown });
+    }
+    throw new AppError('folder-unreadable', `The folder '${folder}' cannot be read. Check its permissions.`, { cause: thrown });
+  }
+}
+
+/** Layout of a folder that is a project; undefined for any other. */
+export async function layoutOf(folder: string): Promise<ProjectLayout | undefined> {
+  for (const layout of ['flat', 'field'] as const) {
+    const { repository, widgetConfig } = projectLayouts[layout];
+    if ((await isFileInside(folder, repository)) || (await isFileInside(folder, widgetConfig))) return layout;
+  }
+  return undefined;
+}
+
+async function isFileInside(folder: string, relativePath: string): Promise<boolean> {
+  try {
+    const real = await realPathInside(folder, relativePath);
+    return real !== undefined && (await stat(real)).isFile();
+  } catch {
+    // A link that leaves the folder counts as missing.
+    return false;
+  }
+}
+
+async function describe(folder: string, layout: ProjectLayout): Promise<DiscoveredProject> {
+  const files = await Promise.all(
+    fileRoles.map(async (role): Promise<ProjectFile> => {
+      const file = projectLayouts[layout][role];
+      return { path: file, role, exists: await isFileInside(folder, file) };
+    }),
+  );
+  const mainPage = await readMainPage(folder);
+  return {
+    kind: 'project',
+    folder,
+    layout,
+    name: path.basename(folder) || folder,
+    files,
+    styleSheets: await listStyleSheets(folder, layout),
+    assetsFolder: assetsFolders[layout],
+    ...(mainPage === undefined ? {} : { mainPage }),
+  };
+}
+
+/** `mainPage` of app.json; a file that cannot be used says nothing. */
+async function readMainPage(folder: string): Promise<string | undefined> {
+  try {
+    const real = await realPathInside(folder, 'app.json');
+    if (real === undefined) return undefined;
+    const { size } = await stat(real);
+    if (size > 1_000_000) return undefined;
+    const settings: unknown = JSON.parse(await readFile(real, 'utf8'));
+    if (typeof settings !== 'object' || settings === null || !('mainPage' in settings)) return undefined;
+    return typeof settings.mainPage === 'string' && settings.mainPage !== '' ? settings.mainPage : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Applications below a folder, nearest first: at most four levels and five thousand folders, links not followed. */
+async function findApplications(root: string): Promise<ApplicationChoice[]> {
+  const found: ApplicationChoice[] = [];
+  let level = [root];
+  let visited = 0;
+  for (let depth = 0; depth < searchDepth && level.length > 0; depth++) {
+    const next: string[] = [];
+    for (const folder of level) {
+      for (const child of await childFolders(folder)) {
+        if (++visited > searchLimit) return found;
+        const layout = await layoutOf(child);
+        if (layout === undefined) next.push(child);
+        else found.push({ folder: child, name: path.relative(root, child).split(path.sep).join('/'), layout });
+      }
+    }
+    level = next;
+  }
+  return found;
+}
+
+async function childFolders(folder: string): Promise<string[]> {
+  let entries: Dirent[];
+  try {
+    entries = await readdir(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !skippedFolders.has(entry.name))
+    .map((entry) => path.join(folder, entry.name))
+    .sort();
+}

@@ -1,0 +1,255 @@
+import { mkdir, open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
+import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
+import { realPathInside } from './contained-path.ts';
+import { errorCodeOf } from './fs-error.ts';
+import type { Journal } from './journal.ts';
+import { decodeText, encodeText, isSameText, versionOf } from './text-encoding.ts';
+import { type ProjectChange, watchProject } from './watch-project.ts';
+
+/** The four files of one open project. */
+export interface ProjectFiles {
+  /** A missing file reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
+  read(file: string): Promise<FileSnapshot>;
+  /** Writes a file in one step. Throws `file-changed-outside`, `file-read-only`, `file-not-text`, `disk-full`, `folder-missing`, `save-failed`. */
+  save(input: SaveInput): Promise<{ version: string }>;
+  /** Creates an empty file of a role with its folders; an existing one is simply read. */
+  create(role: FileRole): Promise<FileSnapshot>;
+  /** Remembers an unsaved buffer in the journal; nothing reaches the file. */
+  remember(file: string, text: string, baseVersion: string): void;
+  /** Forgets the unsaved buffer: the file on disk counts again. */
+  revert(file: string): Promise<FileSnapshot>;
+  /** Tells what other programs do to the files, style sheets and assets until disposed. Resolves when watching has begun. */
+  watch(listener: (change: ProjectChange) => void): Promise<void>;
+  /** Looks at all four files now, for example when the window gets the focus. */
+  rescan(): Promise<void>;
+  /** Stops watching and writes the journal. */
+  dispose(): Promise<void>;
+}
+
+export interface SaveInput {
+  readonly path: string;
+  readonly text: string;
+  /** Version the text is based on; '' for a new file. */
+  readonly baseVersion: string;
+  readonly overwrite: boolean;
+}
+
+/** What has to be known of a project to reach its files. */
+export interface ProjectPlace {
+  readonly layout: ProjectLayout;
+}
+
+/** Bytes. */
+export const fileSizeLimit = 5 * 1024 * 1024;
+/** Milliseconds a save waits for a file that another program holds. */
+const savePatience = 2000;
+
+/** What was last seen of a file on disk. */
+interface DiskState {
+  readonly bytes: Buffer;
+  readonly version: string;
+}
+
+/** Access to the four files below a folder; everything else is refused. */
+export function createProjectFiles(folder: string, place: ProjectPlace, journal: Journal, writer: DiskWriter = diskWriter): ProjectFiles {
+  const paths = projectLayouts[place.layout];
+  /** Versions this process has seen or written: the watcher is silent about them. */
+  const known = new Map<string, string>();
+  const queues = new Map<string, Promise<unknown>>();
+  let watcher: { rescan(): Promise<void>; close(): Promise<void> } | undefined;
+
+  const roleOf = (file: string): FileRole => {
+    const role = fileRoles.find((candidate) => paths[candidate] === file);
+    if (role === undefined) throw new AppError('not-found', `'${file}' is none of the four project files.`);
+    return role;
+  };
+
+  const oneAtATime = <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
+    const result = (queues.get(file) ?? Promise.resolve()).then(work, work);
+    queues.set(
+      file,
+      result.catch(() => undefined),
+    );
+    return result;
+  };
+
+  const snapshot = async (file: string, disk: DiskState | undefined): Promise<FileSnapshot> => {
+    const role = roleOf(file);
+    known.set(file, disk?.version ?? '');
+    const decoded =
+      disk === undefined ? { text: '', endOfLine: 'lf' as const, byteOrderMark: false, isText: true } : decodeText(disk.bytes);
+    const { text, endOfLine, byteOrderMark, isText } = decoded;
+    const readOnlyReason = await whyReadOnly(file, isText);
+    const record = readOnlyReason === undefined ? await journal.read(folder, file) : undefined;
+    const isUnsaved = record !== undefined && !isSameText(record.text, text);
+    if (record !== undefined && !isUnsaved) await journal.drop(folder, file);
+    return {
+      path: file,
+      role,
+      text,
+      version: disk?.version ?? '',
+      endOfLine,
+      byteOrderMark,
+      ...(readOnlyReason === undefined ? {} : { readOnlyReason }),
+      ...(isUnsaved ? { journal: record } : {}),
+    };
+  };
+
+  const whyReadOnly = async (file: string, isText: boolean): Promise<string | undefined> => {
+    if (!isText) return 'This file is not UTF-8 text. Convert it to UTF-8 in another program to edit it here.';
+    const real = await realPathInside(folder, file);
+    if (real === undefined || (await writer.canWrite(real))) return undefined;
+    return 'This file is write-protected. Remove the protection to edit it here.';
+  };
+
+  const readSnapshot = async (file: string) => await snapshot(file, await readDisk(folder, file));
+
+  const save = async ({ path: file, text, baseVersion, overwrite }: SaveInput): Promise<{ version: string }> => {
+    roleOf(file);
+    const disk = await readDisk(folder, file);
+    if (!overwrite && (disk?.version ?? '') !== baseVersion) throw changedOutside(file, disk);
+    const before = disk === undefined ? undefined : decodeText(disk.bytes);
+    if (before?.isText === false)
+      throw new AppError('file-not-text', `'${file}' is not UTF-8 text and is not overwritten. Convert it to UTF-8 first.`);
+    const bytes = encodeText(text, before?.endOfLine ?? 'lf', before?.byteOrderMark ?? false);
+    if (bytes.length > fileSizeLimit) throw tooLarge(file);
+    const version = versionOf(bytes);
+    const previouslyKnown = known.get(file);
+    try {
+      const target = await writableTarget(folder, file, writer);
+      known.set(file, version);
+      await writePatiently(writer, target, bytes, savePatience);
+    } catch (thrown) {
+      if (previouslyKnown !== undefined) known.set(file, previouslyKnown);
+      throw await saveError(folder, file, thrown);
+    }
+    await journal.drop(folder, file);
+    return { version };
+  };
+
+  return {
+    read: async (file) => {
+      roleOf(file);
+      return await oneAtATime(file, () => readSnapshot(file));
+    },
+    save: (input) => oneAtATime(input.path, () => save(input)),
+    create: async (role) => {
+      const file = paths[role];
+      return await oneAtATime(file, async () => {
+        if ((await readDisk(folder, file)) === undefined) await save({ path: file, text: '', baseVersion: '', overwrite: false });
+        return await readSnapshot(file);
+      });
+    },
+    remember(file, text, baseVersion) {
+      roleOf(file);
+      journal.record(folder, file, text, baseVersion);
+    },
+    revert: async (file) => {
+      roleOf(file);
+      await journal.drop(folder, file);
+      return await oneAtATime(file, () => readSnapshot(file));
+    },
+    async watch(listener) {
+      await watcher?.close();
+      watcher = await watchProject({
+        folder,
+        layout: place.layout,
+        files: fileRoles.map((role) => paths[role]),
+        knownVersion: (file) => known.get(file) ?? '',
+        // Behind a running save, so that its own version is known before the disk is looked at.
+        read: (file) => oneAtATime(file, () => readDisk(folder, file)),
+        onSeen: (file, version) => known.set(file, version),
+        listener,
+      });
+    },
+    rescan: async () => await watcher?.rescan(),
+    async dispose() {
+      await watcher?.close();
+      watcher = undefined;
+      await Promise.all(queues.values());
+      await journal.flush();
+    },
+  };
+}
+
+/** Bytes of a file on disk; undefined when it does not exist. */
+async function readDisk(folder: string, file: string): Promise<DiskState | undefined> {
+  try {
+    const real = await realPathInside(folder, file);
+    if (real === undefined) return undefined;
+    const details = await stat(real);
+    if (!details.isFile())
+      throw new AppError('file-unreadable', `'${file}' is no ordinary file. Remove what stands there under this name.`);
+    if (details.size > fileSizeLimit) throw tooLarge(file);
+    const handle = await open(real, 'r');
+    try {
+      const bytes = await handle.readFile();
+      if (bytes.length > fileSizeLimit) throw tooLarge(file);
+      return { bytes, version: versionOf(bytes) };
+    } finally {
+      await handle.close();
+    }
+  } catch (thrown) {
+    if (thrown instanceof AppError) throw thrown;
+    if (await isFolderGone(folder)) throw folderGone(folder, thrown);
+    if (errorCodeOf(thrown) === 'ENOENT') return undefined;
+    throw new AppError('file-unreadable', `'${file}' cannot be read. Check its permissions.`, { cause: thrown });
+  }
+}
+
+/** Real path to write to, its folders made when needed. */
+async function writableTarget(folder: string, file: string, writer: DiskWriter): Promise<string> {
+  const existing = await realPathInside(folder, file);
+  if (existing !== undefined) {
+    if (await writer.canWrite(existing)) return existing;
+    throw new AppError('file-read-only', `'${file}' is write-protected. Remove the protection, then save again.`);
+  }
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  return target;
+}
+
+async function saveError(folder: string, file: string, thrown: unknown): Promise<AppError> {
+  if (thrown instanceof AppError) return thrown;
+  if (await isFolderGone(folder)) return folderGone(folder, thrown);
+  switch (errorCodeOf(thrown)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new AppError('disk-full', `There is no room left to save '${file}'. Free some space, then save again.`, { cause: thrown });
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return new AppError('file-read-only', `'${file}' cannot be written. Check its permissions, then save again.`, { cause: thrown });
+    case 'EBUSY':
+      return new AppError('save-failed', `'${file}' is held by another program. Close it there, then save again.`, { cause: thrown });
+    default:
+      return new AppError('save-failed', `'${file}' could not be saved. Your text is kept; try again.`, { cause: thrown });
+  }
+}
+
+async function isFolderGone(folder: string): Promise<boolean> {
+  try {
+    return !(await stat(folder)).isDirectory();
+  } catch (thrown) {
+    return ['ENOENT', 'ENOTDIR'].includes(errorCodeOf(thrown));
+  }
+}
+
+function folderGone(folder: string, cause: unknown): AppError {
+  return new AppError('folder-missing', `The project folder '${folder}' is gone. Put it back, or save the text elsewhere.`, { cause });
+}
+
+function changedOutside(file: string, disk: DiskState | undefined): AppError {
+  const what = disk === undefined ? 'was deleted' : 'was changed';
+  return new AppError('file-changed-outside', `'${file}' ${what} by another program. Compare, then overwrite or revert.`, {
+    details: { version: disk?.version ?? '' },
+  });
+}
+
+function tooLarge(file: string): AppError {
+  return new AppError('file-too-large', `'${file}' is larger than 5 MB and is not opened. Split it into smaller files.`);
+}

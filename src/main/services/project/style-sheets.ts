@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
+import { realPathInside } from './contained-path.ts';
+
+/** Kinds in the order their application sheets are linked (`base-rules.md` section 1). */
+const linkedSheets: readonly string[] = [
+  'ks-general',
+  ...[
+    'container',
+    'button',
+    'text',
+    'textbox',
+    'grid-table',
+    // Spelled without the first hyphen in the field.
+    'gridtable-light',
+    'grid-table-plus',
+    'grid-table-cell',
+    'dropbox',
+    'grid',
+    'grid-cell',
+    'toggle',
+    'slider',
+    'slider-touch',
+    'segmentedbar',
+    'page',
+    'panel',
+    'segmented',
+    'gauge',
+    'legend',
+    'datepicker',
+    'waterfall',
+    'tornado',
+    'horizontal-table',
+    'scrolltable',
+    'grid-row',
+    'textarea',
+    'pie-chart',
+    'radar-chart',
+    'line-area-chart',
+    'vertical-line-box',
+    'image',
+    'pivot-table',
+    'password-text',
+    'rich-text',
+    'context-menu',
+  ].map((kind) => `ks-${kind}-style`),
+];
+
+/** May exist but is never linked (`base-rules.md` section 1, row 35). */
+const unlinkedSheet = 'ks-popup-style';
+
+/** Folder that `APPASSETS` stands for, relative to the project folder; '' is the folder itself. */
+export const assetsFolders: Readonly<Record<ProjectLayout, string>> = { flat: '', field: 'static/assets' };
+
+/** Folder of the style sheets, relative to the project folder. */
+export const styleFolders: Readonly<Record<ProjectLayout, string>> = { flat: 'skin/css', field: 'static/assets/skin/css' };
+
+/** File names in cascade order: known sheets first, then others by name. */
+export function orderStyleSheets(names: readonly string[]): string[] {
+  const rank = (name: string) => {
+    const index = linkedSheets.indexOf(name.slice(0, -'.css'.length));
+    return index < 0 ? linkedSheets.length : index;
+  };
+  return names
+    .filter((name) => name.endsWith('.css') && !name.startsWith('.') && name !== `${unlinkedSheet}.css`)
+    .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : left > right ? 1 : 0));
+}
+
+/** Style sheets of a project in cascade order, relative to its folder; none when there is no folder for them. */
+export async function listStyleSheets(folder: string, layout: ProjectLayout): Promise<string[]> {
+  const styles = styleFolders[layout];
+  try {
+    const real = await realPathInside(folder, styles);
+    if (real === undefined) return [];
+    const names = (await readdir(real, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
+    return orderStyleSheets(names).map((name) => `${styles}/${name}`);
+  } catch {
+    // A style folder that cannot be read is a page without skin, not a project that cannot be opened.
+    return [];
+  }
+}

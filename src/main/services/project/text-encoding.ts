@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** A text file as bytes said it is. */
+export interface DecodedText {
+  readonly text: string;
+  readonly endOfLine: 'lf' | 'crlf';
+  readonly byteOrderMark: boolean;
+  /** False when the bytes are no UTF-8 text; `text` then only serves for looking at. */
+  readonly isText: boolean;
+}
+
+/** Changes whenever the bytes change. */
+export function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
+
+/** Decodes UTF-8, strictly; the mark at the start is remembered and left out of the text. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const byteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const content = byteOrderMark ? bytes.subarray(3) : bytes;
+  let text: string;
+  let isText = true;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+    isText = !text.includes('\0');
+  } catch {
+    text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+    isText = false;
+  }
+  return { text, endOfLine: endOfLineOf(text), byteOrderMark, isText };
+}
+
+/** The line end most lines have; LF when there is none. */
+export function endOfLineOf(text: string): 'lf' | 'crlf' {
+  const all = text.match(/\n/g)?.length ?? 0;
+  const pairs = text.match(/\r\n/g)?.length ?? 0;
+  return pairs * 2 > all ? 'crlf' : 'lf';
+}
+
+/** Bytes of a text with the line ends and the mark the file had. */
+export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark: boolean): Buffer {
+  const content = text.replace(/^\uFEFF/, '').replace(/\r\n|\r|\n/g, endOfLine === 'crlf' ? '\r\n' : '\n');
+  return Buffer.from(byteOrderMark ? `\uFEFF${content}` : content, 'utf8');
+}
+
+/** Whether two texts differ in more than their line ends. */
+export function isSameText(left: string, right: string): boolean {
+  return left === right || left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJournal } from './journal.ts';
+import { createProjectFiles, type ProjectFiles } from './project-files.ts';
+import type { ProjectChange } from './watch-project.ts';
+
+let root: string;
+let folder: string;
+let files: ProjectFiles;
+let changes: ProjectChange[];
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'dashwright-watch-'));
+  folder = path.join(root, 'project');
+  await mkdir(path.join(folder, 'skin/css'), { recursive: true });
+  await writeFile(path.join(folder, 'repository.js'), 'one');
+  changes = [];
+});
+afterEach(async () => {
+  await files.dispose();
+  await rm(root, { recursive: true, force: true });
+});
+
+const start = async (layout: 'flat' | 'field' = 'flat') => {
+  files = createProjectFiles(folder, { layout }, createJournal(path.join(root, 'data')));
+  if (layout === 'flat') await files.read('repository.js');
+  await files.watch((change) => changes.push(change));
+};
+/** Longer than every pause of the watcher. */
+const settle = () => delay(600);
+
+describe('watch', () => {
+  it('tells of a change by another program, once', async () => {
+    await start();
+    await writeFile(path.join(folder, 'repository.js'), 'tw');
+    await writeFile(path.join(folder, 'repository.js'), 'two');
+    await expect.poll(() => changes, { timeout: 5000 }).toHaveLength(1);
+    const { version } = await files.read('repository.js');
+    await settle();
+    expect(changes).toEqual([{ kind: 'changed', path: 'repository.js', text: 'two', version }]);
+  });
+
+  it('is silent about own saves', async () => {
+    await start();
+    const { version } = await files.read('repository.js');
+    await files.save({ path: 'repository.js', text: 'mine', baseVersion: version, overwrite: false });
+    await settle();
+    expect(changes).toEqual([]);
+    await writeFile(path.join(folder, 'repository.js'), 'theirs');
+    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'theirs' }]);
+  });
+
+  it('sees editors that replace a file, removals and new files', async () => {
+    await start();
+    await writeFile(path.join(folder, 'temporary'), 'replaced');
+    await rename(path.join(folder, 'temporary'), path.join(folder, 'repository.js'));
+    await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'replaced' }]);
+    await rm(path.join(folder, 'repository.js'));
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toEqual({ kind: 'removed', path: 'repository.js' });
+    await writeFile(path.join(folder, 'event-map.js'), 'new');
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', path: 'event-map.js', text: 'new' });
+  });
+
+  it('tells of style sheets in cascade order, with a new version every time', async () => {
+    await start();
+    await writeFile(path.join(folder, 'skin/css/x.css'), 'a {}');
+    await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
+    await expect
+      .poll(() => changes.at(-1), { timeout: 5000 })
+      .toMatchObject({ kind: 'assets', styleSheets: ['skin/css/ks-general.css', 'skin/css/x.css'] });
+    await settle();
+    const before = changes.length;
+    await writeFile(path.join(folder, 'skin/css/x.css'), 'b {}');
+    await expect.poll(() => changes.length, { timeout: 5000 }).toBeGreaterThan(before);
+    const versions = changes.map((change) => (change.kind === 'assets' ? change.version : ''));
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  it('sees files in folders that are made later', async () => {
+    await start('field');
+    await mkdir(path.join(folder, 'server/configs'), { recursive: true });
+    await writeFile(path.join(folder, 'server/configs/repository.yml'), 'a: b');
+    await expect
+      .poll(() => changes, { timeout: 5000 })
+      .toMatchObject([{ kind: 'changed', path: 'server/configs/repository.yml', text: 'a: b' }]);
+  });
+
+  it('ignores everything else and is quiet after dispose', async () => {
+    await start();
+    await writeFile(path.join(folder, 'notes.txt'), 'x');
+    await mkdir(path.join(folder, 'node_modules/a'), { recursive: true });
+    await settle();
+    expect(changes).toEqual([]);
+    await files.dispose();
+    await writeFile(path.join(folder, 'repository.js'), 'later');
+    await settle();
+    expect(changes).toEqual([]);
+  });
+
+  it('finds changes on demand', async () => {
+    await start();
+    await writeFile(path.join(folder, 'repository.js'), 'now');
+    await files.rescan();
+    expect(changes).toMatchObject([{ kind: 'changed', text: 'now' }]);
+  });
+
+  it('tells when a change cannot be read', async () => {
+    await start();
+    await writeFile(path.join(folder, 'repository.js'), 'x'.repeat(6 * 1024 * 1024));
+    await expect
+      .poll(() => changes, { timeout: 5000 })
+      .toMatchObject([{ kind: 'failed', path: 'repository.js', error: { code: 'file-too-large' } }]);
+  });
+});

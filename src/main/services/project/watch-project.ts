@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { fileRoleOf, type ProjectLayout } from '../../../shared/project/project-layout.ts';
+import { contentTypeOf } from './resolve-asset.ts';
+import { assetsFolders, listStyleSheets, styleFolders } from './style-sheets.ts';
+import { decodeText } from './text-encoding.ts';
+
+/** What another program did to a project. */
+export type ProjectChange =
+  | { readonly kind: 'changed'; readonly path: string; readonly text: string; readonly version: string }
+  | { readonly kind: 'removed'; readonly path: string }
+  /** A style sheet, font or image; `version` is new every time. */
+  | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string }
+  /** A change that could not be read, or watching itself; without a path everything is meant. */
+  | { readonly kind: 'failed'; readonly path?: string; readonly error: AppErrorData };
+
+interface WatchOptions {
+  readonly folder: string;
+  readonly layout: ProjectLayout;
+  readonly files: readonly string[];
+  /** Version already known to the app; '' for a missing file. */
+  knownVersion(file: string): string;
+  read(file: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
+  onSeen(file: string, version: string): void;
+  listener(change: ProjectChange): void;
+}
+
+/** Milliseconds: editors write in several steps. */
+const fileDelay = 80;
+const assetsDelay = 150;
+
+/** Watches the four files and the assets of a project; own saves stay silent because their version is known. */
+export async function watchProject(options: WatchOptions): Promise<{ rescan(): Promise<void>; close(): Promise<void> }> {
+  const { folder, layout, files, listener } = options;
+  const timers = new Map<string, NodeJS.Timeout>();
+  let assetVersion = 0;
+  let isClosed = false;
+
+  const later = (key: string, delay: number, work: () => Promise<void>) => {
+    clearTimeout(timers.get(key));
+    timers.set(
+      key,
+      setTimeout(() => void work(), delay),
+    );
+  };
+
+  const look = async (file: string) => {
+    try {
+      const disk = await options.read(file);
+      const version = disk?.version ?? '';
+      if (isClosed || version === options.knownVersion(file)) return;
+      options.onSeen(file, version);
+      if (disk === undefined) listener({ kind: 'removed', path: file });
+      else listener({ kind: 'changed', path: file, text: decodeText(disk.bytes).text, version });
+    } catch (thrown) {
+      if (!isClosed) listener({ kind: 'failed', path: file, error: toAppErrorData(thrown) });
+    }
+  };
+
+  const lookAtAssets = async () => {
+    const styleSheets = await listStyleSheets(folder, layout);
+    if (!isClosed) listener({ kind: 'assets', styleSheets, version: `${Date.now().toString(36)}-${++assetVersion}` });
+  };
+
+  const watcher = watch(folder, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignorePermissionErrors: true,
+    depth: 8,
+    ignored: (absolute) => !isWatched(relativeTo(folder, absolute), layout),
+  });
+  watcher.on('all', (_event, absolute) => {
+    const relative = relativeTo(folder, absolute);
+    if (files.includes(relative)) later(relative, fileDelay, () => look(relative));
+    // A folder that vanishes or comes back takes its files along.
+    else if (_event === 'addDir' || _event === 'unlinkDir') for (const file of files) later(file, fileDelay, () => look(file));
+    if (isAsset(relative, layout)) later('assets', assetsDelay, lookAtAssets);
+  });
+  watcher.on('error', (thrown) => {
+    if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(thrown) });
+  });
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+
+  return {
+    async rescan() {
+      await Promise.all(files.map(look));
+    },
+    async close() {
+      isClosed = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
+
+const relativeTo = (folder: string, absolute: string) => path.relative(folder, absolute).split(path.sep).join('/');
+
+/** The files, the skin folder, and the folders on the way to them. */
+function isWatched(relative: string, layout: ProjectLayout): boolean {
+  if (relative === '' || fileRoleOf(relative) !== undefined) return true;
+  if (relative.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
+  const skin = skinFolder(layout);
+  if (relative === skin || relative.startsWith(`${skin}/`)) return true;
+  return [...waysToFiles[layout], skin].some((target) => target.startsWith(`${relative}/`));
+}
+
+const waysToFiles: Readonly<Record<ProjectLayout, readonly string[]>> = {
+  flat: [],
+  field: ['static/assets/js/configs/repository.js', 'server/configs/repository.yml'],
+};
+
+/** Style sheets, fonts and images all lie below `skin` (`skins.md` section 7). */
+const skinFolder = (layout: ProjectLayout) => path.posix.join(assetsFolders[layout], 'skin');
+
+function isAsset(relative: string, layout: ProjectLayout): boolean {
+  return relative.startsWith(`${skinFolder(layout)}/`) && (contentTypeOf(relative) !== undefined || relative === styleFolders[layout]);
+}

@@ -1,0 +1,89 @@
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import type { z } from 'zod';
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+/** One JSON document on disk with a schema. */
+export interface JsonFile<Value> {
+  /** The document; the fallback when there is none or when it is broken. */
+  read(): Promise<Value>;
+  /** Changes and writes it; changes run one after another. Throws `disk-full`, `save-failed`. */
+  update(change: (value: Value) => Value): Promise<Value>;
+  /** Resolves when everything is written. */
+  flush(): Promise<void>;
+}
+
+/**
+ * A document below the app's own data folder. A file that cannot be understood is set aside under a new name, so that
+ * nothing of it is lost, and the fallback takes its place. `onSetAside` hears of it.
+ */
+export function createJsonFile<Value>(
+  file: string,
+  schema: z.ZodType<Value>,
+  fallback: () => Value,
+  onSetAside: (setAsidePath: string) => void = () => undefined,
+): JsonFile<Value> {
+  let current: Value | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const load = async (): Promise<Value> => {
+    if (current !== undefined) return current;
+    let text: string | undefined;
+    try {
+      text = await readFile(file, 'utf8');
+    } catch {
+      // Not there yet, or not readable: both start from the fallback.
+    }
+    current = text === undefined ? fallback() : ((await parse(text)) ?? fallback());
+    return current;
+  };
+
+  const parse = async (text: string): Promise<Value | undefined> => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(text));
+      if (parsed.success) return parsed.data;
+    } catch {
+      // No JSON at all is as broken as JSON of another shape.
+    }
+    const aside = `${file}.broken-${Date.now().toString(36)}`;
+    await rename(file, aside).then(
+      () => onSetAside(aside),
+      () => undefined,
+    );
+    return undefined;
+  };
+
+  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = queue.then(work, work);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  return {
+    read: () => inOrder(load),
+    update: (change) =>
+      inOrder(async () => {
+        const next = schema.parse(change(await load()));
+        await write(file, JSON.stringify(next, null, 2));
+        current = next;
+        return next;
+      }),
+    flush: async () => {
+      await queue;
+    },
+  };
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFileAtomic(file, `${text}\n`, { mode: 0o600, fsync: true });
+  } catch (thrown) {
+    const isFull = typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ENOSPC';
+    if (isFull) throw new AppError('disk-full', 'There is no room left to save the settings. Free some space.', { cause: thrown });
+    throw new AppError('save-failed', `The settings could not be saved in '${path.dirname(file)}'. Check its permissions.`, {
+      cause: thrown,
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultDataFolder } from './data-folder.ts';
+import { createSettingsStore } from './settings-store.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'dashwright-settings-'));
+});
+afterEach(async () => {
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('values', () => {
+  it('come back after a restart, whatever they are called', async () => {
+    const store = createSettingsStore(root);
+    const keys = ['__proto__', 'constructor', 'theme', 'layout:/home/x'];
+    await Promise.all(keys.map((key) => store.write(key, { of: key })));
+    const again = createSettingsStore(root);
+    for (const key of keys) expect(await again.read(key)).toEqual({ of: key });
+    expect(await again.read('toString')).toBeNull();
+    await again.write('theme', null);
+    expect(await createSettingsStore(root).read('theme')).toBeNull();
+    expect((await stat(path.join(root, 'settings.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('take any JSON', async () => {
+    const store = createSettingsStore(root);
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const plain = JSON.parse(JSON.stringify(value));
+        await store.write('key', plain);
+        expect(await createSettingsStore(root).read('key')).toEqual(plain);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are bounded', async () => {
+    const store = createSettingsStore(root);
+    await expect(store.write('big', 'x'.repeat(300_000))).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(store.write('', 1)).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(await store.read('big')).toBeNull();
+  });
+
+  it('start afresh from a broken file, which is set aside', async () => {
+    await writeFile(path.join(root, 'settings.json'), '{"version": 1, "values": {');
+    const aside: string[] = [];
+    const store = createSettingsStore(root, (file) => aside.push(file));
+    expect(await store.read('theme')).toBeNull();
+    await store.write('theme', 'dark');
+    expect(await createSettingsStore(root).read('theme')).toBe('dark');
+    expect(await readFile(aside[0] ?? '', 'utf8')).toBe('{"version": 1, "values": {');
+    expect(await readdir(root)).toHaveLength(2);
+  });
+
+  it('say when they cannot be saved', async () => {
+    await writeFile(path.join(root, 'taken'), '');
+    await expect(createSettingsStore(path.join(root, 'taken')).write('a', 1)).rejects.toMatchObject({ code: 'save-failed' });
+  });
+});
+
+describe('recent projects', () => {
+  it('are newest first, each once, at most twenty', async () => {
+    const store = createSettingsStore(root);
+    for (let index = 0; index < 22; index++) await store.addRecent({ folder: `/gone/${index}`, name: `${index}` });
+    await store.addRecent({ folder: root, name: 'here' });
+    await store.addRecent({ folder: '/gone/10', name: 'ten' });
+    const recents = await createSettingsStore(root).recents();
+    expect(recents).toHaveLength(20);
+    expect(recents.slice(0, 2)).toMatchObject([
+      { folder: '/gone/10', name: 'ten', exists: false },
+      { folder: root, exists: true },
+    ]);
+    await store.forgetRecent(root);
+    expect((await store.recents()).some(({ folder }) => folder === root)).toBe(false);
+  });
+});
+
+describe('trust', () => {
+  it('belongs to the real folder', async () => {
+    const link = path.join(root, 'link');
+    const project = await mkdtemp(path.join(root, 'project-'));
+    await symlink(project, link);
+    const store = createSettingsStore(root);
+    expect(await store.trustOf(link)).toBeUndefined();
+    await store.setTrust(link, true);
+    const again = createSettingsStore(root);
+    expect(await again.trustOf(project)).toBe(true);
+    await rm(link);
+    await symlink(root, link);
+    expect(await again.trustOf(link)).toBeUndefined();
+    await again.setTrust(project, false);
+    expect(await again.trustOf(project)).toBe(false);
+  });
+});
+
+describe('data folder', () => {
+  const home = '/home/kim';
+  it('follows the system and its variables', () => {
+    expect(defaultDataFolder({ platform: 'linux', environment: {}, home })).toBe('/home/kim/.config/dashwright');
+    expect(defaultDataFolder({ platform: 'linux', environment: { XDG_CONFIG_HOME: '/cfg' }, home })).toBe('/cfg/dashwright');
+    expect(defaultDataFolder({ platform: 'linux', environment: { XDG_CONFIG_HOME: 'cfg' }, home })).toBe('/home/kim/.config/dashwright');
+    expect(defaultDataFolder({ platform: 'darwin', environment: {}, home })).toBe('/home/kim/Library/Application Support/Dashwright');
+    expect(defaultDataFolder({ platform: 'win32', environment: { APPDATA: '/roaming' }, home })).toBe('/roaming/Dashwright');
+    expect(defaultDataFolder({ platform: 'darwin', environment: { DASHWRIGHT_DATA: '/data' }, home })).toBe('/data');
+  });
+});

@@ -1,0 +1,112 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type JsonValue, jsonValueSchema } from '../../../shared/contract/json.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { createJsonFile } from './json-file.ts';
+
+/** A project somebody opened. */
+export interface RecentProject {
+  readonly folder: string;
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly openedAt: number;
+  /** Whether the folder is still there. */
+  readonly exists: boolean;
+}
+
+/** What the app remembers between runs, apart from connections and credentials. */
+export interface SettingsStore {
+  /** A value of the renderer; null when there is none. */
+  read(key: string): Promise<JsonValue | null>;
+  /** Keeps a value; null removes it. Throws `invalid-input` above 256 KB a value or 500 keys, `disk-full`, `save-failed`. */
+  write(key: string, value: JsonValue): Promise<void>;
+  /** Newest first, at most twenty. */
+  recents(): Promise<RecentProject[]>;
+  addRecent(project: { readonly folder: string; readonly name: string }): Promise<void>;
+  forgetRecent(folder: string): Promise<void>;
+  /** Answer of the trust question for a folder, links followed; undefined when it was never asked. */
+  trustOf(folder: string): Promise<boolean | undefined>;
+  setTrust(folder: string, trusted: boolean): Promise<void>;
+  flush(): Promise<void>;
+}
+
+const recentLimit = 20;
+const valueLimit = 256 * 1024;
+const keyLimit = 500;
+
+const valuesSchema = z.object({ version: z.literal(1), values: z.array(z.tuple([z.string(), jsonValueSchema])) });
+const recentsSchema = z.object({
+  version: z.literal(1),
+  projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number() })),
+});
+const trustSchema = z.object({ version: z.literal(1), folders: z.array(z.object({ folder: z.string(), trusted: z.boolean() })) });
+
+/** Settings below a data folder, one JSON file per concern; a broken file is set aside and the rest goes on. */
+export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePath: string) => void): SettingsStore {
+  const at = (name: string) => path.join(dataFolder, name);
+  const values = createJsonFile(at('settings.json'), valuesSchema, () => ({ version: 1 as const, values: [] }), onSetAside);
+  const recent = createJsonFile(at('recent.json'), recentsSchema, () => ({ version: 1 as const, projects: [] }), onSetAside);
+  const trust = createJsonFile(at('trust.json'), trustSchema, () => ({ version: 1 as const, folders: [] }), onSetAside);
+
+  return {
+    async read(key) {
+      return (await values.read()).values.find(([name]) => name === key)?.[1] ?? null;
+    },
+    async write(key, value) {
+      if (key === '' || key.length > 200) throw new AppError('invalid-input', 'A settings key has 1 to 200 characters.');
+      if (JSON.stringify(value).length > valueLimit)
+        throw new AppError('invalid-input', 'This setting is larger than 256 KB and was not kept.');
+      await values.update((current) => {
+        const others = current.values.filter(([name]) => name !== key);
+        if (others.length >= keyLimit && value !== null)
+          throw new AppError('invalid-input', 'There are too many settings; this one was not kept.');
+        return { ...current, values: value === null ? others : [...others, [key, value]] };
+      });
+    },
+    async recents() {
+      const { projects } = await recent.read();
+      return await Promise.all(projects.map(async (project) => ({ ...project, exists: await isFolder(project.folder) })));
+    },
+    async addRecent({ folder, name }) {
+      await recent.update((current) => {
+        const others = current.projects.filter((project) => project.folder !== folder);
+        return { ...current, projects: [{ folder, name, openedAt: Date.now() }, ...others].slice(0, recentLimit) };
+      });
+    },
+    async forgetRecent(folder) {
+      await recent.update((current) => ({ ...current, projects: current.projects.filter((project) => project.folder !== folder) }));
+    },
+    async trustOf(folder) {
+      const real = await realFolder(folder);
+      return (await trust.read()).folders.find((entry) => entry.folder === real)?.trusted;
+    },
+    async setTrust(folder, trusted) {
+      const real = await realFolder(folder);
+      await trust.update((current) => ({
+        ...current,
+        folders: [...current.folders.filter((entry) => entry.folder !== real), { folder: real, trusted }],
+      }));
+    },
+    async flush() {
+      await Promise.all([values.flush(), recent.flush(), trust.flush()]);
+    },
+  };
+}
+
+async function isFolder(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Trust belongs to the folder itself, not to a link that may point elsewhere tomorrow. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch {
+    return path.resolve(folder);
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { FromFrameMessage, ToFrameMessage } from '../../shared/contract/frame-messages.ts';
+import { openChannel } from './channel.ts';
+
+function makeChannel() {
+  const sent: [FromFrameMessage, string][] = [];
+  const received: ToFrameMessage[] = [];
+  const parent = { postMessage: (message: FromFrameMessage, target: string) => void sent.push([message, target]) };
+  let listener: (event: { source: unknown; data: unknown }) => void = () => undefined;
+  const channel = openChannel({ parent, addEventListener: (_type, added) => (listener = added) }, (message) => received.push(message));
+  return { channel, sent, received, parent, deliver: (source: unknown, data: unknown) => listener({ source, data }) };
+}
+
+test('messages of other windows are ignored', () => {
+  const { received, sent, deliver, parent } = makeChannel();
+  deliver({}, { type: 'clear' });
+  expect(received).toEqual([]);
+  expect(sent).toEqual([]);
+  deliver(parent, { type: 'clear' });
+  expect(received).toEqual([{ type: 'clear' }]);
+});
+
+test('a message outside the contract is refused with a problem', () => {
+  const { received, sent, deliver, parent } = makeChannel();
+  deliver(parent, { type: 'mode', mode: 'other' });
+  deliver(parent, 'text');
+  expect(received).toEqual([]);
+  expect(sent.map(([message]) => message.type)).toEqual(['problem', 'problem']);
+});
+
+test('values and events share one growing sequence', () => {
+  const { channel, sent } = makeChannel();
+  channel.emitValue('note', 'a');
+  channel.emitEvent('note', 'writeEnd', { value: 'a' });
+  channel.emitEvent('save', 'launch', {});
+  expect(sent).toEqual([
+    [{ type: 'value', value: { widgetId: 'note', value: 'a', sequence: 1 } }, '*'],
+    [{ type: 'event', event: { widgetId: 'note', action: 'writeEnd', values: { value: 'a' }, sequence: 2 } }, '*'],
+    [{ type: 'event', event: { widgetId: 'save', action: 'launch', values: {}, sequence: 3 } }, '*'],
+  ]);
+});

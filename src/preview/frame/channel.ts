@@ -1,0 +1,41 @@
+import { type FromFrameMessage, type ToFrameMessage, toFrameMessageSchema } from '../../shared/contract/frame-messages.ts';
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+
+/** What the channel needs of a window; the browser's `window` has it. */
+export interface ChannelWindow {
+  readonly parent: { postMessage(message: FromFrameMessage, targetOrigin: string): void };
+  addEventListener(type: 'message', listener: (event: { readonly source: unknown; readonly data: unknown }) => void): void;
+}
+
+export interface Channel {
+  post(message: FromFrameMessage): void;
+  emitEvent(widgetId: string, action: string, values: JsonObject): void;
+  emitValue(widgetId: string, value: JsonValue): void;
+}
+
+/**
+ * The only way in and out of the frame. Messages of other windows than the parent are ignored; those that do not fit
+ * the contract are refused with a problem. Values and events share one sequence, so that text typed before a
+ * click arrives before it. The origin is opaque: the parent can only be addressed by `*`, and main validates what comes.
+ */
+export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMessage) => void): Channel {
+  let sequence = 0;
+  const post = (message: FromFrameMessage): void => frame.parent.postMessage(message, '*');
+  frame.addEventListener('message', (event) => {
+    if (event.source !== frame.parent) return;
+    const parsed = toFrameMessageSchema.safeParse(event.data);
+    if (parsed.success) onMessage(parsed.data);
+    else post({ type: 'problem', widgetId: '', code: 'message', message: 'The preview got a message it does not understand.' });
+  });
+  return {
+    post,
+    emitEvent: (widgetId, action, values) => {
+      sequence += 1;
+      post({ type: 'event', event: { widgetId, action, values, sequence } });
+    },
+    emitValue: (widgetId, value) => {
+      sequence += 1;
+      post({ type: 'value', value: { widgetId, value, sequence } });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import { PreviewStore } from './preview-store.ts';
+
+/** What widgets reach of the frame. */
+export interface Frame {
+  readonly store: PreviewStore;
+  /** A person's action, with the values that `v('<id>.<action>.<field>')` reads. Texts go out as they are. */
+  emitEvent(widgetId: string, action: string, values: JsonObject): void;
+  /** A value that changed without an event of its own. */
+  emitValue(widgetId: string, value: JsonValue): void;
+  reportProblem(widgetId: string, code: string, message: string): void;
+  /** Asks a question in the page; resolves to the answer. */
+  confirm(question: string): Promise<boolean>;
+  /** Address of an image file of the application (`base-rules.md` 12). */
+  imageUrl(fileName: string): string;
+  /** Remembers which element shows which widget, for selection and badges. */
+  registerElement(key: string, element: Element | null): void;
+}
+
+/** A frame without a parent: what server-rendered tests and stories draw in. */
+export const detachedFrame: Frame = {
+  store: new PreviewStore(),
+  emitEvent: () => undefined,
+  emitValue: () => undefined,
+  reportProblem: () => undefined,
+  confirm: () => Promise.resolve(false),
+  imageUrl: (fileName) => `skin/images/${fileName}`,
+  registerElement: () => undefined,
+};
+
+export const FrameContext = createContext<Frame>(detachedFrame);
+
+export const useFrame = (): Frame => useContext(FrameContext);
+
+/**
+ * A person's uncommitted input at a widget: outlives redraws, moves within the page and new evaluations of the files;
+ * it is `undefined` again as soon as new data of the widget arrives.
+ */
+export function useDraft<Draft>(widgetKey: string): readonly [Draft | undefined, (draft: Draft | undefined) => void] {
+  const { store } = useFrame();
+  const subscribe = useCallback((listener: () => void) => store.subscribeWidget(widgetKey, listener), [store, widgetKey]);
+  const read = () => store.widget(widgetKey)?.draft as Draft | undefined;
+  const draft = useSyncExternalStore(subscribe, read, read);
+  const write = useCallback((next: Draft | undefined) => store.setDraft(widgetKey, next), [store, widgetKey]);
+  return [draft, write];
+}

@@ -1,0 +1,124 @@
+import './base/base.css';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
+import { openChannel } from './channel.ts';
+import { Dialogs } from './dialogs.ts';
+import { applyEffect } from './effects.ts';
+import { ElementRegistry } from './element-registry.ts';
+import { type Frame, FrameContext } from './frame-context.ts';
+import { listenToPerson } from './interaction.ts';
+import overlaySheet from './overlay.css?inline';
+import { Overlay } from './overlay.tsx';
+import { PageView } from './page-view.tsx';
+import { reportSize } from './page-size.ts';
+import { PreviewStore } from './preview-store.ts';
+import { Selection } from './selection.ts';
+import { createStyleSheets, projectFileUrl } from './style-sheets.ts';
+import { SystemDialog } from './system-dialog.tsx';
+
+const store = new PreviewStore();
+const dialogs = new Dialogs();
+const selection = new Selection();
+const elements = new ElementRegistry();
+let mode: 'live' | 'design' = 'live';
+let assetsBase = '';
+let assetsFolder = '';
+
+const channel = openChannel(window, receive);
+const styleSheets = createStyleSheets(document.head, (path) =>
+  reportProblem('', 'style-sheet', `The style sheet ${path} could not be loaded. Is it there, and is it CSS?`),
+);
+
+function reportProblem(widgetId: string, code: string, message: string): void {
+  channel.post({ type: 'problem', widgetId, code, message });
+}
+
+const frame: Frame = {
+  store,
+  emitEvent: channel.emitEvent,
+  emitValue: channel.emitValue,
+  reportProblem,
+  confirm: (question) => dialogs.ask(question),
+  imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
+  registerElement: elements.register,
+};
+
+function showSelection(widgetId: string | null): void {
+  selection.set(widgetId);
+  const key = widgetId === null ? undefined : store.find(widgetId)?.node.key;
+  const target = key === undefined ? undefined : elements.element(key);
+  (target?.firstElementChild ?? target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function receive(message: ToFrameMessage): void {
+  switch (message.type) {
+    case 'page': {
+      assetsBase = message.assetsBase;
+      assetsFolder = message.assetsFolder;
+      styleSheets.set(assetsBase, message.styleSheets);
+      const duplicates = store.setPage(message.page);
+      if (duplicates !== null) document.title = message.page.title;
+      for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
+      return;
+    }
+    case 'styleSheets':
+      styleSheets.set(assetsBase, message.styleSheets, message.version);
+      return;
+    case 'widgets':
+      store.setWidgets(message.widgets);
+      return;
+    case 'effects':
+      for (const effect of message.effects) applyEffect(effect, { store, dialogs, elements });
+      return;
+    case 'mode':
+      mode = message.mode;
+      document.documentElement.toggleAttribute('data-design', mode === 'design');
+      return;
+    case 'select':
+      showSelection(message.widgetId);
+      return;
+    case 'clear':
+      store.clear();
+      dialogs.clear();
+      selection.set(null);
+  }
+}
+
+listenToPerson({
+  window,
+  isDesign: () => mode === 'design',
+  widgetAt: (element) => {
+    const key = elements.keyAt(element);
+    if (key !== undefined) return store.widget(key)?.node.id;
+    const rootKey = store.page()?.rootKey;
+    return rootKey === undefined ? undefined : store.widget(rootKey)?.node.id;
+  },
+  onSelect: (widgetId) => {
+    selection.set(widgetId);
+    channel.post({ type: 'select', widgetId });
+  },
+  post: channel.post,
+});
+
+// Beside the body: the page's children stay the only ones there, as skins expect.
+const overlayHost = document.createElement('dashwright-overlay');
+const overlayRoot = overlayHost.attachShadow({ mode: 'open' });
+const overlayStyle = document.createElement('style');
+overlayStyle.textContent = overlaySheet;
+const overlayContent = document.createElement('div');
+overlayRoot.append(overlayStyle, overlayContent);
+document.documentElement.append(overlayHost);
+
+createRoot(document.body, {
+  onUncaughtError: (error) =>
+    reportProblem('', 'frame', `The preview stopped drawing: ${error instanceof Error ? error.message : 'unknown'}`),
+}).render(
+  <FrameContext value={frame}>
+    <SystemDialog dialogs={dialogs} />
+    <PageView />
+    {createPortal(<Overlay store={store} elements={elements} selection={selection} />, overlayContent)}
+  </FrameContext>,
+);
+reportSize((width, height) => channel.post({ type: 'size', width, height }));
+channel.post({ type: 'ready' });

@@ -1,0 +1,65 @@
+import type { FromFrameMessage } from '../../shared/contract/frame-messages.ts';
+import { isAppChord } from './app-keys.ts';
+
+const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
+const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cut', 'drop'] as const;
+
+/**
+ * Listens before the widgets do: selection by Alt+click or in design mode, chords of the app, and
+ * links and forms that must not lead anywhere.
+ */
+export function listenToPerson(options: {
+  readonly window: Window;
+  readonly isDesign: () => boolean;
+  /** Id of the widget an element belongs to. */
+  readonly widgetAt: (element: Element) => string | undefined;
+  readonly onSelect: (widgetId: string) => void;
+  readonly post: (message: FromFrameMessage) => void;
+}): void {
+  const { window: view, isDesign } = options;
+  let isSecondOfChord = false;
+  const isSelecting = (event: Event): boolean => isDesign() || (event instanceof MouseEvent && event.altKey);
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const capture = { capture: true, passive: false } as const;
+
+  for (const type of pointerEvents) {
+    view.addEventListener(type, (event) => isSelecting(event) && swallow(event), capture);
+  }
+  view.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (isSelecting(event)) {
+        swallow(event);
+        const widgetId = target && options.widgetAt(target);
+        if (widgetId !== undefined && widgetId !== null) options.onSelect(widgetId);
+      } else if (target?.closest('a[href], area[href]')) {
+        event.preventDefault();
+      }
+    },
+    capture,
+  );
+  view.addEventListener('auxclick', (event) => event.preventDefault(), capture);
+  view.addEventListener('submit', (event) => event.preventDefault(), capture);
+  view.addEventListener('dragstart', (event) => event.preventDefault(), capture);
+  view.addEventListener(
+    'keydown',
+    (event) => {
+      const isApp = isAppChord(event, isSecondOfChord);
+      if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
+        isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
+      }
+      if (!isApp) return;
+      swallow(event);
+      const { key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
+      options.post({ type: 'key', key, code, ctrl, shift, alt, meta });
+    },
+    capture,
+  );
+  for (const type of inputEvents) {
+    view.addEventListener(type, (event) => isDesign() && swallow(event), capture);
+  }
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '../markup/widget-props.ts';
+import { widgetComponent } from '../widgets/registry.ts';
+import { DrawingGuard } from './drawing-guard.tsx';
+import { useFrame } from './frame-context.ts';
+
+const memoised = new Map<ComponentType<WidgetProps>, ComponentType<WidgetProps>>();
+
+function memoisedComponent(type: string): ComponentType<WidgetProps> {
+  const component = widgetComponent(type);
+  const known = memoised.get(component);
+  if (known) return known;
+  const created = memo(component);
+  memoised.set(component, created);
+  return created;
+}
+
+/** One widget and those below it; redrawn when its own configuration, data or children change, by nothing else. */
+const WidgetView = memo(function WidgetView({ widgetKey }: { readonly widgetKey: string }): ReactNode {
+  const { store } = useFrame();
+  const subscribe = useCallback((listener: () => void) => store.subscribeWidget(widgetKey, listener), [store, widgetKey]);
+  const read = (): ReturnType<typeof store.widget> => store.widget(widgetKey);
+  const snapshot = useSyncExternalStore(subscribe, read, read);
+  if (!snapshot) return null;
+  const { node, data } = snapshot;
+  const Component = memoisedComponent(node.type);
+  return (
+    <DrawingGuard key={node.type} snapshot={snapshot}>
+      <Component
+        widgetKey={widgetKey}
+        id={node.id}
+        type={node.type}
+        config={node.config}
+        result={data?.result}
+        revision={data?.revision ?? 0}
+        forcedVisible={data?.forcedVisible}
+        popup={snapshot.popup}
+        message={snapshot.message}
+      >
+        {node.childKeys.length > 0 ? node.childKeys.map((key) => <WidgetView key={key} widgetKey={key} />) : undefined}
+      </Component>
+    </DrawingGuard>
+  );
+});
+
+/** The shown page, drawn straight into the body. */
+export function PageView(): ReactNode {
+  const { store } = useFrame();
+  const page = useSyncExternalStore(store.subscribePage, store.page, store.page);
+  return page ? <WidgetView key={page.page} widgetKey={page.rootKey} /> : null;
+}

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import type { PreviewPage } from '../../shared/contract/preview-schema.ts';
+import { PreviewStore } from './preview-store.ts';
+import { loaded, widget } from './story.ts';
+
+const makePage = (overrides: Partial<PreviewPage> = {}): PreviewPage => ({
+  page: 'start',
+  title: 'Start',
+  tree: widget('start', 'PageWidget', {}, [widget('a', 'TextWidget', { title: 'A' }), widget('b', 'TextBoxWidget')]),
+  generation: 1,
+  widgets: [loaded('a', { title: 'loaded' }), loaded('b', { value: 'x' })],
+  ...overrides,
+});
+
+function shown(page = makePage()): PreviewStore {
+  const store = new PreviewStore();
+  store.setPage(page);
+  return store;
+}
+
+test('only widgets that changed are told', () => {
+  const store = shown();
+  const tellA = vi.fn();
+  const tellB = vi.fn();
+  const tellRoot = vi.fn();
+  store.subscribeWidget('a', tellA);
+  store.subscribeWidget('b', tellB);
+  store.subscribeWidget('start', tellRoot);
+  store.setPage(structuredClone(makePage({ generation: 2 })));
+  expect([tellA, tellB, tellRoot].map((tell) => tell.mock.calls.length)).toEqual([0, 0, 0]);
+  const tree = widget('start', 'PageWidget', {}, [widget('a', 'TextWidget', { title: 'B' }), widget('b', 'TextBoxWidget')]);
+  store.setPage(makePage({ generation: 3, tree }));
+  expect([tellA, tellB, tellRoot].map((tell) => tell.mock.calls.length)).toEqual([1, 0, 0]);
+  store.setWidgets([loaded('b', { value: 'y' }, 2)]);
+  expect([tellA, tellB, tellRoot].map((tell) => tell.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+test('a page of an older evaluation is dropped; another page is not', () => {
+  const store = shown(makePage({ generation: 5 }));
+  expect(store.setPage(makePage({ generation: 4, title: 'Old' }))).toBeNull();
+  expect(store.page()?.title).toBe('Start');
+  expect(store.setPage(makePage({ generation: 4, page: 'other' }))).toEqual([]);
+  expect(store.page()?.page).toBe('other');
+});
+
+test('a draft outlives new evaluations and states, and ends with new data', () => {
+  const store = shown();
+  store.setDraft('b', 'typed');
+  store.setPage(structuredClone(makePage({ generation: 2 })));
+  expect(store.widget('b')?.draft).toBe('typed');
+  store.setWidgets([{ ...loaded('b', { value: 'x' }), status: 'loading' }]);
+  expect(store.widget('b')?.draft).toBe('typed');
+  store.setWidgets([loaded('b', { value: 'x' }, 2)]);
+  expect(store.widget('b')?.draft).toBeUndefined();
+});
+
+test('a draft ends when the widget becomes one of another type or another page opens', () => {
+  const store = shown();
+  store.setDraft('b', 'typed');
+  store.setPage(makePage({ generation: 2, tree: widget('start', 'PageWidget', {}, [widget('b', 'ToggleWidget')]) }));
+  expect(store.widget('b')?.draft).toBeUndefined();
+  store.setDraft('b', 1);
+  store.setPage(makePage({ page: 'other' }));
+  expect(store.widget('b')?.draft).toBeUndefined();
+});
+
+test('the result object stays the same while its content does', () => {
+  const store = shown();
+  const before = store.widget('a')?.data?.result;
+  store.setWidgets([{ ...loaded('a', { title: 'loaded' }), status: 'loading' }]);
+  expect(store.widget('a')?.data?.status).toBe('loading');
+  expect(store.widget('a')?.data?.result).toBe(before);
+});
+
+test('widgets with the same id are all drawn and reported', () => {
+  const store = new PreviewStore();
+  const tree = widget('start', 'PageWidget', {}, [widget('a', 'TextWidget'), widget('a', 'TextWidget', { title: 'second' })]);
+  expect(store.setPage(makePage({ tree }))).toEqual(['a']);
+  expect(store.widget('start')?.node.childKeys).toEqual(['a', 'a#2']);
+  store.setWidgets([loaded('a', { title: 'new' }, 2)]);
+  expect(store.widget('a#2')?.data?.revision).toBe(2);
+});
+
+test('statuses name what loads and what failed', () => {
+  const store = shown();
+  const tell = vi.fn();
+  store.subscribeStatuses(tell);
+  store.setWidgets([
+    { id: 'a', status: 'failed', revision: 1, error: { message: 'no' } },
+    { id: 'unknown', status: 'loading', revision: 0 },
+  ]);
+  expect(store.statuses()).toEqual([{ key: 'a', id: 'a', type: 'TextWidget', status: 'failed', error: 'no' }]);
+  expect(tell).toHaveBeenCalledTimes(1);
+  store.clear();
+  expect(store.statuses()).toEqual([]);
+  expect(store.page()).toBeNull();
+});
+
+test('popups open and close by id', () => {
+  const store = shown();
+  store.setPopup('a', { open: true, anchorId: 'b' });
+  expect(store.widget('a')?.popup).toEqual({ open: true, anchorId: 'b' });
+});

@@ -1,0 +1,185 @@
+import type { JsonValue } from '../../shared/contract/json.ts';
+import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import { type FlatNode, flattenTree } from './flat-tree.ts';
+import { sameJson } from './same-json.ts';
+
+export interface PopupState {
+  readonly open: boolean;
+  readonly anchorId: string | undefined;
+}
+
+/** Everything one widget is drawn from. Replaced as a whole when anything in it changes, kept otherwise. */
+export interface WidgetSnapshot {
+  readonly node: FlatNode;
+  readonly data: WidgetData | undefined;
+  /** What a person did and the runtime has not answered with new data yet; its shape is the widget's own. */
+  readonly draft: unknown;
+  readonly popup: PopupState | undefined;
+  /** Message of a failed validation, drawn at the widget. */
+  readonly message: string | undefined;
+}
+
+export interface PageSnapshot {
+  readonly page: string;
+  readonly title: string;
+  readonly rootKey: string;
+}
+
+/** What the badges and busy signs over the page are drawn from. */
+export interface WidgetStatus {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly status: WidgetData['status'];
+  readonly error: string | undefined;
+}
+
+type Listener = () => void;
+
+/**
+ * State of the shown page. Widgets subscribe one by one, so that a message redraws only those
+ * whose configuration or data it changed. A person's uncommitted input outlives new evaluations of
+ * the files and ends with new data of its widget.
+ */
+export class PreviewStore {
+  #page: PageSnapshot | null = null;
+  #generation = -1;
+  #widgets = new Map<string, WidgetSnapshot>();
+  #keysById = new Map<string, string[]>();
+  #orphanData = new Map<string, WidgetData>();
+  #statuses: readonly WidgetStatus[] = [];
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #pageListeners = new Set<Listener>();
+  readonly #statusListeners = new Set<Listener>();
+
+  readonly page = (): PageSnapshot | null => this.#page;
+  readonly statuses = (): readonly WidgetStatus[] => this.#statuses;
+  readonly widget = (key: string): WidgetSnapshot | undefined => this.#widgets.get(key);
+
+  /** The first widget with that id. */
+  find(id: string): WidgetSnapshot | undefined {
+    const key = this.#keysById.get(id)?.[0];
+    return key === undefined ? undefined : this.#widgets.get(key);
+  }
+
+  readonly subscribePage = (listener: Listener): (() => void) => addTo(this.#pageListeners, listener);
+  readonly subscribeStatuses = (listener: Listener): (() => void) => addTo(this.#statusListeners, listener);
+  subscribeWidget(key: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners);
+    return addTo(listeners, listener);
+  }
+
+  /** Shows a page. Returns ids that occur twice, or null when the page is of an older evaluation and was dropped. */
+  setPage(page: PreviewPage): readonly string[] | null {
+    const isSamePage = this.#page?.page === page.page;
+    if (isSamePage && page.generation < this.#generation) return null;
+    this.#generation = page.generation;
+    const tree = flattenTree(page.tree);
+    const before = this.#widgets;
+    const changed = new Set<string>();
+    const dataById = new Map(page.widgets.map((data) => [data.id, data]));
+    this.#widgets = new Map();
+    this.#keysById = new Map();
+    for (const node of tree.nodes.values()) {
+      this.#keysById.set(node.id, [...(this.#keysById.get(node.id) ?? []), node.key]);
+      const old = isSamePage ? before.get(node.key) : undefined;
+      const draftSurvives = old?.node.type === node.type;
+      const base: WidgetSnapshot =
+        old && draftSurvives
+          ? sameJson(old.node, node)
+            ? old
+            : { ...old, node }
+          : { node, data: undefined, draft: undefined, popup: undefined, message: undefined };
+      const next = withData(base, dataById.get(node.id) ?? (old ? old.data : undefined));
+      this.#widgets.set(node.key, next);
+      if (next !== before.get(node.key)) changed.add(node.key);
+    }
+    this.#orphanData = new Map([...dataById].filter(([id]) => !this.#keysById.has(id)));
+    this.#page = { page: page.page, title: page.title, rootKey: tree.rootKey };
+    for (const key of before.keys()) if (!this.#widgets.has(key)) changed.add(key);
+    this.#notify(changed);
+    for (const listener of this.#pageListeners) listener();
+    return tree.duplicates;
+  }
+
+  setWidgets(widgets: readonly WidgetData[]): void {
+    const changed = new Set<string>();
+    for (const data of widgets) {
+      const keys = this.#keysById.get(data.id);
+      if (!keys) this.#orphanData.set(data.id, data);
+      for (const key of keys ?? []) {
+        const old = this.#widgets.get(key);
+        if (!old) continue;
+        const next = withData(old, data);
+        if (next === old) continue;
+        this.#widgets.set(key, next);
+        changed.add(key);
+      }
+    }
+    this.#notify(changed);
+  }
+
+  setDraft(key: string, draft: unknown): void {
+    this.#change(key, (old) => (Object.is(old.draft, draft) && old.message === undefined ? old : { ...old, draft, message: undefined }));
+  }
+
+  setPopup(id: string, popup: PopupState): void {
+    for (const key of this.#keysById.get(id) ?? []) this.#change(key, (old) => ({ ...old, popup }));
+  }
+
+  setMessage(id: string, message: string | undefined): void {
+    for (const key of this.#keysById.get(id) ?? []) this.#change(key, (old) => ({ ...old, message }));
+  }
+
+  clear(): void {
+    const keys = [...this.#widgets.keys()];
+    this.#page = null;
+    this.#generation = -1;
+    this.#widgets = new Map();
+    this.#keysById = new Map();
+    this.#orphanData = new Map();
+    this.#notify(keys);
+    for (const listener of this.#pageListeners) listener();
+  }
+
+  #change(key: string, change: (old: WidgetSnapshot) => WidgetSnapshot): void {
+    const old = this.#widgets.get(key);
+    const next = old && change(old);
+    if (!next || next === old) return;
+    this.#widgets.set(key, next);
+    this.#notify([key]);
+  }
+
+  #notify(keys: Iterable<string>): void {
+    let any = false;
+    for (const key of keys) {
+      any = true;
+      for (const listener of this.#listeners.get(key) ?? []) listener();
+    }
+    if (!any) return;
+    this.#statuses = [...this.#widgets.values()].flatMap(({ node, data }) =>
+      data?.status === 'loading' || data?.status === 'failed'
+        ? [{ key: node.key, id: node.id, type: node.type, status: data.status, error: data.error?.message }]
+        : [],
+    );
+    for (const listener of this.#statusListeners) listener();
+  }
+}
+
+function addTo(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Puts data into a snapshot; the result object stays the same one when its content did not change. */
+function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnapshot {
+  if (sameJson(old.data, data)) return old;
+  const isResultKept = data !== undefined && old.data !== undefined && sameJson(old.data.result, data.result);
+  const isNewData = old.data !== undefined && (old.data.revision !== data?.revision || !isResultKept);
+  const oldResult: JsonValue | undefined = old.data?.result;
+  const kept = isResultKept && data && oldResult !== undefined ? { ...data, result: oldResult } : data;
+  return isNewData ? { ...old, data: kept, draft: undefined, popup: undefined, message: undefined } : { ...old, data: kept };
+}

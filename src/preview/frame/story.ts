@@ -1,0 +1,25 @@
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { WidgetData, WidgetNode } from '../../shared/contract/preview-schema.ts';
+
+/** A widget with its data, drawn by tests and the gallery. */
+export interface Story {
+  readonly title: string;
+  readonly node: WidgetNode;
+  /** Data of the node and of widgets below it. */
+  readonly data: readonly WidgetData[];
+}
+
+/** A node of a story's tree. */
+export function widget(id: string, type: string, config: JsonObject = {}, children: readonly WidgetNode[] = []): WidgetNode {
+  return { id, type, config: { id, ...config }, children };
+}
+
+/** Loaded data of a widget. */
+export function loaded(id: string, result: JsonValue, revision = 1): WidgetData {
+  return { id, status: 'ready', result, revision };
+}
+
+/** A story of one node; `results` are loaded data by id. */
+export function story(title: string, node: WidgetNode, results: Readonly<Record<string, JsonValue>> = {}): Story {
+  return { title, node, data: Object.entries(results).map(([id, result]) => loaded(id, result)) };
+}

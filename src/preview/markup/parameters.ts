@@ -1,0 +1,57 @@
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+
+/** Effective parameters of one widget. */
+export interface Parameters {
+  /** Value of the result when it is an object and has the name, else of the configuration. Null counts as a value. */
+  get(name: string): JsonValue | undefined;
+  /** The value as text; `undefined` when it is absent, null, false, an object or a list. */
+  text(name: string): string | undefined;
+  /** Whether the value is truthy; `fallback` when it is absent. */
+  flag(name: string, fallback?: boolean): boolean;
+  /** The value as a number; `undefined` when it is none. */
+  number(name: string): number | undefined;
+  object(name: string): JsonObject | undefined;
+  list(name: string): readonly JsonValue[] | undefined;
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text of a scalar; `undefined` for everything that has none. */
+export function textOf(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || value === true) return String(value);
+  return undefined;
+}
+
+/** Reads parameters in the order result, configuration, default (`runtime.md` 5). */
+export function readParameters(config: JsonObject, result?: JsonValue | undefined): Parameters {
+  const own = isObject(result) ? result : undefined;
+  const get = (name: string): JsonValue | undefined => {
+    if (own && Object.hasOwn(own, name)) return own[name];
+    return Object.hasOwn(config, name) ? config[name] : undefined;
+  };
+  return {
+    get,
+    text: (name) => textOf(get(name)),
+    flag: (name, fallback = false) => {
+      const value = get(name);
+      return value === undefined ? fallback : Boolean(value);
+    },
+    number: (name) => {
+      const value = get(name);
+      if (typeof value === 'number') return value;
+      const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+      return Number.isFinite(parsed) ? parsed : undefined;
+    },
+    object: (name) => {
+      const value = get(name);
+      return isObject(value) ? value : undefined;
+    },
+    list: (name) => {
+      const value = get(name);
+      return Array.isArray(value) ? value : undefined;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import { useFrame } from '../frame/frame-context.ts';
+import { classes } from './alignment.ts';
+import { sectionMeasures, styles } from './measures.ts';
+import { readParameters, textOf } from './parameters.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Whether a widget is shown: Api calls win over the result, that over the configuration. */
+export function isVisible(widget: WidgetProps): boolean {
+  if (widget.forcedVisible !== undefined) return widget.forcedVisible;
+  return readParameters(widget.config, widget.result).flag('visible', true);
+}
+
+/** Style of the section by `dom.md` 0.2; `own` replaces the measures where a widget has a rule of its own. */
+export function sectionStyle(widget: WidgetProps, own?: Record<string, string>, shown = isVisible(widget)): CSSProperties {
+  const parameters = readParameters(widget.config, widget.result);
+  return styles(own ?? sectionMeasures(parameters), !shown && { display: 'none' });
+}
+
+/** The `section` around every widget (`dom.md` 0.2). */
+export function Section(props: {
+  readonly widget: WidgetProps;
+  readonly measures?: Record<string, string>;
+  readonly shown?: boolean;
+  readonly title?: string;
+  readonly elementRef?: (element: HTMLElement | null) => void;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { widget, elementRef } = props;
+  const { registerElement } = useFrame();
+  const parameters = readParameters(widget.config, widget.result);
+  const reference = useCallback(
+    (element: HTMLElement | null) => {
+      registerElement(widget.widgetKey, element);
+      elementRef?.(element);
+    },
+    [registerElement, widget.widgetKey, elementRef],
+  );
+  const ordinal = parameters.get('ordinal');
+  const className = classes(parameters.flag('margin') && 'wrapper', widget.forcedVisible !== undefined && 'forcedByEventMap');
+  return (
+    <section
+      ref={reference}
+      id={widget.id}
+      className={className || undefined}
+      style={sectionStyle(widget, props.measures, props.shown)}
+      title={props.title ?? parameters.text('tooltip')}
+      data-write={parameters.get('write') === 'off' ? 'off' : undefined}
+      data-ordinal={textOf(ordinal)}
+    >
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { PopupState } from '../frame/preview-store.ts';
+
+/** What every widget component gets. Children are drawn already, in the order of the configuration. */
+export interface WidgetProps {
+  readonly widgetKey: string;
+  readonly id: string;
+  readonly type: string;
+  readonly config: JsonObject;
+  /** Result of the last init that succeeded. */
+  readonly result: JsonValue | undefined;
+  /** Grows with every new result. */
+  readonly revision: number;
+  readonly forcedVisible: boolean | undefined;
+  readonly popup: PopupState | undefined;
+  readonly message: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export type WidgetComponent = ComponentType<WidgetProps>;

@@ -1,0 +1,98 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classes } from '../../markup/alignment.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
+import { styles } from '../../markup/measures.ts';
+import type { DropBoxItem } from './drop-box-items.ts';
+
+/** Above this only matching items are drawn, and only while the panel is open. */
+export const itemsDrawnAtOnce = 500;
+
+const ellipsis = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** The list below the field (`dom.md` 3, DropBox). */
+export function DropBoxPanel(props: {
+  readonly panelId: string;
+  readonly items: readonly DropBoxItem[];
+  /** Indexes of items that match the search. */
+  readonly shown: readonly number[];
+  readonly chosen: readonly number[];
+  readonly active: number;
+  readonly isOpen: boolean;
+  readonly isMultiple: boolean;
+  readonly hasBackdrop: boolean;
+  readonly width: string | undefined;
+  readonly onChoose: (index: number) => void;
+}): ReactNode {
+  const { items, shown, chosen, active, isOpen, isMultiple } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const isLong = items.length > itemsDrawnAtOnce;
+  const shownSet = new Set(shown);
+  const chosenSet = new Set(chosen);
+  const drawn = isLong ? (isOpen ? shown.slice(0, itemsDrawnAtOnce) : []) : items.map((_, index) => index);
+
+  useLayoutEffect(() => {
+    const item = panel.current?.querySelector('[data-active]');
+    if (!isOpen || active < 0 || !panel.current || !item) return;
+    const bounds = panel.current.getBoundingClientRect();
+    const box = item.getBoundingClientRect();
+    if (box.top < bounds.top) panel.current.scrollTop -= bounds.top - box.top;
+    else if (box.bottom > bounds.bottom) panel.current.scrollTop += box.bottom - bounds.bottom;
+  }, [isOpen, active]);
+
+  return (
+    <div
+      ref={panel}
+      id={props.panelId}
+      className="ks-dropbox-panel"
+      role="listbox"
+      tabIndex={-1}
+      aria-multiselectable={isMultiple || undefined}
+      style={styles(!isOpen && { display: 'none' }, { width: props.width })}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {props.hasBackdrop ? <div className="ks-dropbox-backdrop" /> : null}
+      <div className="ks-dropbox-panel-inner">
+        {drawn.map((index) => {
+          const item = items[index];
+          if (!item) return null;
+          const isChosen = chosenSet.has(index);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+            <div
+              key={index}
+              id={`${props.panelId}-${index}`}
+              className={classes('ks-dropbox-panel-item', isChosen && 'on')}
+              role="option"
+              tabIndex={-1}
+              aria-selected={isChosen}
+              data-active={isOpen && index === active ? '' : undefined}
+              style={styles(!shownSet.has(index) && { display: 'none' })}
+              onClick={() => props.onChoose(index)}
+            >
+              <div className="ks-dropbox-panel-item-inner">
+                <div className="ks-dropbox-panel-item-icon">
+                  <span />
+                  <input
+                    type="checkbox"
+                    className="ks-dropbox-panel-item-checkbox"
+                    checked={isChosen}
+                    readOnly
+                    tabIndex={-1}
+                    aria-hidden="true"
+                    style={styles(!isMultiple && { display: 'none' })}
+                  />
+                </div>
+                <div className="ks-dropbox-panel-item-separator" />
+                <HtmlContent className="ks-dropbox-panel-item-text" title={item.name} style={ellipsis} html={item.name} />
+              </div>
+            </div>
+          );
+        })}
+        {isOpen && isLong && shown.length > drawn.length ? (
+          <div className="dashwright-note">{`${shown.length - drawn.length} more: type to narrow the list.`}</div>
+        ) : null}
+        {isOpen && shown.length === 0 ? <div className="dashwright-note">Nothing found.</div> : null}
+      </div>
+    </div>
+  );
+}

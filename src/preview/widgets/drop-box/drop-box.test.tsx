@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { renderStory } from '../../frame/render-story.tsx';
+import { configured, multiple, single } from './drop-box.stories.tsx';
+import { chooseItem, chooseValues, dropBoxItems, matchesSearch } from './drop-box-items.ts';
+
+test('the chosen name is the placeholder; of several that are on the first counts', () => {
+  const markup = renderStory(single);
+  expect(markup).toContain('class="ks-dropbox ks-dropbox-standard"');
+  expect(markup).toMatch(/<input type="text" class="ks-dropbox-input search-text" placeholder="Americas"/);
+  expect(markup.match(/ks-dropbox-panel-item on"/g)).toHaveLength(1);
+  expect(markup).toMatch(/<div id="[^"]*" class="ks-dropbox-panel"[^>]*style="display:none">/);
+});
+
+test('several chosen names are joined; the panel has its width', () => {
+  const markup = renderStory(multiple);
+  expect(markup).toContain('placeholder="Americas, Asia"');
+  expect(markup).toContain('style="display:none;width:300px"');
+  expect(markup.match(/checked=""/g)).toHaveLength(2);
+});
+
+test('items of the configuration may be plain texts; a field that may not be changed is marked', () => {
+  const markup = renderStory(configured);
+  expect(markup).toContain('placeholder="2026"');
+  expect(markup).toContain('<div class="ks-dropbox-field readonly">');
+  expect(markup).toContain('<div class="ks-dropbox-panel-item-text" title="2027"');
+});
+
+test('choose carries the fields of the clicked item and the names of all chosen ones', () => {
+  const items = dropBoxItems({ multiSelect: true }, [
+    { name: 'A', on: true, code: 1 },
+    { name: 'B', code: 2, value: 'own' },
+  ]);
+  expect(chooseValues(items, [0, 1], 1, 7)).toEqual({ name: 'B', code: 2, on: true, ordinal: 7, value: 'A,B' });
+});
+
+test('a click replaces a single choice and turns one of several', () => {
+  expect(chooseItem([0], 2, false)).toEqual([2]);
+  expect(chooseItem([2], 0, true)).toEqual([0, 2]);
+  expect(chooseItem([0, 2], 0, true)).toEqual([2]);
+});
+
+test('every word of a search has to occur', () => {
+  expect(matchesSearch('Asia Pacific', 'paci asia')).toBe(true);
+  expect(matchesSearch('Asia Pacific', 'asia x')).toBe(false);
+});

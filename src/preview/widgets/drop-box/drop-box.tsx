@@ -1,0 +1,137 @@
+import { type FocusEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
+import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { chooseItem, chooseValues, chosenValue, dropBoxItems, matchesSearch } from './drop-box-items.ts';
+import { itemsDrawnAtOnce, DropBoxPanel } from './drop-box-panel.tsx';
+import { useDropBoxKeys } from './use-drop-box-keys.ts';
+
+/** List for choosing one or several items; the chosen names are the placeholder of its search field (`dom.md` 3, DropBox). */
+export function DropBoxWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useDraft<readonly number[]>(widget.widgetKey);
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(-1);
+  const parameters = readParameters(widget.config, widget.result);
+  const items = useMemo(() => dropBoxItems(widget.config, widget.result), [widget.config, widget.result]);
+  const loaded = useMemo(() => items.flatMap((item, index) => (item.on ? [index] : [])), [items]);
+  const chosen = draft ?? loaded;
+  const isMultiple = parameters.flag('multiSelect');
+  const isEditable = parameters.flag('editable', true);
+  const isServerFilter = parameters.flag('serverSideFilter');
+  const shown = useMemo(
+    () => items.flatMap((item, index) => (search === '' || isServerFilter || matchesSearch(item.name, search) ? [index] : [])),
+    [items, search, isServerFilter],
+  );
+
+  const open = (): void => {
+    if (!isEditable || isOpen) return;
+    setIsOpen(true);
+    setActive(chosen[0] ?? shown[0] ?? -1);
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setSearch('');
+  };
+  const choose = (index: number): void => {
+    if (!items[index]) return;
+    const next = chooseItem(chosen, index, isMultiple);
+    setDraft(next);
+    frame.emitValue(widget.id, chosenValue(items, next));
+    frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')));
+    if (isMultiple) setActive(index);
+    else close();
+  };
+  const onKeyDown = useDropBoxKeys({ isOpen, active, shown: shown.slice(0, itemsDrawnAtOnce), setActive, open, close, choose });
+  const onSearch = (text: string): void => {
+    open();
+    setSearch(text);
+    const first = items.findIndex((item) => matchesSearch(item.name, text));
+    if (!isServerFilter) setActive(first);
+    else frame.emitEvent(widget.id, 'filter', { value: text });
+  };
+  const onBlur = (event: FocusEvent): void => {
+    if (!root.current?.contains(event.relatedTarget)) close();
+  };
+
+  const title = parameters.text('title') ?? '';
+  const names = chosen.flatMap((index) => items[index]?.name ?? []).join(', ');
+  return (
+    <Section widget={widget}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus left, nothing else */}
+      <div
+        ref={root}
+        className={classes('ks-dropbox', skinClass('ks-dropbox', parameters))}
+        style={styles(generalStyle(parameters), parameters.flag('hideIfNoData') && items.length === 0 && { display: 'none' })}
+        onBlur={onBlur}
+      >
+        <div className="ks-dropbox-inner">
+          <div
+            className="ks-dropbox-title"
+            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
+              color: parameters.text('titleFontColor'),
+              fontSize: cssPixels(parameters.get('titleFontSize')),
+            })}
+          >
+            <span className="ks-dropbox-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
+            <span className="ks-dropbox-title-secondary">{widget.message}</span>
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field is the mouse target around its input */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input inside has the keys */}
+          <div
+            className={classes('ks-dropbox-field', !isEditable && 'readonly')}
+            onMouseDown={(event) => {
+              if ((event.target as Element).closest('.ks-dropbox-input') && document.activeElement === event.target) return;
+              event.preventDefault();
+              root.current?.querySelector('input')?.focus();
+            }}
+            onClick={() => (isOpen ? close() : open())}
+          >
+            <div className="ks-dropbox-field-inner">
+              <input
+                type="text"
+                className="ks-dropbox-input search-text"
+                value={search}
+                placeholder={names || parameters.text('placeHolder')}
+                readOnly={!isEditable || parameters.flag('disableSearch')}
+                autoComplete="off"
+                role="combobox"
+                aria-label={title || widget.id}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                aria-autocomplete="list"
+                aria-activedescendant={isOpen && active >= 0 ? `${panelId}-${active}` : undefined}
+                style={styles({
+                  textAlign: parameters.text('textAlignment'),
+                  color: parameters.text('textFontColor'),
+                  fontSize: cssPixels(parameters.get('textFontSize')),
+                })}
+                onChange={(event) => onSearch(event.target.value)}
+                onKeyDown={onKeyDown}
+              />
+              <div className="ks-dropbox-icon" />
+            </div>
+          </div>
+        </div>
+        <DropBoxPanel
+          panelId={panelId}
+          items={items}
+          shown={shown}
+          chosen={chosen}
+          active={active}
+          isOpen={isOpen}
+          isMultiple={isMultiple}
+          hasBackdrop={parameters.flag('backdrop')}
+          width={cssPixels(parameters.get('panelWidth'))}
+          onChoose={choose}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+/** A cell by its place among the shown rows and the columns. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Selected cells: from the cell that has the focus to the one the selection was pulled to. */
+export interface Selection {
+  readonly active: Place;
+  readonly corner: Place;
+}
+
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface TableSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export function rangeOf({ active, corner }: Selection): Range {
+  return {
+    top: Math.min(active.row, corner.row),
+    bottom: Math.max(active.row, corner.row),
+    left: Math.min(active.column, corner.column),
+    right: Math.max(active.column, corner.column),
+  };
+}
+
+export function isInRange(range: Range, place: Place): boolean {
+  return place.row >= range.top && place.row <= range.bottom && place.column >= range.left && place.column <= range.right;
+}
+
+export function clampPlace(place: Place, size: TableSize): Place {
+  return {
+    row: Math.min(Math.max(place.row, 0), Math.max(size.rows - 1, 0)),
+    column: Math.min(Math.max(place.column, 0), Math.max(size.columns - 1, 0)),
+  };
+}
+
+/** Selection after a step by arrow keys; with shift only the far corner moves. */
+export function stepSelection(selection: Selection, rows: number, columns: number, isExtending: boolean, size: TableSize): Selection {
+  const from = isExtending ? selection.corner : selection.active;
+  const to = clampPlace({ row: from.row + rows, column: from.column + columns }, size);
+  return isExtending ? { active: selection.active, corner: to } : { active: to, corner: to };
+}
+
+/** The cell after or before in reading order (Tab); `undefined` at the ends, where the focus leaves the table. */
+export function nextInReadingOrder(place: Place, step: 1 | -1, size: TableSize): Place | undefined {
+  const position = place.row * size.columns + place.column + step;
+  if (position < 0 || position >= size.rows * size.columns) return undefined;
+  return { row: Math.floor(position / size.columns), column: position % size.columns };
+}
+
+/** Classes of a cell by the selection (`dom.md` 4, ScrollTable). */
+export function selectionClasses(selection: Selection | undefined, place: Place): string {
+  if (!selection) return '';
+  const range = rangeOf(selection);
+  if (!isInRange(range, place)) return '';
+  const names = ['ks-cell-selected'];
+  if (place.row === selection.active.row && place.column === selection.active.column) names.push('ks-cell-active');
+  if (place.row === range.top) names.push('cell-range-top');
+  if (place.row === range.bottom) names.push('cell-range-bottom');
+  if (place.column === range.left) names.push('cell-range-left');
+  if (place.column === range.right) names.push('cell-range-right');
+  return names.join(' ');
+}

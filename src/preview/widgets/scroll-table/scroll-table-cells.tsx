@@ -1,0 +1,90 @@
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classes } from '../../markup/alignment.ts';
+import { type Selection, selectionClasses } from './cell-range.ts';
+import { formatClasses, type ScrollCell, type ScrollRow } from './scroll-table-data.ts';
+
+export interface CellEditor {
+  readonly ordinal: number;
+  readonly text: string;
+}
+
+/** Handlers of all cells; the same object over redraws, so that rows stay as they are. */
+export interface CellHandlers {
+  readonly onCellPointer: (event: PointerEvent, row: number, column: number) => void;
+  readonly onCellEnter: (event: PointerEvent, row: number, column: number) => void;
+  readonly onCellDoubleClick: () => void;
+  readonly onEditorText: (text: string) => void;
+  readonly onEditorKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onEditorBlur: () => void;
+}
+
+/** One row of values. `selection` is given only to rows that it touches. */
+export const ScrollTableRow = memo(function ScrollTableRow(props: {
+  readonly row: ScrollRow;
+  readonly shownIndex: number;
+  readonly cells: readonly ScrollCell[];
+  readonly edits: Readonly<Record<string, string>>;
+  readonly selection: Selection | undefined;
+  readonly editor: CellEditor | undefined;
+  readonly columnTitles: readonly string[];
+  readonly handlers: CellHandlers;
+}): ReactNode {
+  const { row, shownIndex, handlers, editor } = props;
+  return (
+    <tr data-row={shownIndex} data-parent={row.parentId} className={row.parentId === undefined ? undefined : 'inner-row'}>
+      {props.cells.map((cell, column) => {
+        const value = props.edits[cell.ordinal] ?? cell.value;
+        const isEditing = editor?.ordinal === cell.ordinal;
+        const place = { row: shownIndex, column };
+        return (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            key={column}
+            className={
+              classes(
+                formatClasses(cell.format),
+                cell.isDisabled && 'disabled',
+                selectionClasses(props.selection, place),
+                isEditing && 'ks-editing',
+              ) || undefined
+            }
+            data-ordinal={cell.ordinal}
+            data-value={value}
+            aria-disabled={cell.isDisabled || undefined}
+            onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
+            onPointerEnter={(event) => handlers.onCellEnter(event, shownIndex, column)}
+            onDoubleClick={handlers.onCellDoubleClick}
+          >
+            <span>{value}</span>
+            {isEditing ? (
+              <Editor label={`${row.label} ${props.columnTitles[column] ?? ''}`.trim()} text={editor.text} handlers={handlers} />
+            ) : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function Editor(props: { readonly label: string; readonly text: string; readonly handlers: CellHandlers }): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
+  }, []);
+  return (
+    <input
+      ref={input}
+      type="text"
+      className="ks-scrolltable-editor"
+      aria-label={`Edit ${props.label}`}
+      value={props.text}
+      onChange={(event) => props.handlers.onEditorText(event.target.value)}
+      onKeyDown={props.handlers.onEditorKey}
+      onBlur={props.handlers.onEditorBlur}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

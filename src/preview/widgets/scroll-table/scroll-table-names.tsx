@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { JsonObject } from '../../../shared/contract/json.ts';
+import { classes } from '../../markup/alignment.ts';
+import { formatClasses, type ScrollRow } from './scroll-table-data.ts';
+import type { TableWindow } from './use-table-window.ts';
+
+/** The frozen column of row labels (`dom.md` 4, ScrollTable). */
+export function ScrollTableNames(props: {
+  readonly bodyRef: Ref<HTMLTableSectionElement>;
+  readonly rows: readonly ScrollRow[];
+  /** Indexes of shown rows. */
+  readonly shown: readonly number[];
+  readonly window: TableWindow;
+  readonly expanded: Readonly<Record<string, boolean>>;
+  readonly headerWidth: number;
+  readonly ribbonCount: number;
+  readonly bodyStyle: CSSProperties;
+  readonly defaultFormat: string | undefined;
+  readonly onToggle: (row: ScrollRow) => void;
+  readonly onComment: (action: 'commentShow' | 'commentEdit', row: JsonObject) => void;
+}): ReactNode {
+  const { headerWidth, window } = props;
+  const cellStyle = { minWidth: `${headerWidth}px` };
+  return (
+    <table className="ks-scrolltable-table ks-scrolltable-table-names">
+      <thead>
+        {Array.from({ length: props.ribbonCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a ribbon is its position
+          <tr key={index}>
+            <td style={{ height: '16px' }} />
+          </tr>
+        ))}
+        <tr>
+          <th id="debug" className="ks-scrolltable-name-col" style={{ color: 'black', ...cellStyle }} />
+        </tr>
+      </thead>
+      <tbody ref={props.bodyRef} className="ks-scrolltable-header-col-body" style={props.bodyStyle}>
+        {window.before > 0 ? <tr style={{ height: window.before }} /> : null}
+        {props.shown.slice(window.start, window.end).map((index) => {
+          const row = props.rows[index];
+          if (!row) return null;
+          const isOpen = props.expanded[row.id] ?? row.isExpanded;
+          const reserved = 29 + (row.parentId === undefined ? 0 : 14) + (row.hasChildren ? 20 : 0);
+          const hasComment = Boolean(row.comment);
+          return (
+            <tr key={row.id} className={row.parentId === undefined ? undefined : 'inner-row'} data-parent={row.parentId}>
+              <td
+                className={classes(
+                  formatClasses(row.format ?? props.defaultFormat),
+                  'ks-scrolltable-name-col',
+                  row.hasChildren && isOpen && 'opened',
+                )}
+                style={cellStyle}
+              >
+                <span
+                  className="ellipsis"
+                  data-label={row.label}
+                  title={row.label}
+                  style={{ display: 'inline-block', width: `${headerWidth - reserved}px` }}
+                >
+                  {`${row.label} `}
+                </span>
+                {row.comment === undefined ? null : (
+                  // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+                  <span
+                    className={hasComment ? 'icon-comment-on' : 'icon-comment-off'}
+                    data-value={row.id}
+                    role="button"
+                    tabIndex={-1}
+                    aria-label={`${hasComment ? 'Show' : 'Write'} comment of ${row.label}`}
+                    onClick={() => props.onComment(hasComment ? 'commentShow' : 'commentEdit', row.source)}
+                    onKeyDown={() => undefined}
+                  />
+                )}
+                {row.hasChildren ? (
+                  // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+                  <span
+                    className="open-arrow"
+                    role="button"
+                    tabIndex={-1}
+                    aria-expanded={isOpen}
+                    aria-label={`${isOpen ? 'Close' : 'Open'} ${row.label}`}
+                    onClick={() => props.onToggle(row)}
+                    onKeyDown={() => undefined}
+                  />
+                ) : null}
+              </td>
+            </tr>
+          );
+        })}
+        {window.after > 0 ? <tr style={{ height: window.after }} /> : null}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { story, widget } from '../../frame/story.ts';
+
+const columns = ['Jan', 'Feb', 'Q1'].map((label) => ({ value: `${label} 2027`, label, ribbons: label === 'Q1' ? [] : ['open'] }));
+const rows = [
+  { labelId: 'bikes', label: 'Bikes', childrenIds: ['road', 'city'], expandable: true, expanded: true, format: 'B' },
+  { labelId: 'road', label: 'Road', childrenIds: [], comment: 'late' },
+  { labelId: 'city', label: 'City', childrenIds: [], comment: '' },
+];
+const cells = rows.flatMap((_, row) =>
+  columns.map((column, index) => ({ value: String(100 * (row + 1) + index), ordinal: 10 * row + index, disabled: column.label === 'Q1' })),
+);
+
+export const plan = story(
+  'Plan of three months',
+  widget('plan', 'ScrollTableWidget', {
+    headerWidth: 200,
+    height: 300,
+    width: 800,
+    ribbons: [{ name: 'open', color: '#fff', backgroundColor: '#060' }],
+  }),
+  { plan: [columns, rows, cells, [{ ordinal: 0, value: 'W-B-N' }]] },
+);
+export const matrix = story('Cells as a list of rows', widget('plan', 'ScrollTableWidget'), {
+  plan: [
+    ['A', 'B'],
+    ['x'],
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+});
+export const empty = story('Without data', widget('plan', 'ScrollTableWidget'));

@@ -1,0 +1,130 @@
+import { type ClipboardEvent, type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useFrame } from '../../frame/frame-context.ts';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { rangeOf } from './cell-range.ts';
+import { ScrollTableRow } from './scroll-table-cells.tsx';
+import { columnWidth, readScrollTable, visibleRows } from './scroll-table-data.ts';
+import { readRibbons, ScrollTableHead, ScrollTablePager } from './scroll-table-head.tsx';
+import { ScrollTableNames } from './scroll-table-names.tsx';
+import { formatSpreadsheetBlock } from './spreadsheet-block.ts';
+import { useScrollSync } from './use-scroll-sync.ts';
+import { useTableEditing } from './use-table-editing.ts';
+import { useTableWindow } from './use-table-window.ts';
+
+/** Spreadsheet-like table with frozen row labels: edit, select, copy and paste (`dom.md` 4, ScrollTable). */
+export function ScrollTableWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const root = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState<Readonly<Record<string, boolean>>>({});
+  const configured = readParameters(widget.config);
+  const defaultFormat = configured.text('format');
+  const headerWidth = configured.number('headerWidth') || 160;
+  const height = configured.number('height');
+  const data = useMemo(() => readScrollTable(widget.result, defaultFormat), [widget.result, defaultFormat]);
+  const shown = useMemo(() => visibleRows(data.rows, expanded), [data, expanded]);
+  const width = useMemo(() => columnWidth(data), [data]);
+  const ribbons = useMemo(() => readRibbons(readParameters(widget.config).list('ribbons')), [widget.config]);
+  const columnTitles = useMemo(() => data.columns.map((column) => column.title), [data]);
+  const scroll = useScrollSync(width, data.columns.length);
+  const tableWindow = useTableWindow(scroll.body, shown.length);
+  const editing = useTableEditing({ widget, data, shown, focusTable: () => root.current?.focus({ preventScroll: true }) });
+  const { selection, valueAt } = editing;
+
+  const { reveal } = scroll;
+  const corner = selection?.corner;
+  useLayoutEffect(() => {
+    if (corner) reveal(corner);
+  }, [corner, reveal]);
+
+  const onCopy = (event: ClipboardEvent): void => {
+    if (!selection || editing.editor) return;
+    const range = rangeOf(selection);
+    const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, row) =>
+      Array.from({ length: range.right - range.left + 1 }, (_column, column) => valueAt(range.top + row, range.left + column)),
+    );
+    event.clipboardData.setData('text/plain', formatSpreadsheetBlock(rows));
+    event.preventDefault();
+  };
+
+  const bodyHeight = height ?? (tableWindow.before + tableWindow.after > 0 ? 600 : undefined);
+  const bodyStyle: CSSProperties = bodyHeight === undefined ? {} : { height: `${bodyHeight}px` };
+  const range = selection && rangeOf(selection);
+  const outer = generalStyle(readParameters(widget.config, widget.result));
+  delete outer.height;
+  return (
+    <Section widget={widget}>
+      <div style={styles(outer)}>
+        {/* biome-ignore-start lint/a11y: skins address these very elements; the table itself takes the keys */}
+        <div
+          ref={root}
+          className="ks-scrolltable noselect"
+          data-id={widget.id}
+          role="group"
+          aria-label={widget.id}
+          tabIndex={0}
+          style={{ '--dashwright-column-width': `${scroll.filledWidth}px` } as CSSProperties}
+          onFocus={(event) => event.target === event.currentTarget && editing.selectFirst()}
+          onKeyDown={editing.onKeyDown}
+          onCopy={onCopy}
+          onPaste={editing.onPaste}
+        >
+          <div className="col">
+            <ScrollTablePager columns={data.columns} headerWidth={headerWidth} sight={scroll.sight} onJump={scroll.jumpTo} />
+          </div>
+          <div className="row">
+            <div className="col">
+              <div className={scroll.isAtEnd ? 'ks-scrolltable-holder end' : 'ks-scrolltable-holder'}>
+                <div className="ks-scrolltable-holder-inner" style={{ paddingLeft: `${headerWidth + 1}px` }}>
+                  <ScrollTableNames
+                    bodyRef={scroll.names}
+                    rows={data.rows}
+                    shown={shown}
+                    window={tableWindow}
+                    expanded={expanded}
+                    headerWidth={headerWidth}
+                    ribbonCount={ribbons.length}
+                    bodyStyle={bodyStyle}
+                    defaultFormat={defaultFormat}
+                    onToggle={(row) => setExpanded((old) => ({ ...old, [row.id]: !(old[row.id] ?? row.isExpanded) }))}
+                    onComment={(action, row) => frame.emitEvent(widget.id, action, row)}
+                  />
+                  <table className="ks-scrolltable-table">
+                    <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
+                    <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle}>
+                      {tableWindow.before > 0 ? <tr style={{ height: tableWindow.before }} /> : null}
+                      {shown.slice(tableWindow.start, tableWindow.end).map((index, offset) => {
+                        const row = data.rows[index];
+                        const cells = data.cells[index];
+                        const shownIndex = tableWindow.start + offset;
+                        if (!row || !cells) return null;
+                        const isTouched = range !== undefined && shownIndex >= range.top && shownIndex <= range.bottom;
+                        return (
+                          <ScrollTableRow
+                            key={row.id}
+                            row={row}
+                            shownIndex={shownIndex}
+                            cells={cells}
+                            edits={editing.edits}
+                            selection={isTouched ? selection : undefined}
+                            editor={cells.some((cell) => cell.ordinal === editing.editor?.ordinal) ? editing.editor : undefined}
+                            columnTitles={columnTitles}
+                            handlers={editing.handlers}
+                          />
+                        );
+                      })}
+                      {tableWindow.after > 0 ? <tr style={{ height: tableWindow.after }} /> : null}
+                    </tbody>
+                  </table>
+                </div>
+              </div>
+            </div>
+          </div>
+        </div>
+        {/* biome-ignore-end lint/a11y: end */}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from './cell-range.ts';
+
+/** Px; columns wider than this are hard to read across. */
+const widestFilled = 240;
+
+export interface ScrollSync {
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly head: RefObject<HTMLTableSectionElement | null>;
+  readonly names: RefObject<HTMLTableSectionElement | null>;
+  /** Columns in sight. */
+  readonly sight: { readonly first: number; readonly last: number };
+  readonly isAtEnd: boolean;
+  /** Width in px of a column that makes all of them fill the table, where there is room. */
+  readonly filledWidth: number;
+  readonly jumpTo: (column: number) => void;
+  /** Brings a cell into sight. */
+  readonly reveal: (place: Place) => void;
+}
+
+/** Keeps header and row labels beside the body they belong to, and brings cells into sight. Width of a column in px. */
+export function useScrollSync(columnWidth: number, columnCount: number): ScrollSync {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const names = useRef<HTMLTableSectionElement>(null);
+  const [sight, setSight] = useState({ first: 0, last: Math.max(columnCount - 1, 0) });
+  const [isAtEnd, setIsAtEnd] = useState(false);
+  const [available, setAvailable] = useState(0);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const follow = (): void => {
+      setAvailable(element.clientWidth);
+      if (head.current) head.current.scrollLeft = element.scrollLeft;
+      if (names.current) names.current.scrollTop = element.scrollTop;
+      const real = element.querySelector('td')?.getBoundingClientRect().width || columnWidth;
+      const first = Math.max(0, Math.round(element.scrollLeft / real));
+      const last = Math.min(columnCount - 1, Math.max(first, Math.floor((element.scrollLeft + element.clientWidth) / real) - 1));
+      setSight((old) => (old.first === first && old.last === last ? old : { first, last }));
+      setIsAtEnd(element.scrollWidth > element.clientWidth && element.scrollLeft + element.clientWidth >= element.scrollWidth - 1);
+    };
+    // The body may have no bar of its own for this direction (`base-rules.md` 8), and the labels have none at all.
+    const onWheel = (event: WheelEvent): void => {
+      const isOnNames = names.current?.contains(event.target as Node) ?? false;
+      const across = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;
+      if (across !== 0) element.scrollLeft += across;
+      else if (isOnNames) element.scrollTop += event.deltaY;
+      else return;
+      event.preventDefault();
+    };
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    element.addEventListener('scroll', follow, { passive: true });
+    const holder = element.closest<HTMLElement>('.ks-scrolltable-holder');
+    holder?.addEventListener('wheel', onWheel, { passive: false });
+    follow();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', follow);
+      holder?.removeEventListener('wheel', onWheel);
+    };
+  }, [columnWidth, columnCount]);
+
+  const jumpTo = useCallback((column: number): void => {
+    const element = body.current;
+    const cell = element?.querySelector('tr[data-row]')?.children[column];
+    if (element && cell) element.scrollLeft += cell.getBoundingClientRect().left - element.getBoundingClientRect().left;
+  }, []);
+
+  const reveal = useCallback(({ row, column }: Place): void => {
+    const element = body.current;
+    if (!element) return;
+    const sample = element.querySelector<HTMLElement>('tr[data-row]');
+    const drawn = element.querySelector(`tr[data-row="${row}"]`)?.children[column];
+    const cell = drawn ?? sample?.children[column];
+    if (!cell) return;
+    const box = element.getBoundingClientRect();
+    const target = cell.getBoundingClientRect();
+    // The row may be outside the drawn part of a large table: any other row has its columns at the same places.
+    if (!drawn) element.scrollTop = Math.max(0, (row + 1) * target.height - element.clientHeight / 2);
+    else if (target.top < box.top) element.scrollTop -= box.top - target.top;
+    else if (target.bottom > box.top + element.clientHeight) element.scrollTop += target.bottom - box.top - element.clientHeight;
+    if (target.left < box.left) element.scrollLeft -= box.left - target.left;
+    else if (target.right > box.left + element.clientWidth) element.scrollLeft += target.right - box.left - element.clientWidth;
+  }, []);
+
+  const share = columnCount === 0 ? 0 : Math.floor((available / columnCount) * 100) / 100;
+  const filledWidth = Math.min(Math.max(columnWidth, share), Math.max(columnWidth, widestFilled));
+  return { body, head, names, sight, isAtEnd, filledWidth, jumpTo, reveal };
+}

@@ -1,0 +1,204 @@
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
+import { type CellWrite, pastedCells, plainNumber } from './cell-writes.ts';
+import type { CellEditor, CellHandlers } from './scroll-table-cells.tsx';
+import type { ScrollCell, ScrollTableData } from './scroll-table-data.ts';
+import { parseSpreadsheetBlock } from './spreadsheet-block.ts';
+
+interface TableDraft {
+  /** Values sent but not answered by new data yet, by ordinal. */
+  readonly edits: Readonly<Record<string, string>>;
+  readonly editor: CellEditor | undefined;
+}
+
+const noEdits: Readonly<Record<string, string>> = {};
+const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
+/** Selection, editor, keyboard and clipboard of a scroll table. */
+export function useTableEditing(table: {
+  readonly widget: WidgetProps;
+  readonly data: ScrollTableData;
+  /** Indexes of shown rows. */
+  readonly shown: readonly number[];
+  readonly focusTable: () => void;
+}) {
+  const { widget, data, shown } = table;
+  const frame = useFrame();
+  const [draft, setDraft] = useDraft<TableDraft>(widget.widgetKey);
+  const [selected, setSelection] = useState<Selection | undefined>(undefined);
+  const edits = draft?.edits ?? noEdits;
+  const editor = draft?.editor;
+  const size = { rows: shown.length, columns: data.columns.length };
+  const isEmpty = size.rows === 0 || size.columns === 0;
+  const selection =
+    selected && !isEmpty ? { active: clampPlace(selected.active, size), corner: clampPlace(selected.corner, size) } : undefined;
+  const stableSelection = useStable(selection);
+
+  const cellAt = (row: number, column: number): ScrollCell | undefined => data.cells[shown[row] ?? -1]?.[column];
+  const valueAt = (row: number, column: number): string => {
+    const cell = cellAt(row, column);
+    return cell ? (edits[cell.ordinal] ?? cell.value) : '';
+  };
+  const select = (place: Place): void => setSelection({ active: place, corner: place });
+  const setEditor = (next: CellEditor | undefined): void => setDraft({ edits, editor: next });
+
+  const openEditor = (text: string | undefined): void => {
+    if (!selection) return;
+    const { row, column } = selection.active;
+    const cell = cellAt(row, column);
+    if (!cell || cell.isDisabled) return;
+    select(selection.active);
+    setEditor({ ordinal: cell.ordinal, text: text ?? valueAt(row, column) });
+  };
+
+  /** Sends the text of the open editor when it differs from what stood there. */
+  const commit = (): void => {
+    // Closing the editor moves the focus, which commits again: what is open now counts, not what was drawn last.
+    const now = frame.store.widget(widget.widgetKey)?.draft as TableDraft | undefined;
+    if (!now?.editor) return;
+    const { ordinal, text } = now.editor;
+    const place = placeOf(ordinal);
+    const value = plainNumber(text);
+    const before = place ? valueAt(place.shownRow, place.column) : undefined;
+    if (!place || value === before || text === before) {
+      setDraft({ edits: now.edits, editor: undefined });
+      return;
+    }
+    setDraft({ edits: { ...now.edits, [ordinal]: value }, editor: undefined });
+    frame.emitEvent(widget.id, 'cellEdit', { value, ordinal, row: place.row, col: place.column });
+  };
+  const placeOf = (ordinal: number): { readonly shownRow: number; readonly row: number; readonly column: number } | undefined => {
+    for (const [shownRow, row] of shown.entries()) {
+      const column = data.cells[row]?.findIndex((cell) => cell.ordinal === ordinal) ?? -1;
+      if (column >= 0) return { shownRow, row, column };
+    }
+    return undefined;
+  };
+
+  const write = (writes: readonly CellWrite[]): void => {
+    if (writes.length === 0) return;
+    setDraft({ edits: { ...edits, ...Object.fromEntries(writes.map((one) => [one.ordinal, one.value])) }, editor: undefined });
+    frame.emitEvent(widget.id, 'pasteCells', { pastedCellValues: writes.map(({ ordinal, value }) => ({ ordinal, value })) });
+  };
+  const clear = (): void => {
+    if (!selection) return;
+    const range = rangeOf(selection);
+    const isOne = range.top === range.bottom && range.left === range.right;
+    const cell = cellAt(range.top, range.left);
+    if (!isOne) write(pastedCells([['']], range, cellAt));
+    if (!isOne || !cell || cell.isDisabled || valueAt(range.top, range.left) === '') return;
+    setDraft({ edits: { ...edits, [cell.ordinal]: '' }, editor: undefined });
+    frame.emitEvent(widget.id, 'cellEdit', { value: '', ordinal: cell.ordinal, row: shown[range.top] ?? range.top, col: range.left });
+  };
+
+  const step = (rows: number, columns: number, isExtending: boolean): void => {
+    if (selection) setSelection(stepSelection(selection, rows, columns, isExtending, size));
+  };
+  const tab = (event: KeyboardEvent): void => {
+    const next = selection && nextInReadingOrder(selection.active, event.shiftKey ? -1 : 1, size);
+    if (!next) return;
+    event.preventDefault();
+    select(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isEmpty || editor || !selection || event.nativeEvent.isComposing) return;
+    const hasModifier = event.ctrlKey || event.metaKey;
+    const arrow = arrows[event.key];
+    if (event.key === 'Tab') {
+      tab(event);
+      return;
+    }
+    if (arrow) {
+      const factor = hasModifier ? Math.max(size.rows, size.columns) : 1;
+      step(arrow[0] * factor, arrow[1] * factor, event.shiftKey);
+    } else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1, 0, false);
+    else if (event.key === 'Home') step(hasModifier ? -size.rows : 0, -size.columns, event.shiftKey);
+    else if (event.key === 'End') step(hasModifier ? size.rows : 0, size.columns, event.shiftKey);
+    else if (event.key === 'F2') openEditor(undefined);
+    else if (event.key === 'Delete' || event.key === 'Backspace') clear();
+    else if (event.key === 'Escape') select(selection.active);
+    else if (hasModifier && event.key.toLowerCase() === 'a') {
+      setSelection({ active: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
+    } else if (event.key.length === 1 && !hasModifier && !event.altKey) openEditor(event.key);
+    else return;
+    event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    if (editor || !selection) return;
+    event.preventDefault();
+    const block = parseSpreadsheetBlock(event.clipboardData.getData('text/plain'));
+    const range = rangeOf(selection);
+    write(pastedCells(block, range, cellAt));
+    const height = Math.max(block.length, range.bottom - range.top + 1);
+    const width = Math.max(...block.map((row) => row.length), range.right - range.left + 1);
+    const active = { row: range.top, column: range.left };
+    setSelection({ active, corner: clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, size) });
+  };
+
+  // Rows are memoised: their handlers are one object that always reaches the latest closure.
+  const latest = useRef({ commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, focus: table.focusTable });
+  latest.current = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, focus: table.focusTable };
+  const handlers = useMemo(
+    (): CellHandlers => ({
+      onCellPointer: (event, row, column) => {
+        if (event.button !== 0) return;
+        const now = latest.current;
+        event.preventDefault();
+        now.commit();
+        now.focus();
+        const place = { row, column };
+        if (event.shiftKey && now.selection) now.setSelection({ active: now.selection.active, corner: place });
+        else now.select(place);
+        // A mouse keeps its pointer at the pressed element by itself only for touch; released here for both.
+        (event.target as Element).releasePointerCapture?.(event.pointerId);
+      },
+      onCellEnter: (event, row, column) => {
+        const { selection: now, setSelection: set, editor: open } = latest.current;
+        if ((event.buttons & 1) === 1 && now && !open) set({ active: now.active, corner: { row, column } });
+      },
+      onCellDoubleClick: () => latest.current.openEditor(undefined),
+      onEditorText: (text) => {
+        const { editor: open, setEditor: set } = latest.current;
+        if (open) set({ ordinal: open.ordinal, text });
+      },
+      onEditorKey: (event) => {
+        if (event.nativeEvent.isComposing) return;
+        const now = latest.current;
+        event.stopPropagation();
+        if (event.key === 'Escape') now.setEditor(undefined);
+        else if (event.key === 'Enter' || event.key === 'Tab') {
+          now.commit();
+          if (event.key === 'Tab') now.tab(event);
+          else now.step(event.shiftKey ? -1 : 1, 0, false);
+        } else return;
+        event.preventDefault();
+        now.focus();
+      },
+      onEditorBlur: () => latest.current.commit(),
+    }),
+    [],
+  );
+
+  const selectFirst = (): void => {
+    if (!selection && !isEmpty) select({ row: 0, column: 0 });
+  };
+  return { selection: stableSelection, edits, editor, valueAt, handlers, onKeyDown, onPaste, selectFirst };
+}
+
+/** The same object as before while its content is the same, so that effects and memoised rows rest. */
+function useStable(selection: Selection | undefined): Selection | undefined {
+  const text = JSON.stringify(selection) ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content
+  return useMemo(() => selection, [text]);
+}

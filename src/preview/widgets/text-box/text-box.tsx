@@ -1,0 +1,106 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
+import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+
+/** Input types that stay single-line texts; others (file, submit, ...) would do something of their own. */
+const inputTypes = new Set(['text', 'number', 'password', 'email', 'tel', 'url', 'search', 'date', 'time', 'month', 'week', 'color']);
+
+interface TextBoxDraft {
+  readonly text: string;
+  /** Text of the last writeEnd since the last data. */
+  readonly sent: string | undefined;
+}
+
+const silentKeys = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** Single-line input (`dom.md` 3, TextBox). */
+export function TextBoxWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const [draft, setDraft] = useDraft<TextBoxDraft>(widget.widgetKey);
+  const parameters = readParameters(widget.config, widget.result);
+  const loaded = parameters.text('value') ?? '';
+  const value = draft?.text ?? loaded;
+  const isEditable = parameters.flag('editable', true);
+  const title = parameters.text('title') ?? '';
+  const icon = parameters.text('icon');
+  const type = parameters.text('textBoxType') ?? 'text';
+
+  const inputType = inputTypes.has(type) ? type : 'text';
+  const writeEnd = (): void => {
+    setDraft({ text: value, sent: value });
+    frame.emitEvent(widget.id, 'writeEnd', { value });
+  };
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (!isEditable || event.nativeEvent.isComposing || silentKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
+    frame.emitEvent(widget.id, 'writeKey', { value });
+    if (event.key === 'Enter') writeEnd();
+  };
+  const onBlur = (): void => {
+    if (draft !== undefined && draft.text !== (draft.sent ?? loaded)) writeEnd();
+  };
+  return (
+    <Section widget={widget}>
+      <div
+        className={classes(
+          'ks-textbox',
+          title !== '' && 'has-title',
+          widget.message !== undefined && 'has-title-secondary',
+          icon && 'has-icon',
+          parameters.flag('highlight') && 'has-highlight',
+          skinClass('ks-textbox', parameters),
+        )}
+        style={styles(generalStyle(parameters), Boolean(widget.config.hideIfNoData) && value === '' && { display: 'none' })}
+      >
+        <div className="ks-textbox-inner">
+          <div
+            className="ks-textbox-title"
+            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
+              color: parameters.text('titleFontColor'),
+              fontSize: cssPixels(parameters.get('titleFontSize')),
+            })}
+          >
+            <span className="ks-textbox-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
+            <span className="ks-textbox-title-secondary" role={widget.message ? 'alert' : undefined}>
+              {widget.message}
+            </span>
+          </div>
+          <div className={classes('ks-textbox-field', widget.message !== undefined && 'input-error')}>
+            <div className={classes('ks-textbox-field-inner', !isEditable && 'readonly')}>
+              <div className="ks-textbox-icon" style={styles(partStyle(parameters, 'icon'))}>
+                {icon ? <img src={frame.imageUrl(icon)} alt="" /> : null}
+              </div>
+              <div className="ks-textbox-divider" />
+              <input
+                className="ks-textbox-input"
+                type={inputType}
+                value={value}
+                placeholder={parameters.text('defaultText')}
+                readOnly={!isEditable}
+                autoComplete="off"
+                aria-label={title || widget.id}
+                aria-invalid={widget.message === undefined ? undefined : true}
+                data-action="writeEnd"
+                data-id={widget.id}
+                style={styles(partStyle(parameters, 'text'), {
+                  textAlign: parameters.text('textAlignment'),
+                  color: parameters.text('textFontColor'),
+                  fontSize: cssPixels(parameters.get('textFontSize')),
+                })}
+                onChange={(event) => {
+                  setDraft({ text: event.target.value, sent: draft?.sent });
+                  frame.emitValue(widget.id, event.target.value);
+                }}
+                onKeyUp={onKeyUp}
+                onBlur={onBlur}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

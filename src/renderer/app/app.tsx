@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Host } from '../host/host.ts';
+import { HostProvider } from '../host/host-context.ts';
+import { Dialogs } from '../views/dialogs/dialogs.tsx';
+import { Notices } from '../views/dialogs/notices.tsx';
+import { FullPagePreview } from '../views/canvas/full-page-preview.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { acceptFolderDrops } from './folder-drops.ts';
+import { startKeyDispatcher } from './key-dispatcher.ts';
+import { pageOfAddress } from './page-of-address.ts';
+import { registerShellCommands } from './shell-commands.ts';
+import { Window } from './window.tsx';
+
+/** One window of the app over a host: everything, or one page alone below `/preview/`. */
+export function App(props: { readonly host: Host }) {
+  const page = pageOfAddress(location.pathname);
+  useEffect(() => {
+    const stopKeys = startKeyDispatcher();
+    const stopCommands = registerShellCommands(props.host);
+    const stopDrops = page === null ? acceptFolderDrops() : () => undefined;
+    return () => {
+      stopKeys();
+      stopCommands();
+      stopDrops();
+    };
+  }, [props.host, page]);
+  return (
+    <HostProvider value={props.host}>
+      {page === null ? (
+        <Window />
+      ) : (
+        <>
+          <ConnectionBanner />
+          <FullPagePreview page={page} />
+          <Dialogs questionsOnly />
+          <Notices />
+        </>
+      )}
+    </HostProvider>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Host } from '../host/host.ts';
+import { registerCommands } from '../stores/commands.ts';
+import { activeConnection, useConnections } from '../stores/connection-store.ts';
+import { openDialog } from '../stores/dialog-store.ts';
+import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
+import { showBottomTab, useNavigation } from '../stores/navigation.ts';
+import { showFailure } from '../stores/notice-store.ts';
+import { answerTrust, closeProject, openSample, pickFolder } from '../stores/project-actions.ts';
+import { useSession } from '../stores/session-store.ts';
+import { chooseTheme, useTheme } from '../stores/theme-store.ts';
+
+const hasProject = () => useSession.getState().project !== null;
+
+/** What the shell itself offers to palette, keys and menus. Returns the function that takes it away. */
+export function registerShellCommands(host: Host): () => void {
+  const layout = useLayout.getState;
+  return registerCommands([
+    { id: 'file.openFolder', title: 'Open folder…', category: 'File', keys: 'Mod+K Mod+O', run: pickFolder },
+    { id: 'file.openSample', title: 'Open the sample', category: 'File', run: openSample },
+    { id: 'file.closeProject', title: 'Close project', category: 'File', keys: 'Mod+K F', isEnabled: hasProject, run: closeProject },
+    {
+      id: 'file.trustProject',
+      title: 'Trust this project',
+      category: 'File',
+      isEnabled: () => useSession.getState().project?.trusted === false,
+      run: () => openDialog({ kind: 'trust' }),
+    },
+    {
+      id: 'file.restrictProject',
+      title: 'Stop trusting this project',
+      category: 'File',
+      isEnabled: () => useSession.getState().project?.trusted === true,
+      run: () => answerTrust(false),
+    },
+    {
+      id: 'go.quickOpen',
+      title: 'Go to file, widget or action…',
+      category: 'Go',
+      keys: 'Mod+P',
+      run: () => openDialog({ kind: 'palette', query: '' }),
+    },
+    {
+      id: 'view.commandPalette',
+      title: 'Show all commands',
+      category: 'View',
+      keys: 'Mod+Shift+P',
+      run: () => openDialog({ kind: 'palette', query: '>' }),
+    },
+    {
+      id: 'view.toggleSideBar',
+      title: 'Show or hide side bar',
+      category: 'View',
+      keys: 'Mod+B',
+      isEnabled: hasProject,
+      run: () => changeLayout(host, { sideOpen: !layout().sideOpen }),
+    },
+    {
+      id: 'view.toggleBottomPanel',
+      title: 'Show or hide bottom panel',
+      category: 'View',
+      keys: 'Mod+J',
+      isEnabled: hasProject,
+      run: () => useNavigation.setState(({ bottomOpen }) => ({ bottomOpen: !bottomOpen })),
+    },
+    {
+      id: 'view.toggleEditor',
+      title: 'Show or hide editor',
+      category: 'View',
+      isEnabled: hasProject,
+      run: () => changeLayout(host, { editorOpen: !layout().editorOpen, previewOpen: true }),
+    },
+    {
+      id: 'view.togglePreview',
+      title: 'Show or hide preview',
+      category: 'View',
+      isEnabled: hasProject,
+      run: () => changeLayout(host, { previewOpen: !layout().previewOpen, editorOpen: true }),
+    },
+    {
+      id: 'view.resetLayout',
+      title: 'Restore default layout',
+      category: 'View',
+      isEnabled: hasProject,
+      run: () => {
+        changeLayout(host, defaultLayout);
+        useNavigation.setState({ bottomOpen: true });
+        useLayout.setState((state) => ({ restored: state.restored + 1 }));
+      },
+    },
+    {
+      id: 'view.focusExplorer',
+      title: 'Focus widgets',
+      category: 'View',
+      keys: 'Mod+Shift+E',
+      isEnabled: hasProject,
+      run: () => {
+        changeLayout(host, { sideOpen: true });
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('nav[aria-label="Explorer"] [role="tree"]')?.focus());
+      },
+    },
+    { id: 'view.requests', title: 'Show requests', category: 'View', isEnabled: hasProject, run: () => showBottomTab('requests') },
+    {
+      id: 'view.console',
+      title: 'Show console',
+      category: 'View',
+      keys: 'Mod+`',
+      isEnabled: hasProject,
+      run: () => showBottomTab('console'),
+    },
+    {
+      id: 'view.problems',
+      title: 'Show problems',
+      category: 'View',
+      keys: 'Mod+Shift+M',
+      isEnabled: hasProject,
+      run: () => showBottomTab('problems'),
+    },
+    { id: 'view.state', title: 'Show state', category: 'View', isEnabled: hasProject, run: () => showBottomTab('state') },
+    {
+      id: 'view.theme',
+      title: 'Switch between dark and light colours',
+      category: 'View',
+      keys: 'Mod+K Mod+T',
+      run: () => chooseTheme(host, useTheme.getState().shown === 'dark' ? 'light' : 'dark'),
+    },
+    { id: 'view.themeSystem', title: 'Use the colours of the system', category: 'View', run: () => chooseTheme(host, 'system') },
+    { id: 'connection.manage', title: 'Manage connections…', category: 'Connection', run: () => openDialog({ kind: 'connections' }) },
+    {
+      id: 'connection.signIn',
+      title: 'Sign in…',
+      category: 'Connection',
+      isEnabled: () => activeConnection(useConnections.getState())?.signIn === 'basic',
+      run: () => openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' }),
+    },
+    { id: 'connection.user', title: 'Change active user…', category: 'Connection', run: () => openDialog({ kind: 'user' }) },
+    {
+      id: 'connection.pause',
+      title: 'Pause or resume traffic',
+      category: 'Connection',
+      run: () => host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
+    },
+    {
+      id: 'run.restartRuntime',
+      title: 'Restart runtime',
+      category: 'Run',
+      isEnabled: hasProject,
+      run: () => host.call('runtime.restart', {}).then(() => undefined, showFailure),
+    },
+    {
+      id: 'help.shortcuts',
+      title: 'Keyboard shortcuts',
+      category: 'Help',
+      keys: 'Mod+K Mod+S',
+      run: () => openDialog({ kind: 'shortcuts' }),
+    },
+    { id: 'help.about', title: 'About Dashwright', category: 'Help', run: () => openDialog({ kind: 'about' }) },
+  ]);
+}

@@ -1,0 +1,69 @@
+import { toAppErrorData } from '../../shared/errors/app-error.ts';
+import type { Host } from '../host/host.ts';
+import { initCanvas } from '../stores/canvas-store.ts';
+import { runCommand } from '../stores/commands.ts';
+import { initConnections } from '../stores/connection-store.ts';
+import { initConsole } from '../stores/console-store.ts';
+import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
+import { useNavigation } from '../stores/navigation.ts';
+import { initNotices, showFailure } from '../stores/notice-store.ts';
+import { initSession, useSession } from '../stores/session-store.ts';
+import { initTraffic } from '../stores/traffic-store.ts';
+
+/** Feeds every store from the host, again after each reconnection. Returns the function that stops. */
+export function startSession(host: Host): () => void {
+  let stops: (() => void)[] = [];
+  let attempt = 0;
+  const stopStores = () => {
+    for (const stop of stops) stop();
+    stops = [];
+  };
+
+  async function load(): Promise<void> {
+    const mine = ++attempt;
+    try {
+      const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
+      if (mine !== attempt) return;
+      stopStores();
+      stops = [initConnections(host, state.connections), initCanvas(host, state), initTraffic(host, state), initConsole(host, state)];
+      // Last: what is drawn for a project finds everything else filled.
+      stops.push(initSession(host, info, state));
+    } catch (thrown) {
+      if (mine === attempt) useSession.setState({ startFailure: toAppErrorData(thrown).message });
+    }
+  }
+
+  const stopConnection = host.onConnection((connected) => {
+    useSession.setState({ connected });
+    if (connected) void load();
+    else attempt++;
+  });
+  const stopNotices = initNotices(host);
+  const stopCommands = host.on('command.run', ({ command }) => runCommand(command));
+  const stopLayout = followLayout(host);
+  return () => {
+    attempt++;
+    stopConnection();
+    stopNotices();
+    stopCommands();
+    stopLayout();
+    stopStores();
+  };
+}
+
+/** Remembers the layout of each project, and whether the bottom panel is open, which other views decide too. */
+function followLayout(host: Host): () => void {
+  const stopProject = useSession.subscribe((state, before) => {
+    const folder = state.project?.folder;
+    if (folder === undefined || folder === before.project?.folder) return;
+    useNavigation.setState({ widgetId: null, traceId: null, exchangeId: null, reveal: null });
+    restoreLayout(host, folder).catch(showFailure);
+  });
+  const stopBottom = useNavigation.subscribe((state, before) => {
+    if (state.bottomOpen !== before.bottomOpen) changeLayout(host, { bottomOpen: state.bottomOpen });
+  });
+  return () => {
+    stopProject();
+    stopBottom();
+  };
+}

@@ -1,0 +1,47 @@
+import './window.css';
+import { useSession } from '../stores/session-store.ts';
+import { Progress } from '../ui/progress.tsx';
+import { Dialogs } from '../views/dialogs/dialogs.tsx';
+import { Notices } from '../views/dialogs/notices.tsx';
+import { StatusBar } from '../views/status-bar/status-bar.tsx';
+import { TopBar } from '../views/top-bar/top-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+import { StartScreen } from './start-screen.tsx';
+import { WorkArea } from './work-area.tsx';
+
+/** The window: bars, regions, dialogs. */
+export function Window() {
+  const hasProject = useSession((state) => state.project !== null);
+  const loaded = useSession((state) => state.info !== null);
+  return (
+    <div className="window">
+      <header className="window__top">
+        <RegionBoundary name="Top bar">
+          <TopBar />
+        </RegionBoundary>
+      </header>
+      <div className="window__banner">
+        <ConnectionBanner />
+      </div>
+      <div className="window__body">{hasProject ? <WorkArea /> : loaded ? <StartScreen /> : <Loading />}</div>
+      <footer className="window__status">
+        <RegionBoundary name="Status bar">
+          <StatusBar />
+        </RegionBoundary>
+      </footer>
+      <RegionBoundary name="Dialog">
+        <Dialogs />
+      </RegionBoundary>
+      <Notices />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <main className="loading">
+      <Progress text="Waiting for Dashwright to answer" />
+    </main>
+  );
+}

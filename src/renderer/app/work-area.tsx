@@ -1,0 +1,154 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { useHost } from '../host/host-context.ts';
+import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
+import { useNavigation } from '../stores/navigation.ts';
+import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
+import { CanvasView } from '../views/canvas/canvas-view.tsx';
+import { EditorView } from '../views/editor/editor-view.tsx';
+import { ExplorerView } from '../views/explorer/explorer-view.tsx';
+import { InspectorView } from '../views/inspector/inspector-view.tsx';
+import { RegionBoundary } from './region-boundary.tsx';
+
+const smallestSide = 160;
+const smallestBottom = 120;
+
+/** The resizable part of the window between top bar and status bar. */
+export function WorkArea() {
+  const host = useHost();
+  const side = useRef<PanelImperativeHandle>(null);
+  const bottom = useRef<PanelImperativeHandle>(null);
+  const sideOpen = useLayout((state) => state.sideOpen);
+  const bottomOpen = useNavigation((state) => state.bottomOpen);
+  const restored = useLayout((state) => state.restored);
+
+  useEffect(() => {
+    applySize(side.current, sideOpen, useLayout.getState().side, restored);
+  }, [sideOpen, restored]);
+  useEffect(() => {
+    applySize(bottom.current, bottomOpen, useLayout.getState().bottom, restored);
+  }, [bottomOpen, restored]);
+
+  return (
+    <PanelGroup
+      id="window"
+      orientation="horizontal"
+      onLayout={() => remember(side.current, smallestSide, (pixels) => changeLayout(host, { side: pixels }))}
+    >
+      <Panel
+        id="side"
+        panelRef={side}
+        defaultSize={defaultLayout.side}
+        minSize={smallestSide}
+        maxSize={600}
+        collapsible
+        keepsPixels
+        onCollapsed={(collapsed) => changeLayout(host, { sideOpen: !collapsed })}
+      >
+        <nav className="window__region" aria-label="Explorer" inert={!sideOpen}>
+          <RegionBoundary name="Explorer">
+            <ExplorerView />
+          </RegionBoundary>
+        </nav>
+      </Panel>
+      <PanelDivider orientation="horizontal" label="Width of the side bar" />
+      <Panel id="work" minSize={480}>
+        <main className="window__main">
+          <PanelGroup
+            id="work-area"
+            orientation="vertical"
+            onLayout={() => remember(bottom.current, smallestBottom, (pixels) => changeLayout(host, { bottom: pixels }))}
+          >
+            <Panel id="upper" minSize={140}>
+              <UpperArea />
+            </Panel>
+            <PanelDivider orientation="vertical" label="Height of the inspector" />
+            <Panel
+              id="bottom"
+              panelRef={bottom}
+              defaultSize={defaultLayout.bottom}
+              minSize={smallestBottom}
+              collapsible
+              keepsPixels
+              onCollapsed={(collapsed) => useNavigation.setState({ bottomOpen: !collapsed })}
+            >
+              <section className="window__region" aria-label="Inspector" inert={!bottomOpen}>
+                <RegionBoundary name="Inspector">
+                  <InspectorView />
+                </RegionBoundary>
+              </section>
+            </Panel>
+          </PanelGroup>
+        </main>
+      </Panel>
+    </PanelGroup>
+  );
+}
+
+/** Editor and preview beside each other; either may be hidden. */
+function UpperArea() {
+  const host = useHost();
+  const editor = useRef<PanelImperativeHandle>(null);
+  const preview = useRef<PanelImperativeHandle>(null);
+  const editorOpen = useLayout((state) => state.editorOpen);
+  const previewOpen = useLayout((state) => state.previewOpen);
+  const restored = useLayout((state) => state.restored);
+  useEffect(() => {
+    const percent = useLayout.getState().editor;
+    if (!editorOpen) editor.current?.collapse();
+    else if (!previewOpen) preview.current?.collapse();
+    else {
+      if (preview.current?.isCollapsed()) preview.current.expand();
+      if (restored > 0) editor.current?.resize(`${percent}%`);
+    }
+  }, [editorOpen, previewOpen, restored]);
+  function rememberSplit() {
+    const size = editor.current?.getSize().asPercentage;
+    if (size !== undefined && size > 5 && size < 95) changeLayout(host, { editor: size });
+  }
+  return (
+    <PanelGroup id="upper-area" orientation="horizontal" onLayout={rememberSplit}>
+      <Half id="editor" name="Editor" panelRef={editor} open={editorOpen} onOpen={(open) => changeLayout(host, { editorOpen: open })}>
+        <EditorView />
+      </Half>
+      <PanelDivider orientation="horizontal" label="Between editor and preview" />
+      <Half id="preview" name="Preview" panelRef={preview} open={previewOpen} onOpen={(open) => changeLayout(host, { previewOpen: open })}>
+        <CanvasView />
+      </Half>
+    </PanelGroup>
+  );
+}
+
+function Half(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly panelRef: Ref<PanelImperativeHandle | null>;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <Panel
+      id={props.id}
+      panelRef={props.panelRef}
+      defaultSize="50%"
+      minSize={220}
+      collapsible
+      onCollapsed={(collapsed) => props.onOpen(!collapsed)}
+    >
+      <div className="window__region" inert={!props.open}>
+        <RegionBoundary name={props.name}>{props.children}</RegionBoundary>
+      </div>
+    </Panel>
+  );
+}
+
+function applySize(panel: PanelImperativeHandle | null, open: boolean, pixels: number, restored: number): void {
+  if (!panel) return;
+  if (!open) panel.collapse();
+  else if (panel.isCollapsed() || restored > 0) panel.resize(pixels);
+}
+
+function remember(panel: PanelImperativeHandle | null, smallest: number, tell: (pixels: number) => void): void {
+  const pixels = panel?.getSize().inPixels ?? 0;
+  if (pixels >= smallest) tell(Math.round(pixels));
+}

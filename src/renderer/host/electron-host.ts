@@ -1,0 +1,30 @@
+import { AppError } from '../../shared/errors/app-error.ts';
+import { readAnswer } from './answer.ts';
+import type { DashwrightBridge } from './bridge.ts';
+import type { Host } from './host.ts';
+import { createListeners } from './listeners.ts';
+
+/** The trusted side over the bridge of the preload. It lives as long as the window: always connected. */
+export function createElectronHost(bridge: DashwrightBridge): Host {
+  const listeners = createListeners();
+  bridge.on((event) => listeners.emit(event.name, event.data));
+  return {
+    async call(name, input) {
+      let answer: unknown;
+      try {
+        answer = await bridge.call(name, input);
+      } catch (cause) {
+        throw new AppError('internal', 'Dashwright did not answer. Restart the app.', { cause });
+      }
+      return readAnswer(name, answer);
+    },
+    on: listeners.on,
+    onConnection(listener) {
+      let stopped = false;
+      queueMicrotask(() => !stopped && listener(true));
+      return () => {
+        stopped = true;
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { ConnectionsState } from '../../shared/contract/connection-schema.ts';
+import type { HostCallHandlers, HostCallName } from '../../shared/contract/host-calls.ts';
+import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { readAnswer } from './answer.ts';
+import type { Host } from './host.ts';
+import { createListeners } from './listeners.ts';
+
+export interface FakeHost extends Host {
+  /** Every call so far, in order. */
+  readonly calls: readonly { readonly name: HostCallName; readonly input: unknown }[];
+  emit<Name extends HostEventName>(name: Name, data: HostEventData<Name>): void;
+  setConnected(connected: boolean): void;
+}
+
+export const fakeConnections: ConnectionsState = {
+  connections: [
+    {
+      id: 'sample',
+      name: 'Sample back-end',
+      kind: 'sample',
+      baseUrl: '',
+      signIn: 'none',
+      user: '',
+      colour: 'green',
+      production: false,
+      writes: 'ask',
+      activeUserOverride: '',
+    },
+  ],
+  activeId: 'sample',
+  activeUser: 'admin',
+  status: 'ready',
+  paused: false,
+  credentialStore: 'memory',
+  withCredentials: [],
+};
+
+/**
+ * The one fake of the trusted side, for tests and stories. Calls without an override answer as a
+ * window without a project; those that have no sensible answer then fail with `no-project`.
+ */
+export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeHost {
+  const listeners = createListeners();
+  const connectionListeners = new Set<(connected: boolean) => void>();
+  const calls: { name: HostCallName; input: unknown }[] = [];
+  const settings = new Map<string, unknown>();
+  let connected = true;
+
+  async function answer(name: HostCallName, input: unknown): Promise<unknown> {
+    const override = overrides[name] as ((input: unknown) => Promise<unknown>) | undefined;
+    if (override) return override(input);
+    const fields = input as { key?: string; value?: unknown };
+    switch (name) {
+      case 'app.info':
+        return {
+          version: '0.1.0',
+          host: 'web',
+          platform: 'linux',
+          frameBase: '/frame/fake/',
+          sampleFolder: '/sample',
+          homeFolder: '/home/me',
+        };
+      case 'app.state':
+        return {
+          project: null,
+          model: null,
+          problems: [],
+          runtime: { state: 'stopped', generation: 0, missingLayers: [] },
+          connections: fakeConnections,
+          page: null,
+          exchanges: [],
+          traces: [],
+          console: [],
+        };
+      case 'connections.state':
+        return fakeConnections;
+      case 'project.recent':
+        return { projects: [] };
+      case 'folder.pick':
+        return { outcome: 'unsupported' };
+      case 'settings.read':
+        return { value: settings.get(fields.key ?? '') ?? null };
+      case 'settings.write':
+        settings.set(fields.key ?? '', fields.value);
+        return {};
+      case 'connection.test':
+        return { ok: true, productVersion: '1.0', user: 'admin', roundTrip: 4 };
+      case 'state.read':
+        return { state: {} };
+      case 'project.open':
+      case 'file.read':
+      case 'file.save':
+      case 'file.revert':
+      case 'file.create':
+      case 'folder.list':
+      case 'action.run':
+      case 'exchange.read':
+        throw new AppError('no-project', 'No project is open. Open one first.');
+      default:
+        return {};
+    }
+  }
+
+  return {
+    calls,
+    async call(name, input) {
+      calls.push({ name, input });
+      return readAnswer(name, { ok: true, output: await answer(name, input) });
+    },
+    on: listeners.on,
+    onConnection(listener) {
+      connectionListeners.add(listener);
+      queueMicrotask(() => connected && connectionListeners.has(listener) && listener(true));
+      return () => {
+        connectionListeners.delete(listener);
+      };
+    },
+    emit: listeners.emit,
+    setConnected(next) {
+      connected = next;
+      for (const listener of connectionListeners) listener(next);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startSession } from './app/start-session.ts';
+import { createHost } from './host/create-host.ts';
+import { setCurrentHost } from './host/host-context.ts';
+import { initTheme } from './stores/theme-store.ts';
+
+const host = createHost();
+setCurrentHost(host);
+initTheme(host);
+startSession(host);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(<App host={host} />);

@@ -1,0 +1,93 @@
+import { create } from 'zustand';
+import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
+import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { Host } from '../host/host.ts';
+
+/** Width and height of the window the page is drawn for, in CSS pixels. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `fit`, or a share such as 0.75. */
+export type Zoom = 'fit' | number;
+
+export const defaultPageSize: PageSize = { width: 1920, height: 1080 };
+
+export interface CanvasState {
+  /** The page as last drawn by the runtime; its own `widgets` are those of that moment. */
+  readonly page: PreviewPage | null;
+  /** Newest data of every widget of the page. */
+  readonly widgets: ReadonlyMap<string, WidgetData>;
+  /** Ids whose data changed with the last change of `widgets`. */
+  readonly changed: readonly string[];
+  /** Effects with growing numbers, so that each is played once per frame. */
+  readonly effects: readonly { readonly sequence: number; readonly effect: PreviewEffect }[];
+  /** Style sheets after an edit of one of them; null until then. */
+  readonly styleSheets: { readonly styleSheets: readonly string[]; readonly version: string } | null;
+  readonly mode: 'live' | 'design';
+  readonly size: PageSize;
+  readonly zoom: Zoom;
+  /** The last thing a person did in the preview that main refused. */
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+export const emptyCanvasState: CanvasState = {
+  page: null,
+  widgets: new Map(),
+  changed: [],
+  effects: [],
+  styleSheets: null,
+  mode: 'live',
+  size: defaultPageSize,
+  zoom: 'fit',
+  refusal: null,
+};
+
+/** What the preview shows. */
+export const useCanvas = create<CanvasState>(() => emptyCanvasState);
+
+/** Effects kept for a frame that is still starting. */
+const keptEffects = 50;
+
+function showPage(page: PreviewPage): void {
+  const before = useCanvas.getState().page;
+  // A page of an older evaluation of the files is never shown.
+  if (before && before.page === page.page && page.generation < before.generation) return;
+  useCanvas.setState({ page, widgets: new Map(page.widgets.map((data) => [data.id, data])), changed: [], refusal: null });
+}
+
+function updateWidgets(generation: number, updates: readonly WidgetData[]): void {
+  const { page, widgets } = useCanvas.getState();
+  if (!page || generation < page.generation) return;
+  const next = new Map(widgets);
+  for (const data of updates) next.set(data.id, data);
+  useCanvas.setState({ widgets: next, changed: updates.map((data) => data.id) });
+}
+
+function addEffects(effects: readonly PreviewEffect[]): void {
+  const known = useCanvas.getState().effects;
+  const last = known.at(-1)?.sequence ?? 0;
+  const added = effects.map((effect, index) => ({ sequence: last + 1 + index, effect }));
+  useCanvas.setState({ effects: [...known, ...added].slice(-keptEffects) });
+}
+
+/**
+ * Feeds the store: first from `app.state`, then from the events of the host.
+ * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
+ */
+export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page'>): () => void {
+  const { mode, size, zoom, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, effects });
+  if (state.page) showPage(state.page);
+  const stops = [
+    host.on('preview.page', showPage),
+    host.on('preview.widgets', ({ generation, widgets }) => updateWidgets(generation, widgets)),
+    host.on('preview.effects', ({ effects: added }) => addEffects(added)),
+    host.on('preview.styleSheets', (styleSheets) => useCanvas.setState({ styleSheets })),
+    host.on('preview.cleared', () => useCanvas.setState({ page: null, widgets: new Map(), changed: [], styleSheets: null, refusal: null })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

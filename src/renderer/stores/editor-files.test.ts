@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { createFakeHost } from '../host/fake-host.ts';
+import { createEditorFiles, editDelay, type TextBuffers } from './editor-files.ts';
+import { emptyEditorState, useEditor } from './editor-store.ts';
+
+const path = 'repository.js';
+
+function project(folder = '/p'): ProjectInfo {
+  return {
+    folder,
+    name: 'p',
+    layout: 'flat',
+    files: [{ path, role: 'repository', exists: true }],
+    styleSheets: [],
+    assetsFolder: '',
+    trusted: true,
+    sample: false,
+  };
+}
+
+/** Texts as the editor holds them: a list of states with undo. */
+function memoryTexts(onEdited: (path: string) => void) {
+  const files = new Map<string, { states: string[]; saved: number }>();
+  const file = (name: string) => files.get(name)!;
+  const put = (name: string, text: string) => {
+    file(name).states.push(text);
+    onEdited(name);
+  };
+  const texts: TextBuffers = {
+    open: (name, text) => void files.set(name, { states: [text], saved: 1 }),
+    has: (name) => files.has(name),
+    read: (name) => file(name).states.at(-1)!,
+    replace: put,
+    state: (name) => file(name).states.length,
+    markSaved: (name, state) => {
+      file(name).saved = state;
+    },
+    isDirty: (name) => file(name).states.length !== file(name).saved,
+    closeAll: () => files.clear(),
+  };
+  const undo = (name: string) => {
+    file(name).states.pop();
+    onEdited(name);
+  };
+  return { texts, type: put, undo };
+}
+
+/** A disk behind the fake host; versions are `v1`, `v2`, ... of each write. */
+function start(overrides: Partial<HostCallHandlers> = {}) {
+  const disk = { text: 'one', version: 'v1' };
+  let writes = 1;
+  const snapshot = () => ({
+    path,
+    role: 'repository' as const,
+    text: disk.text,
+    version: disk.version,
+    endOfLine: 'lf' as const,
+    byteOrderMark: false,
+  });
+  const host = createFakeHost({
+    'file.read': async () => snapshot(),
+    'file.revert': async () => snapshot(),
+    'file.save': async ({ text, baseVersion, overwrite }) => {
+      if (!overwrite && baseVersion !== disk.version) throw new AppError('file-changed-outside', 'changed');
+      writes += 1;
+      Object.assign(disk, { text, version: `v${writes}` });
+      return { version: disk.version };
+    },
+    ...overrides,
+  });
+  const memory = memoryTexts((name) => files.edited(name));
+  const files = createEditorFiles(host, memory.texts);
+  files.openProject(project());
+  const callsOf = (name: string) => host.calls.filter((call) => call.name === name).map((call) => call.input);
+  const buffer = () => useEditor.getState().buffers[path]!;
+  return { host, disk, files, ...memory, callsOf, buffer };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useEditor.setState(emptyEditorState);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('typing', () => {
+  it('sends the buffer once after a pause', async () => {
+    const { files, type, callsOf, buffer } = start();
+    await files.open(path, true);
+    type(path, 'one t');
+    type(path, 'one two');
+    expect(buffer().dirty).toBe(true);
+    await vi.advanceTimersByTimeAsync(editDelay - 1);
+    expect(callsOf('file.edit')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'one two', baseVersion: 'v1' }]);
+  });
+
+  it('is clean again after undo, and says so to main', async () => {
+    const { files, type, undo, callsOf, buffer } = start();
+    await files.open(path, true);
+    type(path, 'one two');
+    undo(path);
+    expect(buffer().dirty).toBe(false);
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'one', baseVersion: 'v1' }]);
+  });
+
+  it('keeps a refused edit as a failure until one succeeds', async () => {
+    let refuse = true;
+    const { files, type, buffer } = start({
+      'file.edit': async () => {
+        if (refuse) throw new AppError('file-too-large', 'The file is too large. Split it.');
+        return {};
+      },
+    });
+    await files.open(path, true);
+    type(path, 'two');
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(buffer().failure).toMatchObject({ kind: 'edit', message: 'The file is too large. Split it.' });
+    refuse = false;
+    type(path, 'three');
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(buffer().failure).toBeNull();
+  });
+});
+
+describe('saving', () => {
+  it('writes, takes the new version and is clean', async () => {
+    const { files, type, disk, buffer, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'two');
+    await expect(files.save(path)).resolves.toBe(true);
+    expect(disk.text).toBe('two');
+    expect(buffer()).toMatchObject({ dirty: false, saving: false, version: 'v2' });
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(callsOf('file.edit')).toEqual([]);
+  });
+
+  it('does not write a clean file', async () => {
+    const { files, callsOf } = start();
+    await files.open(path, true);
+    await expect(files.save(path)).resolves.toBe(true);
+    expect(callsOf('file.save')).toEqual([]);
+  });
+
+  it('stays dirty for what was typed while it was writing', async () => {
+    let finish = (_: { version: string }) => {};
+    const { files, type, buffer, callsOf } = start({ 'file.save': () => new Promise((resolve) => (finish = resolve)) });
+    await files.open(path, true);
+    type(path, 'two');
+    const saving = files.save(path);
+    await vi.advanceTimersByTimeAsync(0);
+    type(path, 'three');
+    finish({ version: 'v2' });
+    await saving;
+    expect(buffer()).toMatchObject({ dirty: true, version: 'v2' });
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(callsOf('file.edit').at(-1)).toEqual({ path, text: 'three', baseVersion: 'v2' });
+  });
+
+  it('shows why it failed and can be tried again', async () => {
+    let full = true;
+    const { files, type, buffer, callsOf } = start({
+      'file.save': async () => {
+        if (full) throw new AppError('disk-full', 'The disk is full. Make room, then save again.');
+        return { version: 'v9' };
+      },
+    });
+    await files.open(path, true);
+    type(path, 'two');
+    await expect(files.save(path)).resolves.toBe(false);
+    expect(buffer()).toMatchObject({ dirty: true, saving: false, failure: { kind: 'save', code: 'disk-full' } });
+    await vi.advanceTimersByTimeAsync(editDelay);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'two', baseVersion: 'v1' }]);
+    expect(buffer().failure).not.toBeNull();
+    full = false;
+    await expect(files.save(path)).resolves.toBe(true);
+    expect(buffer()).toMatchObject({ dirty: false, failure: null, version: 'v9' });
+  });
+
+  it('refuses read-only files', async () => {
+    const { files, callsOf } = start({
+      'file.read': async () => ({
+        path,
+        role: 'repository',
+        text: 'x',
+        version: 'v1',
+        endOfLine: 'lf',
+        byteOrderMark: false,
+        readOnlyReason: 'It is a link.',
+      }),
+    });
+    await files.open(path, true);
+    expect(useEditor.getState().buffers[path]!.readOnlyReason).toBe('It is a link.');
+    await files.save(path);
+    expect(callsOf('file.save')).toEqual([]);
+  });
+});
+
+describe('changes by other programs', () => {
+  it('reloads a clean file silently, with undo', async () => {
+    const { files, host, texts, undo, buffer } = start();
+    await files.open(path, true);
+    host.emit('file.changedOutside', { path, text: 'theirs', version: 'v5' });
+    expect(texts.read(path)).toBe('theirs');
+    expect(buffer()).toMatchObject({ dirty: false, version: 'v5', conflict: null });
+    undo(path);
+    expect(texts.read(path)).toBe('one');
+    expect(buffer().dirty).toBe(true);
+  });
+
+  it('asks when there are unsaved changes, and keeps mine', async () => {
+    const { files, host, type, disk, buffer, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    Object.assign(disk, { text: 'theirs', version: 'v5' });
+    host.emit('file.changedOutside', { path, text: 'theirs', version: 'v5' });
+    expect(buffer().conflict).toEqual({ text: 'theirs', version: 'v5' });
+    await expect(files.save(path)).resolves.toBe(false);
+    expect(callsOf('file.save')).toEqual([]);
+    await files.keepMine(path);
+    expect(disk.text).toBe('mine');
+    expect(callsOf('file.save')).toEqual([{ path, text: 'mine', baseVersion: 'v5', overwrite: true }]);
+    expect(buffer()).toMatchObject({ dirty: false, conflict: null });
+  });
+
+  it('takes theirs, and undo brings mine back', async () => {
+    const { files, host, type, undo, disk, texts, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    Object.assign(disk, { text: 'theirs', version: 'v5' });
+    host.emit('file.changedOutside', { path, text: 'theirs', version: 'v5' });
+    await files.takeTheirs(path);
+    expect(texts.read(path)).toBe('theirs');
+    expect(buffer()).toMatchObject({ dirty: false, conflict: null, version: 'v5' });
+    undo(path);
+    expect(texts.read(path)).toBe('mine');
+  });
+
+  it('turns a refused save into the same question', async () => {
+    const { files, type, disk, buffer } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    Object.assign(disk, { text: 'theirs', version: 'v5' });
+    await expect(files.save(path)).resolves.toBe(false);
+    expect(buffer()).toMatchObject({ conflict: { text: 'theirs', version: 'v5' }, failure: null });
+  });
+
+  it('does not ask when both have the same text', async () => {
+    const { files, host, type, buffer } = start();
+    await files.open(path, true);
+    type(path, 'same');
+    host.emit('file.changedOutside', { path, text: 'same', version: 'v5' });
+    expect(buffer()).toMatchObject({ dirty: false, conflict: null, version: 'v5' });
+  });
+
+  it('writes a deleted file again on save', async () => {
+    const { files, host, buffer, callsOf } = start();
+    await files.open(path, true);
+    host.emit('file.removedOutside', { path });
+    expect(buffer().removed).toBe(true);
+    await files.save(path);
+    expect(callsOf('file.save')).toEqual([{ path, text: 'one', baseVersion: 'v1', overwrite: true }]);
+    expect(buffer().removed).toBe(false);
+  });
+
+  it('compares and sends again after a reconnection', async () => {
+    const { files, type, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    await vi.advanceTimersByTimeAsync(editDelay);
+    await files.resynchronise();
+    expect(callsOf('file.edit')).toHaveLength(2);
+  });
+});
+
+describe('journal', () => {
+  const journal = { text: 'kept', savedAt: 5, baseVersion: 'v1' };
+  const withJournal: Partial<HostCallHandlers> = {
+    'file.read': async () => ({ path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false, journal }),
+  };
+
+  it('restores as an edit that undo takes back', async () => {
+    const { files, texts, undo, buffer, callsOf } = start(withJournal);
+    await files.open(path, true);
+    expect(buffer().journal).toEqual({ text: 'kept', savedAt: 5 });
+    files.restoreJournal(path);
+    expect(texts.read(path)).toBe('kept');
+    expect(buffer()).toMatchObject({ journal: null, dirty: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'kept', baseVersion: 'v1' }]);
+    undo(path);
+    expect(buffer().dirty).toBe(false);
+  });
+
+  it('discards by dropping the buffer in main', async () => {
+    const { files, buffer, callsOf } = start(withJournal);
+    await files.open(path, true);
+    await files.discardJournal(path);
+    expect(buffer().journal).toBeNull();
+    expect(callsOf('file.revert')).toEqual([{ path }]);
+  });
+});
+
+describe('projects', () => {
+  it('closes every file when another folder opens, not when the same one changes', async () => {
+    const { files, type } = start();
+    await files.open(path, true);
+    type(path, 'two');
+    files.openProject({ ...project(), trusted: false });
+    expect(useEditor.getState().tabs).toEqual([path]);
+    files.openProject(project('/other'));
+    expect(useEditor.getState()).toMatchObject({ folder: '/other', tabs: [], active: null, buffers: {} });
+  });
+
+  it('tells a file that cannot be read, and reads it when asked again', async () => {
+    let broken = true;
+    const { files } = start({
+      'file.read': async () => {
+        if (broken) throw new AppError('file-unreadable', 'No permission to read it.');
+        return { path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false };
+      },
+    });
+    await files.open(path, true);
+    expect(useEditor.getState().unreadable[path]).toMatchObject({ message: 'No permission to read it.' });
+    broken = false;
+    await files.open(path, true);
+    expect(useEditor.getState()).toMatchObject({ unreadable: {}, loading: [] });
+    expect(useEditor.getState().buffers[path]).toBeDefined();
+  });
+});

@@ -1,0 +1,331 @@
+import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import type { FileRole, FileSnapshot } from '../../shared/contract/project-schema.ts';
+import { toAppErrorData } from '../../shared/errors/app-error.ts';
+import type { Host } from '../host/host.ts';
+import { emptyEditorState, type EditorBuffer, patchBuffer, useEditor } from './editor-store.ts';
+import { openTab } from './editor-tabs.ts';
+
+/** The texts of open files. Monaco holds them in the app, a plain object in tests. */
+export interface TextBuffers {
+  open(path: string, text: string): void;
+  has(path: string): boolean;
+  read(path: string): string;
+  /** Replaces the whole text as one edit that undo takes back. */
+  replace(path: string, text: string): void;
+  /** Names the present state of a text, for `markSaved`. */
+  state(path: string): number;
+  /** Says which state the disk holds. */
+  markSaved(path: string, state: number): void;
+  isDirty(path: string): boolean;
+  closeAll(): void;
+}
+
+/** Pause in typing after which the buffer goes to main, in milliseconds. */
+export const editDelay = 250;
+
+/** Everything that happens between the open files and main: reading, journalling, saving, changes by other programs. */
+export interface EditorFiles {
+  /** Follows the open project: another folder closes every file. */
+  openProject(project: ProjectInfo | null): void;
+  /** Shows a file; resolves when its text is there (or could not be read). */
+  open(path: string, pinned: boolean): Promise<void>;
+  /** The text of a file changed. */
+  edited(path: string): void;
+  /** Resolves with whether the disk now holds the text. */
+  save(path: string): Promise<boolean>;
+  saveAll(): Promise<void>;
+  revert(path: string): Promise<void>;
+  restoreJournal(path: string): void;
+  discardJournal(path: string): Promise<void>;
+  /** Answers to a conflict. */
+  keepMine(path: string): Promise<void>;
+  takeTheirs(path: string): Promise<void>;
+  create(role: FileRole): Promise<void>;
+  /** After the connection to main came back: compares versions and sends unsaved texts again. */
+  resynchronise(): Promise<void>;
+  dispose(): void;
+}
+
+export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const saves = new Map<string, Promise<boolean>>();
+  const reads = new Map<string, Promise<void>>();
+  const changedWhileSaving = new Map<string, { text: string; version: string }>();
+  let project: ProjectInfo | null = null;
+  /** True while this module itself changes a text, so that it is not taken for typing. */
+  let replacing = false;
+
+  const bufferOf = (path: string): EditorBuffer | undefined => useEditor.getState().buffers[path];
+
+  function replaceText(path: string, text: string): void {
+    replacing = true;
+    try {
+      texts.replace(path, text);
+    } finally {
+      replacing = false;
+    }
+  }
+
+  function cancelTimer(path: string): void {
+    clearTimeout(timers.get(path));
+    timers.delete(path);
+  }
+
+  function scheduleEdit(path: string): void {
+    cancelTimer(path);
+    timers.set(
+      path,
+      setTimeout(() => void sendEdit(path), editDelay),
+    );
+  }
+
+  async function sendEdit(path: string): Promise<void> {
+    cancelTimer(path);
+    const buffer = bufferOf(path);
+    if (!buffer || buffer.readOnlyReason !== null) return;
+    try {
+      await host.call('file.edit', { path, text: texts.read(path), baseVersion: buffer.version });
+      if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      if (code === 'file-changed-outside') await readConflict(path);
+      else patchBuffer(path, { failure: { kind: 'edit', code, message } });
+    }
+  }
+
+  /** Fetches what the disk holds now and lets a person choose. */
+  async function readConflict(path: string): Promise<void> {
+    try {
+      const snapshot = await host.call('file.read', { path });
+      applyOutside(path, snapshot.text, snapshot.version);
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { failure: { kind: 'save', code, message } });
+    }
+  }
+
+  function applyOutside(path: string, text: string, version: string): void {
+    const buffer = bufferOf(path);
+    if (!buffer) return;
+    if (version === buffer.version && !buffer.removed) return;
+    if (texts.read(path) === text) {
+      texts.markSaved(path, texts.state(path));
+      patchBuffer(path, { version, dirty: false, removed: false, conflict: null });
+    } else if (buffer.dirty || buffer.removed) {
+      patchBuffer(path, { conflict: { text, version }, removed: false, failure: null });
+    } else {
+      settle(path, text, version);
+    }
+  }
+
+  /** Shows what the disk holds; undo still leads back to the text before. */
+  function settle(path: string, text: string, version: string): void {
+    cancelTimer(path);
+    replaceText(path, text);
+    texts.markSaved(path, texts.state(path));
+    patchBuffer(path, { version, dirty: false, removed: false, conflict: null, failure: null });
+    if (useEditor.getState().comparing === path) useEditor.setState({ comparing: null });
+  }
+
+  function bufferFrom(snapshot: FileSnapshot): EditorBuffer {
+    const { path, role, version, journal } = snapshot;
+    return {
+      path,
+      role,
+      version,
+      readOnlyReason: snapshot.readOnlyReason ?? null,
+      dirty: false,
+      saving: false,
+      removed: false,
+      journal: journal && journal.text !== snapshot.text ? { text: journal.text, savedAt: journal.savedAt } : null,
+      conflict: null,
+      failure: null,
+    };
+  }
+
+  function addBuffer(snapshot: FileSnapshot): void {
+    texts.open(snapshot.path, snapshot.text);
+    useEditor.setState((state) => ({ buffers: { ...state.buffers, [snapshot.path]: bufferFrom(snapshot) } }));
+  }
+
+  async function read(path: string): Promise<void> {
+    const folder = project?.folder;
+    useEditor.setState((state) => {
+      const { [path]: _gone, ...unreadable } = state.unreadable;
+      return { loading: [...state.loading, path], unreadable };
+    });
+    try {
+      const snapshot = await host.call('file.read', { path });
+      if (project?.folder === folder && !texts.has(path)) addBuffer(snapshot);
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      if (project?.folder === folder) {
+        useEditor.setState((state) => ({ unreadable: { ...state.unreadable, [path]: { kind: 'read', code, message } } }));
+      }
+    } finally {
+      useEditor.setState((state) => ({ loading: state.loading.filter((loading) => loading !== path) }));
+    }
+  }
+
+  function load(path: string): Promise<void> {
+    if (bufferOf(path)) return Promise.resolve();
+    const running = reads.get(path);
+    if (running) return running;
+    const reading = read(path).finally(() => reads.delete(path));
+    reads.set(path, reading);
+    return reading;
+  }
+
+  async function writeOnce(path: string, overwrite: boolean): Promise<boolean> {
+    const buffer = bufferOf(path);
+    if (!buffer || buffer.readOnlyReason !== null) return false;
+    cancelTimer(path);
+    const state = texts.state(path);
+    patchBuffer(path, { saving: true, failure: null });
+    try {
+      const baseVersion = overwrite ? (buffer.conflict?.version ?? buffer.version) : buffer.version;
+      const { version } = await host.call('file.save', { path, text: texts.read(path), baseVersion, overwrite });
+      texts.markSaved(path, state);
+      const dirty = texts.isDirty(path);
+      patchBuffer(path, { version, saving: false, dirty, removed: false, conflict: null, journal: null });
+      if (useEditor.getState().comparing === path) useEditor.setState({ comparing: null });
+      if (dirty) scheduleEdit(path);
+      return true;
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { saving: false });
+      if (code === 'file-changed-outside') await readConflict(path);
+      else patchBuffer(path, { failure: { kind: 'save', code, message } });
+      // The save took the place of an edit that was due: main still has to know and journal the text.
+      if (bufferOf(path)?.dirty) scheduleEdit(path);
+      return false;
+    } finally {
+      const outside = changedWhileSaving.get(path);
+      changedWhileSaving.delete(path);
+      if (outside) applyOutside(path, outside.text, outside.version);
+    }
+  }
+
+  /** One save of a file at a time; a second one waits and then writes what is there by then. */
+  function write(path: string, overwrite: boolean): Promise<boolean> {
+    const before = saves.get(path) ?? Promise.resolve(true);
+    const saving = before.then(() => writeOnce(path, overwrite));
+    saves.set(path, saving);
+    void saving.finally(() => {
+      if (saves.get(path) === saving) saves.delete(path);
+    });
+    return saving;
+  }
+
+  function isUnsaved(path: string): boolean {
+    const buffer = bufferOf(path);
+    return buffer !== undefined && (buffer.dirty || buffer.removed);
+  }
+
+  async function revert(path: string): Promise<void> {
+    if (!bufferOf(path)) return;
+    cancelTimer(path);
+    try {
+      const snapshot = await host.call('file.revert', { path });
+      settle(path, snapshot.text, snapshot.version);
+      patchBuffer(path, { journal: null, readOnlyReason: snapshot.readOnlyReason ?? null });
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { failure: { kind: 'revert', code, message } });
+    }
+  }
+
+  const stops = [
+    host.on('file.changedOutside', ({ path, text, version }) => {
+      if (bufferOf(path)?.saving) changedWhileSaving.set(path, { text, version });
+      else applyOutside(path, text, version);
+    }),
+    host.on('file.removedOutside', ({ path }) => {
+      if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
+    }),
+  ];
+
+  return {
+    openProject(next) {
+      const sameFolder = next?.folder === project?.folder;
+      project = next;
+      if (sameFolder) return;
+      for (const path of [...timers.keys()]) cancelTimer(path);
+      changedWhileSaving.clear();
+      reads.clear();
+      texts.closeAll();
+      useEditor.setState({ ...emptyEditorState, folder: next?.folder ?? null });
+    },
+    async open(path, pinned) {
+      useEditor.setState((state) => openTab(state, path, pinned));
+      await load(path);
+    },
+    edited(path) {
+      const buffer = bufferOf(path);
+      if (replacing || !buffer) return;
+      const dirty = texts.isDirty(path);
+      if (dirty !== buffer.dirty) patchBuffer(path, { dirty });
+      if (dirty && useEditor.getState().previewTab === path) useEditor.setState({ previewTab: null });
+      scheduleEdit(path);
+    },
+    async save(path) {
+      if (bufferOf(path)?.conflict) return false;
+      await saves.get(path);
+      return isUnsaved(path) ? write(path, bufferOf(path)?.removed === true) : true;
+    },
+    async saveAll() {
+      const { buffers } = useEditor.getState();
+      const unsaved = Object.values(buffers).filter((buffer) => (buffer.dirty || buffer.removed) && !buffer.conflict);
+      await Promise.all(unsaved.map((buffer) => write(buffer.path, buffer.removed)));
+    },
+    revert,
+    restoreJournal(path) {
+      const buffer = bufferOf(path);
+      if (!buffer?.journal) return;
+      replaceText(path, buffer.journal.text);
+      patchBuffer(path, { journal: null, dirty: texts.isDirty(path) });
+      void sendEdit(path);
+    },
+    async discardJournal(path) {
+      const buffer = bufferOf(path);
+      if (!buffer) return;
+      patchBuffer(path, { journal: null });
+      // What was typed since is a newer buffer than the journal: then main already replaced it.
+      if (!buffer.dirty) await revert(path);
+    },
+    async keepMine(path) {
+      await write(path, true);
+    },
+    async takeTheirs(path) {
+      const conflict = bufferOf(path)?.conflict;
+      await revert(path);
+      if (conflict && bufferOf(path)?.failure === null) patchBuffer(path, { conflict: null });
+    },
+    async create(role) {
+      const snapshot = await host.call('file.create', { role });
+      if (!texts.has(snapshot.path)) addBuffer(snapshot);
+      useEditor.setState((state) => openTab(state, snapshot.path, true));
+    },
+    async resynchronise() {
+      const paths = Object.keys(useEditor.getState().buffers);
+      await Promise.all(
+        paths.map(async (path) => {
+          try {
+            const snapshot = await host.call('file.read', { path });
+            applyOutside(path, snapshot.text, snapshot.version);
+          } catch (thrown) {
+            const { code } = toAppErrorData(thrown);
+            if (code === 'file-missing') patchBuffer(path, { removed: true });
+          }
+          const buffer = bufferOf(path);
+          if (buffer?.dirty && !buffer.conflict) await sendEdit(path);
+        }),
+      );
+      for (const path of Object.keys(useEditor.getState().unreadable)) await load(path);
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      for (const path of [...timers.keys()]) cancelTimer(path);
+    },
+  };
+}

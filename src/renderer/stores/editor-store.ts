@@ -1,0 +1,77 @@
+import { create } from 'zustand';
+import type { FileRole } from '../../shared/contract/project-schema.ts';
+
+/** Another program changed the file while it had unsaved changes here. */
+export interface EditorConflict {
+  readonly text: string;
+  readonly version: string;
+}
+
+/** A host call about this file that failed, with what a person can do about it in `message`. */
+export interface EditorFailure {
+  readonly kind: 'read' | 'edit' | 'save' | 'revert';
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What is known of one open file beyond its text, which the text buffers hold. */
+export interface EditorBuffer {
+  readonly path: string;
+  readonly role: FileRole;
+  /** Version on disk that the text is based on. */
+  readonly version: string;
+  readonly readOnlyReason: string | null;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  /** The file is gone from the disk; its text is still here. */
+  readonly removed: boolean;
+  /** Unsaved text of an earlier run that waits for an answer. */
+  readonly journal: { readonly text: string; readonly savedAt: number } | null;
+  readonly conflict: EditorConflict | null;
+  readonly failure: EditorFailure | null;
+}
+
+export interface EditorState {
+  readonly folder: string | null;
+  /** Paths in the order of the tabs. */
+  readonly tabs: readonly string[];
+  /** The tab that the next one opened by a single click replaces. */
+  readonly previewTab: string | null;
+  readonly active: string | null;
+  readonly buffers: Readonly<Record<string, EditorBuffer>>;
+  /** Files being read for the first time. */
+  readonly loading: readonly string[];
+  /** First reads that failed. */
+  readonly unreadable: Readonly<Record<string, EditorFailure>>;
+  /** The file whose conflict is shown as a comparison. */
+  readonly comparing: string | null;
+}
+
+export const emptyEditorState: EditorState = {
+  folder: null,
+  tabs: [],
+  previewTab: null,
+  active: null,
+  buffers: {},
+  loading: [],
+  unreadable: {},
+  comparing: null,
+};
+
+/** Open files of the editor: tabs and everything about them but the text. */
+export const useEditor = create<EditorState>(() => emptyEditorState);
+
+/** Changes one open file; an unknown path is left alone. */
+export function patchBuffer(path: string, patch: Partial<EditorBuffer>): void {
+  useEditor.setState((state) => {
+    const buffer = state.buffers[path];
+    return buffer ? { buffers: { ...state.buffers, [path]: { ...buffer, ...patch } } } : state;
+  });
+}
+
+/** Paths with unsaved changes, in no particular order. */
+export function dirtyPaths(state: EditorState): string[] {
+  return Object.values(state.buffers)
+    .filter((buffer) => buffer.dirty)
+    .map((buffer) => buffer.path);
+}

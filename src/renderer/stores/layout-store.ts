@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import type { Host } from '../host/host.ts';
+import { useNavigation } from './navigation.ts';
+
+const layoutSchema = z.object({
+  /** Pixels. */
+  side: z.number().min(100).max(1200),
+  /** Pixels. */
+  bottom: z.number().min(60).max(2000),
+  /** Percent of the work area that the editor gets beside the preview. */
+  editor: z.number().min(5).max(95),
+  sideOpen: z.boolean(),
+  bottomOpen: z.boolean(),
+  /** Editor and preview; one of them may be hidden. */
+  editorOpen: z.boolean(),
+  previewOpen: z.boolean(),
+});
+export type WindowLayout = z.infer<typeof layoutSchema>;
+
+export const defaultLayout: WindowLayout = {
+  side: 248,
+  bottom: 300,
+  editor: 50,
+  sideOpen: true,
+  bottomOpen: true,
+  editorOpen: true,
+  previewOpen: true,
+};
+
+interface LayoutState extends WindowLayout {
+  /** Whose layout this is; null before a project is open. */
+  readonly folder: string | null;
+  /** Grows when remembered sizes were read, so that panels take them over. */
+  readonly restored: number;
+}
+
+/** Sizes and visibility of the panels, remembered per project. `bottomOpen` follows the navigation store. */
+export const useLayout = create<LayoutState>(() => ({ ...defaultLayout, folder: null, restored: 0 }));
+
+/** A stored value, field by field: what does not fit is the default. Never hides both editor and preview. */
+export function readLayout(value: unknown): WindowLayout {
+  const fields = typeof value === 'object' && value !== null ? value : {};
+  const known: Partial<WindowLayout> = {};
+  for (const [key, schema] of Object.entries(layoutSchema.shape)) {
+    const field = schema.safeParse((fields as Record<string, unknown>)[key]);
+    if (field.success) Object.assign(known, { [key]: field.data });
+  }
+  const layout = { ...defaultLayout, ...known };
+  return layout.editorOpen || layout.previewOpen ? layout : { ...layout, editorOpen: true, previewOpen: true };
+}
+
+/** Takes over the remembered layout of a project. */
+export async function restoreLayout(host: Host, folder: string): Promise<void> {
+  const { value } = await host.call('settings.read', { key: settingKey(folder) });
+  const layout = readLayout(value);
+  useLayout.setState((state) => ({ ...layout, folder, restored: state.restored + 1 }));
+  useNavigation.setState({ bottomOpen: layout.bottomOpen });
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes the layout and remembers it for the open project after a moment. */
+export function changeLayout(host: Host, change: Partial<WindowLayout>): void {
+  const before = useLayout.getState();
+  const changed = (Object.keys(change) as (keyof WindowLayout)[]).some((key) => before[key] !== change[key]);
+  if (!changed) return;
+  useLayout.setState(change);
+  const { folder } = before;
+  if (folder === null) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const state = useLayout.getState();
+    if (state.folder !== folder) return;
+    // A layout that could not be stored costs a person nothing now; the next change tries again.
+    host.call('settings.write', { key: settingKey(folder), value: layoutSchema.parse(state) }).catch(() => undefined);
+  }, 400);
+}
+
+function settingKey(folder: string): string {
+  // Keys end at 200 characters; the end of a path tells more than its start.
+  return `layout:${folder.slice(-190)}`;
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { AppError, isCancelled } from '../../shared/errors/app-error.ts';
+import type { Host } from '../host/host.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly message: string;
+}
+
+/** Milliseconds after which an information goes by itself; warnings and errors stay. */
+export const noticeLifetime = 6_000;
+
+const mostNotices = 4;
+let lastId = 0;
+
+/** Notices for what is visible nowhere else. */
+export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
+
+export function showNotice(severity: Notice['severity'], message: string): void {
+  const id = ++lastId;
+  useNotices.setState(({ notices }) => ({
+    notices: [...notices.filter((notice) => notice.message !== message), { id, severity, message }].slice(-mostNotices),
+  }));
+  if (severity === 'info') setTimeout(() => dismissNotice(id), noticeLifetime);
+}
+
+export function dismissNotice(id: number): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
+export function showFailure(thrown: unknown): void {
+  if (isCancelled(thrown)) return;
+  if (thrown instanceof AppError) showNotice('error', thrown.message);
+  else {
+    console.error(thrown);
+    showNotice('error', 'Something went wrong inside Dashwright. Try again; if it stays, reload the window.');
+  }
+}
+
+export function initNotices(host: Host): () => void {
+  return host.on('notice', ({ severity, message }) => showNotice(severity, message));
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
+import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/project-schema.ts';
+import type { RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
+import type { Host } from '../host/host.ts';
+
+export type AppInfo = HostCallOutput<'app.info'>;
+export type AppState = HostCallOutput<'app.state'>;
+
+interface Session {
+  /** Whether main answers; starts true so that nothing flashes while the window loads. */
+  readonly connected: boolean;
+  /** Why the window could not start, when it could not. */
+  readonly startFailure: string | null;
+  /** Null until the first answer of the trusted side. */
+  readonly info: AppInfo | null;
+  readonly project: ProjectInfo | null;
+  readonly model: ProjectModel | null;
+  readonly problems: readonly Problem[];
+  readonly runtime: RuntimeStatus;
+}
+
+/** The open project and what is known of it. */
+export const useSession = create<Session>(() => ({
+  connected: true,
+  startFailure: null,
+  info: null,
+  project: null,
+  model: null,
+  problems: [],
+  runtime: { state: 'stopped', generation: 0, missingLayers: [] },
+}));
+
+/** Feeds the store from `app.info`, `app.state` and the events of the host. Returns the function that stops listening. */
+export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'project' | 'model' | 'problems' | 'runtime'>): () => void {
+  const { project, model, problems, runtime } = state;
+  useSession.setState({ connected: true, startFailure: null, info, project, model, problems, runtime });
+  const stops = [
+    host.on('project.changed', (data) => {
+      const sameFolder = data.project !== null && data.project.folder === useSession.getState().project?.folder;
+      useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, problems: [] });
+    }),
+    host.on('project.model', (data) => useSession.setState({ model: data.model })),
+    host.on('problems.changed', (data) => useSession.setState({ problems: data.problems })),
+    host.on('runtime.status', (status) => useSession.setState({ runtime: status })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** How many problems there are of each severity. */
+export function countProblems(problems: readonly Problem[]): {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+} {
+  const count = (severity: Problem['severity']) => problems.filter((problem) => problem.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+}

@@ -1,0 +1,79 @@
+import './panels.css';
+import type { ReactNode, Ref } from 'react';
+import { Group, type Layout, Panel as ResizablePanel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { classNames } from './class-names.ts';
+
+export type { Layout, PanelImperativeHandle };
+
+interface PanelGroupProps {
+  readonly id: string;
+  readonly orientation: 'horizontal' | 'vertical';
+  /** Remembered sizes, percent by panel id. */
+  readonly layout?: Layout | undefined;
+  /** After a person resized, not while dragging. */
+  readonly onLayout?: (layout: Layout) => void;
+  /** `Panel`s with a `PanelDivider` between each two. */
+  readonly children: ReactNode;
+}
+
+/** Panels beside or below each other that a person can resize. */
+export function PanelGroup({ id, orientation, layout, onLayout, children }: PanelGroupProps) {
+  return (
+    <Group
+      id={id}
+      className="panels"
+      orientation={orientation}
+      defaultLayout={layout}
+      resizeTargetMinimumSize={{ coarse: 20, fine: 7 }}
+      {...(onLayout ? { onLayoutChanged: (next, meta) => meta.isUserInteraction && onLayout(next) } : {})}
+    >
+      {children}
+    </Group>
+  );
+}
+
+interface PanelProps {
+  readonly id: string;
+  /** Pixels as number, percent as string such as `'50%'`. Double click on a divider restores it. */
+  readonly defaultSize?: number | string;
+  readonly minSize?: number | string;
+  readonly maxSize?: number | string;
+  readonly collapsible?: boolean;
+  /** Keeps its pixels when the window is resized; at least one panel of a group must not. */
+  readonly keepsPixels?: boolean;
+  readonly panelRef?: Ref<PanelImperativeHandle | null>;
+  /** With `collapsible`: told after it collapsed or expanded. */
+  readonly onCollapsed?: (collapsed: boolean) => void;
+  readonly children: ReactNode;
+}
+
+export function Panel({ id, defaultSize, minSize, maxSize, collapsible, keepsPixels, panelRef, onCollapsed, children }: PanelProps) {
+  return (
+    <ResizablePanel
+      id={id}
+      className="panels__panel"
+      defaultSize={defaultSize}
+      minSize={minSize}
+      maxSize={maxSize}
+      collapsible={collapsible}
+      groupResizeBehavior={keepsPixels ? 'preserve-pixel-size' : 'preserve-relative-size'}
+      panelRef={panelRef}
+      onResize={
+        onCollapsed &&
+        ((size, _id, before) => {
+          const collapsed = size.inPixels === 0;
+          if (before !== undefined && collapsed !== (before.inPixels === 0)) onCollapsed(collapsed);
+        })
+      }
+    >
+      {children}
+    </ResizablePanel>
+  );
+}
+
+/** Between two panels; double click restores, arrows move it. `orientation` is that of the group. */
+export function PanelDivider(props: { readonly orientation: 'horizontal' | 'vertical'; readonly label: string }) {
+  const { orientation, label } = props;
+  const drawn = orientation === 'horizontal' ? 'vertical' : 'horizontal';
+  return <Separator className={classNames('panels__divider', `panels__divider--${drawn}`)} aria-label={label} />;
+}

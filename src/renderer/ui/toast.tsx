@@ -1,0 +1,30 @@
+import './toast.css';
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+export interface ToastItem {
+  readonly id: number;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly message: string;
+}
+
+/** Notices at the lower right, told to screen readers as they come. */
+export function Toasts(props: { readonly items: readonly ToastItem[]; readonly onDismiss: (id: number) => void }) {
+  return (
+    <div className="toasts" role="status" aria-label="Notices" aria-live="polite">
+      {props.items.map((item) => (
+        <div key={item.id} className={`toast toast--${item.severity}`}>
+          <Icon icon={icons[item.severity]} />
+          <span className="toast__text">
+            <span className="visually-hidden">{item.severity}: </span>
+            {item.message}
+          </span>
+          <IconButton size="small" label="Dismiss" icon={X} onClick={() => props.onDismiss(item.id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import './tree.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { walkIndex } from './list-keys.ts';
+import { type TreeRow, treeKey } from './tree-rows.ts';
+
+export interface TreeProps<Data> {
+  readonly label: string;
+  /** Visible lines, from `treeRows`. */
+  readonly rows: readonly TreeRow<Data>[];
+  readonly selectedId: string | null;
+  readonly onSelect: (row: TreeRow<Data>) => void;
+  /** Enter or double click. */
+  readonly onActivate?: (row: TreeRow<Data>) => void;
+  readonly onToggle: (id: string, expanded: boolean) => void;
+  /** A letter typed on the tree, usually taken over by a filter field. */
+  readonly onType?: (text: string) => void;
+  readonly renderIcon?: (row: TreeRow<Data>) => ReactNode;
+  readonly renderLabel?: (row: TreeRow<Data>) => ReactNode;
+  readonly renderTrailing?: (row: TreeRow<Data>) => ReactNode;
+  /** Pixels. */
+  readonly rowHeight?: number;
+  readonly treeRef?: Ref<HTMLDivElement>;
+}
+
+/** A virtual tree with the keyboard of the ARIA pattern; one stop in the Tab order. */
+export function Tree<Data>(props: TreeProps<Data>) {
+  const {
+    label,
+    rows,
+    selectedId,
+    onSelect,
+    onActivate,
+    onToggle,
+    onType,
+    renderIcon,
+    renderLabel,
+    renderTrailing,
+    rowHeight = 26,
+    treeRef,
+  } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const selectedIndex = rows.findIndex((row) => row.id === selectedId);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [selectedIndex, virtualizer]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
+    const walked = walkIndex(event.key, selectedIndex, rows.length, page);
+    const target = walked === null ? undefined : rows[walked];
+    const selected = rows[selectedIndex];
+    if (target) onSelect(target);
+    else if (event.key === 'Enter' && selected) (onActivate ?? onSelect)(selected);
+    else if (event.key === ' ' && selected?.hasChildren) onToggle(selected.id, !selected.expanded);
+    else {
+      const result = treeKey(event.key, rows, selectedIndex);
+      if (result === null || (result.kind === 'type' && !onType)) return;
+      if (result.kind === 'type') onType?.(result.text);
+      else if (result.kind === 'select') {
+        const row = rows.find((candidate) => candidate.id === result.id);
+        if (row) onSelect(row);
+      } else onToggle(result.id, result.kind === 'expand');
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={(element) => {
+        scroller.current = element;
+        if (typeof treeRef === 'function') treeRef(element);
+        else if (treeRef) treeRef.current = element;
+      }}
+      className="tree"
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={selectedIndex >= 0 ? `${id}-${selectedIndex}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="tree__space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          const selected = item.index === selectedIndex;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
+            // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
+            <div
+              key={row.id}
+              id={`${id}-${item.index}`}
+              role="treeitem"
+              aria-label={row.label}
+              aria-level={row.depth + 1}
+              aria-setsize={row.siblings}
+              aria-posinset={row.position}
+              aria-selected={selected}
+              aria-expanded={row.hasChildren ? row.expanded : undefined}
+              className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 12 + row.depth * 16 }}
+              onClick={() => onSelect(row)}
+              onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
+            >
+              <span
+                className="tree__arrow"
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (!row.hasChildren) return;
+                  event.stopPropagation();
+                  onToggle(row.id, !row.expanded);
+                }}
+              >
+                {row.hasChildren && <Icon icon={row.expanded ? ChevronDown : ChevronRight} size={12} />}
+              </span>
+              {renderIcon?.(row)}
+              <span className="tree__label">{renderLabel ? renderLabel(row) : row.label}</span>
+              {renderTrailing && <span className="tree__trailing">{renderTrailing(row)}</span>}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

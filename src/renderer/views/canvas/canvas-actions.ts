@@ -1,0 +1,59 @@
+import { currentHost } from '../../host/host-context.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { revealSource } from '../../stores/navigation.ts';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { HostCallInput, HostCallName } from '../../../shared/contract/host-calls.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { NoteAction } from './canvas-notes.ts';
+
+/** A call by a button or command of the canvas; what main refuses stands above the page. */
+async function attempt<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<void> {
+  useCanvas.setState({ refusal: null });
+  try {
+    await currentHost().call(name, input);
+  } catch (thrown) {
+    const { code, message } = toAppErrorData(thrown);
+    useCanvas.setState({ refusal: { code, message } });
+  }
+}
+
+export function openPage(page: string): void {
+  void attempt('preview.open', { page });
+}
+
+/** Runs every init of the page again; `reset` forgets what was typed and chosen. */
+export function reloadPage(reset: boolean): void {
+  void attempt('preview.reload', { reset });
+}
+
+/** Address of a page in a window of its own. */
+export function pageAddress(page: string): string {
+  return `/preview/${encodeURIComponent(page)}`;
+}
+
+export function openPageWindow(): void {
+  const page = useCanvas.getState().page?.page;
+  if (page !== undefined) window.open(pageAddress(page), '_blank');
+}
+
+/** Does what the button of a note or of an empty canvas says. */
+export function performNoteAction(kind: NoteAction | 'open-configuration', location: SourceLocation | undefined): void {
+  switch (kind) {
+    case 'go-to-line':
+    case 'open-configuration':
+      if (location) revealSource(location, true);
+      return;
+    case 'restart':
+      void attempt('runtime.restart', {});
+      return;
+    case 'trust':
+      void attempt('project.trust', { trusted: true });
+      return;
+    case 'resume':
+      void attempt('traffic.pause', { paused: false });
+      return;
+    case 'dismiss':
+      useCanvas.setState({ refusal: null });
+      return;
+  }
+}

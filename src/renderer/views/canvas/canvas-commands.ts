@@ -1,0 +1,52 @@
+import { currentHost } from '../../host/host-context.ts';
+import { setCanvasView } from '../../stores/canvas-settings.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { type Command, registerCommands } from '../../stores/commands.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
+import { zooms, zoomTitle } from './canvas-scale.ts';
+
+const hasPage = () => useCanvas.getState().page !== null;
+
+/** The page `step` places after the one shown, around the ends. */
+function stepPage(step: 1 | -1): void {
+  const pages = useSession.getState().model?.pages ?? [];
+  const shown = useCanvas.getState().page?.page;
+  const index = shown === undefined ? -1 : pages.indexOf(shown);
+  const next = pages[(Math.max(0, index) + step + pages.length) % pages.length];
+  if (next !== undefined) openPage(next);
+}
+
+/** Everything the toolbar of the canvas does, for palette and keys. Returns the function that takes the commands away. */
+export function registerCanvasCommands(): () => void {
+  const commands: Command[] = [
+    {
+      id: 'preview.reload',
+      title: 'Reload page data',
+      category: 'Preview',
+      keys: 'Mod+Alt+R',
+      isEnabled: hasPage,
+      run: () => reloadPage(false),
+    },
+    { id: 'preview.reset', title: 'Reset values and reload page', category: 'Preview', isEnabled: hasPage, run: () => reloadPage(true) },
+    { id: 'preview.window', title: 'Open page in its own window', category: 'Preview', isEnabled: hasPage, run: openPageWindow },
+    {
+      id: 'preview.mode',
+      title: 'Switch between live and design mode',
+      category: 'Preview',
+      keys: 'Mod+Alt+D',
+      run: () => useCanvas.setState((state) => ({ mode: state.mode === 'live' ? 'design' : 'live' })),
+    },
+    { id: 'preview.nextPage', title: 'Next page', category: 'Preview', keys: 'Alt+PageDown', run: () => stepPage(1) },
+    { id: 'preview.previousPage', title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp', run: () => stepPage(-1) },
+    ...zooms.map(
+      (zoom): Command => ({
+        id: `preview.zoom.${zoom}`,
+        title: `Zoom preview: ${zoomTitle(zoom)}`,
+        category: 'Preview',
+        run: () => setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { zoom }),
+      }),
+    ),
+  ];
+  return registerCommands(commands);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem, ProjectInfo } from '../../../shared/contract/project-schema.ts';
+import { createFakeHost } from '../../host/fake-host.ts';
+import { restoreCanvasSettings, setCanvasView } from '../../stores/canvas-settings.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { canvasEmptiness, canvasNotes, type CanvasSituation } from './canvas-notes.ts';
+import { pageScale } from './canvas-scale.ts';
+
+const project: ProjectInfo = {
+  folder: '/p',
+  name: 'p',
+  layout: 'flat',
+  files: [{ path: 'widget-config.js', role: 'widgetConfig', exists: true }],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: true,
+  sample: false,
+};
+const model = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };
+const syntax: Problem = {
+  id: 'x',
+  severity: 'error',
+  source: 'syntax',
+  code: 'script-syntax',
+  message: 'repository.js, line 4: a comma is missing.',
+  location: { path: 'repository.js', line: 4, column: 2 },
+};
+
+function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
+  return {
+    project,
+    model,
+    problems: [],
+    runtime: { state: 'ready', generation: 1, missingLayers: [] },
+    paused: false,
+    hasPage: true,
+    refusal: null,
+    ...overrides,
+  };
+}
+
+describe('canvasNotes', () => {
+  it('is silent when all is well', () => {
+    expect(canvasNotes(situation())).toEqual([]);
+  });
+
+  it('says that the last good version is shown, with the way to the line', () => {
+    expect(canvasNotes(situation({ problems: [syntax] }))).toMatchObject([
+      {
+        text: `Showing the last good version: ${syntax.message}`,
+        action: { kind: 'go-to-line', title: 'Go to line 4' },
+        location: syntax.location,
+      },
+    ]);
+    expect(canvasNotes(situation({ problems: [{ ...syntax, source: 'model' }] }))).toEqual([]);
+  });
+
+  it('names distrust, pause and refusals, the gravest first', () => {
+    const all = situation({
+      project: { ...project, trusted: false },
+      paused: true,
+      refusal: { code: 'paused', message: 'Traffic is paused.' },
+      runtime: { state: 'failed', generation: 1, missingLayers: [], message: 'Out of memory.' },
+    });
+    expect(canvasNotes(all).map((note) => note.action?.kind)).toEqual(['restart', 'dismiss', 'trust', 'resume']);
+  });
+});
+
+describe('canvasEmptiness', () => {
+  it('gives the one next step', () => {
+    expect(canvasEmptiness(situation({ project: null })).title).toBe('No project is open');
+    expect(canvasEmptiness(situation({ problems: [syntax] })).action?.kind).toBe('go-to-line');
+    expect(canvasEmptiness(situation({ model: { ...model, pages: [] } }))).toMatchObject({
+      title: 'No page to draw',
+      location: { path: 'widget-config.js', line: 1, column: 1 },
+    });
+    expect(canvasEmptiness(situation({ runtime: { state: 'failed', generation: 0, missingLayers: [] } })).action?.kind).toBe('restart');
+    expect(canvasEmptiness(situation({ runtime: { state: 'starting', generation: 0, missingLayers: [] } })).kind).toBe('waiting');
+  });
+});
+
+describe('size and zoom', () => {
+  it('fits the page into the room there is, never above its real size', () => {
+    expect(pageScale({ width: 1920, height: 1080 }, 'fit', { width: 996, height: 900 })).toBe(0.5);
+    expect(pageScale({ width: 1000, height: 1000 }, 'fit', { width: 5000, height: 536 })).toBe(0.5);
+    expect(pageScale({ width: 1366, height: 768 }, 'fit', { width: 4000, height: 4000 })).toBe(1);
+    expect(pageScale({ width: 1366, height: 768 }, 0.75, { width: 100, height: 100 })).toBe(0.75);
+    expect(pageScale({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBeGreaterThan(0);
+  });
+
+  it('remembers both per project and ignores nonsense', async () => {
+    const host = createFakeHost();
+    setCanvasView(host, '/a', { size: { width: 1366, height: 768 }, zoom: 0.5 });
+    await restoreCanvasSettings(host, '/b');
+    expect(useCanvas.getState()).toMatchObject({ size: { width: 1920, height: 1080 }, zoom: 'fit' });
+    await restoreCanvasSettings(host, '/a');
+    expect(useCanvas.getState()).toMatchObject({ size: { width: 1366, height: 768 }, zoom: 0.5 });
+    await host.call('settings.write', { key: 'canvas:/a', value: { width: -4, height: 'x', zoom: 'big' } });
+    await restoreCanvasSettings(host, '/a');
+    expect(useCanvas.getState()).toMatchObject({ size: { width: 1920, height: 1080 }, zoom: 'fit' });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+
+/** What the canvas knows of everything around the page. */
+export interface CanvasSituation {
+  readonly project: ProjectInfo | null;
+  readonly model: ProjectModel | null;
+  readonly problems: readonly Problem[];
+  readonly runtime: RuntimeStatus;
+  readonly paused: boolean;
+  readonly hasPage: boolean;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+export type NoteAction = 'go-to-line' | 'restart' | 'trust' | 'resume' | 'dismiss';
+
+/** A line above the page. */
+export interface CanvasNote {
+  readonly id: string;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly text: string;
+  readonly action?: { readonly kind: NoteAction; readonly title: string };
+  readonly location?: SourceLocation;
+}
+
+function syntaxError(problems: readonly Problem[]): Problem | undefined {
+  return problems.find((problem) => problem.severity === 'error' && problem.source === 'syntax');
+}
+
+/** The lines above the page, the gravest first. */
+export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
+  const { project, problems, runtime, paused, hasPage, refusal } = situation;
+  const notes: CanvasNote[] = [];
+  if (!project) return notes;
+  if (hasPage && runtime.state === 'failed') {
+    notes.push({
+      id: 'runtime',
+      severity: 'error',
+      text: runtime.message ?? 'The runtime stopped. The page no longer reacts.',
+      action: { kind: 'restart', title: 'Restart' },
+    });
+  }
+  const syntax = syntaxError(problems);
+  if (hasPage && syntax) {
+    notes.push({
+      id: 'syntax',
+      severity: 'warning',
+      text: `Showing the last good version: ${syntax.message}`,
+      ...(syntax.location
+        ? { location: syntax.location, action: { kind: 'go-to-line', title: `Go to line ${syntax.location.line}` } }
+        : {}),
+    });
+  }
+  if (refusal) notes.push({ id: 'refusal', severity: 'warning', text: refusal.message, action: { kind: 'dismiss', title: 'Dismiss' } });
+  if (!project.trusted) {
+    notes.push({
+      id: 'trust',
+      severity: 'warning',
+      text: 'This project is not trusted: it only reaches the sample back-end.',
+      action: { kind: 'trust', title: 'Trust this project' },
+    });
+  }
+  if (paused) {
+    notes.push({
+      id: 'paused',
+      severity: 'info',
+      text: 'Traffic is paused: nothing is sent.',
+      action: { kind: 'resume', title: 'Resume' },
+    });
+  }
+  return notes;
+}
+
+/** What stands in place of a page. */
+export interface CanvasEmptiness {
+  readonly kind: 'waiting' | 'empty';
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly kind: NoteAction | 'open-configuration'; readonly title: string };
+  readonly location?: SourceLocation;
+}
+
+/** Why there is no page, and the one next step. */
+export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'refusal'>): CanvasEmptiness {
+  const { project, model, problems, runtime } = situation;
+  if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
+  if (runtime.state === 'failed') {
+    return {
+      kind: 'empty',
+      title: 'The runtime stopped',
+      text: runtime.message ?? 'It evaluates the project’s files and could not be started.',
+      action: { kind: 'restart', title: 'Restart' },
+    };
+  }
+  const syntax = syntaxError(problems);
+  if (syntax) {
+    return {
+      kind: 'empty',
+      title: 'The files cannot be read yet',
+      text: syntax.message,
+      ...(syntax.location
+        ? { location: syntax.location, action: { kind: 'go-to-line', title: `Go to line ${syntax.location.line}` } }
+        : {}),
+    };
+  }
+  if (model && model.pages.length === 0) {
+    const file = project.files.find((candidate) => candidate.role === 'widgetConfig');
+    return {
+      kind: 'empty',
+      title: 'No page to draw',
+      text: 'Every root node of the widget configuration is a page. Add the first one to see it here.',
+      ...(file?.exists
+        ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
+        : {}),
+    };
+  }
+  if (model && runtime.state === 'ready') {
+    return { kind: 'empty', title: 'No page is chosen', text: 'Choose one of the pages above.' };
+  }
+  return { kind: 'waiting', title: '', text: runtime.state === 'busy' ? 'Evaluating the files…' : 'Starting the runtime…' };
+}

@@ -1,0 +1,36 @@
+import { AppWindow } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { performNoteAction } from './canvas-actions.ts';
+import type { CanvasEmptiness } from './canvas-notes.ts';
+
+/** What stands in place of a page. */
+export function CanvasPlaceholder({ emptiness }: { readonly emptiness: CanvasEmptiness }) {
+  if (emptiness.kind === 'waiting') {
+    return (
+      <div className="canvas-placeholder">
+        <Progress text={emptiness.text} />
+      </div>
+    );
+  }
+  const { action, location } = emptiness;
+  return (
+    <div className="canvas-placeholder">
+      <EmptyState
+        icon={AppWindow}
+        title={emptiness.title}
+        text={emptiness.text}
+        {...(action
+          ? {
+              action: (
+                <Button size="small" onClick={() => performNoteAction(action.kind, location)}>
+                  {action.title}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { ExternalLink, RefreshCw, RotateCcw } from 'lucide-react';
+import { currentHost } from '../../host/host-context.ts';
+import { setCanvasView } from '../../stores/canvas-settings.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { MenuEntry } from '../../ui/menu-item.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
+import { pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+
+const noPages: readonly string[] = [];
+
+function PageSwitcher() {
+  const pages = useSession((state) => state.model?.pages ?? noPages);
+  const page = useCanvas((state) => state.page?.page ?? null);
+  const title = useCanvas((state) => state.page?.title ?? '');
+  const entries: MenuEntry[] =
+    pages.length === 0
+      ? [{ kind: 'label', id: 'none', title: 'The widget configuration has no pages yet' }]
+      : pages.map((id) => ({ id, title: id, checked: id === page, onSelect: () => openPage(id) }));
+  return (
+    <DropdownMenu entries={entries}>
+      <Pill size="small" text={page ?? 'No page'} aria-label={page === null ? 'Page' : `Page ${page}`} title={title} />
+    </DropdownMenu>
+  );
+}
+
+function SizeMenu({ scale }: { readonly scale: number }) {
+  const size = useCanvas((state) => state.size);
+  const zoom = useCanvas((state) => state.zoom);
+  const folder = useSession((state) => state.project?.folder ?? null);
+  const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
+  const entries: MenuEntry[] = [
+    { kind: 'label', id: 'size', title: 'Window of the page' },
+    ...pageSizes.map(
+      (preset): MenuEntry => ({
+        id: sizeTitle(preset),
+        title: sizeTitle(preset),
+        checked: preset.width === size.width && preset.height === size.height,
+        onSelect: () => change({ size: preset }),
+      }),
+    ),
+    { kind: 'separator', id: 'between' },
+    { kind: 'label', id: 'zoom', title: 'Zoom' },
+    ...zooms.map(
+      (preset): MenuEntry => ({
+        id: zoomTitle(preset),
+        title: zoomTitle(preset),
+        checked: preset === zoom,
+        onSelect: () => change({ zoom: preset }),
+      }),
+    ),
+  ];
+  const text = `${sizeTitle(size)} · ${percent(scale)}`;
+  return (
+    <DropdownMenu entries={entries} align="end">
+      <button type="button" className="canvas-size" aria-label={`Size and zoom, ${text}`}>
+        {text}
+      </button>
+    </DropdownMenu>
+  );
+}
+
+function ReloadMenu() {
+  const entries: MenuEntry[] = [
+    {
+      id: 'reload',
+      title: 'Reload data',
+      detail: 'Runs every init of the page again',
+      icon: RefreshCw,
+      onSelect: () => reloadPage(false),
+    },
+    {
+      id: 'reset',
+      title: 'Reset values and reload',
+      detail: 'Forgets what was typed and chosen',
+      icon: RotateCcw,
+      onSelect: () => reloadPage(true),
+    },
+  ];
+  return (
+    <DropdownMenu entries={entries} align="end">
+      <IconButton label="Reload page" icon={RefreshCw} />
+    </DropdownMenu>
+  );
+}
+
+/** Page, mode, size and reload; `scale` is what the page is drawn with now. */
+export function CanvasToolbar({ scale }: { readonly scale: number }) {
+  const mode = useCanvas((state) => state.mode);
+  const hasPage = useCanvas((state) => state.page !== null);
+  return (
+    <div className="canvas-toolbar" role="toolbar" aria-label="Preview">
+      <PageSwitcher />
+      <SegmentedControl
+        label="Mode"
+        value={mode}
+        options={[
+          { value: 'live', label: 'Live' },
+          { value: 'design', label: 'Design' },
+        ]}
+        onChange={(next) => useCanvas.setState({ mode: next })}
+      />
+      <span className="canvas-toolbar__space" />
+      <SizeMenu scale={scale} />
+      <ReloadMenu />
+      <IconButton label="Open in its own window" icon={ExternalLink} disabled={!hasPage} onClick={openPageWindow} />
+    </div>
+  );
+}

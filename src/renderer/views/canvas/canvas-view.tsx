@@ -1,0 +1,79 @@
+import './canvas.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentHost } from '../../host/host-context.ts';
+import { restoreCanvasSettings } from '../../stores/canvas-settings.ts';
+import { type PageSize, useCanvas } from '../../stores/canvas-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { registerCanvasCommands } from './canvas-commands.ts';
+import { CanvasNoteList } from './canvas-note-list.tsx';
+import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
+import { CanvasPlaceholder } from './canvas-placeholder.tsx';
+import { pageScale } from './canvas-scale.ts';
+import { CanvasToolbar } from './canvas-toolbar.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useSituation } from './use-situation.ts';
+
+/** Inner size of an element, followed. */
+function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
+  const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setSize({ width: target.offsetWidth, height: target.offsetHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The page at its real size, scaled to the room there is. */
+function ScaledPage({ scale, frameBase, visible }: { readonly scale: number; readonly frameBase: string; readonly visible: boolean }) {
+  const size = useCanvas((state) => state.size);
+  const [ready, setReady] = useState(false);
+  return (
+    <div
+      className="canvas-page"
+      style={{ width: Math.round(size.width * scale), height: Math.round(size.height * scale), display: visible ? undefined : 'none' }}
+    >
+      <div className="canvas-page__real" style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}>
+        <PreviewFrame frameBase={frameBase} title="Preview" onReady={() => setReady(true)} />
+      </div>
+      {!ready && (
+        <div className="canvas-page__wait">
+          <Progress text="Starting the preview…" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The preview: toolbar, notes, and the page on its dotted canvas. */
+export function CanvasView() {
+  const area = useRef<HTMLDivElement>(null);
+  const available = useSize(area);
+  const size = useCanvas((state) => state.size);
+  const zoom = useCanvas((state) => state.zoom);
+  const folder = useSession((state) => state.project?.folder ?? null);
+  const situation = useSituation();
+  const frameBase = useSession((state) => state.info?.frameBase ?? null);
+  const scale = pageScale(size, zoom, available);
+
+  useEffect(registerCanvasCommands, []);
+  useEffect(() => {
+    if (folder !== null) void restoreCanvasSettings(currentHost(), folder);
+  }, [folder]);
+
+  return (
+    <section className="canvas-view" aria-label="Preview">
+      <CanvasToolbar scale={scale} />
+      <CanvasNoteList notes={canvasNotes(situation)} />
+      <div ref={area} className="canvas-area">
+        {frameBase !== null && <ScaledPage scale={scale} frameBase={frameBase} visible={situation.hasPage} />}
+        {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
+      </div>
+    </section>
+  );
+}

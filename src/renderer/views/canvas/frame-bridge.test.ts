@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FromFrameMessage, ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
+import type { PreviewPage, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import { createFakeHost } from '../../host/fake-host.ts';
+import { emptyCanvasState, initCanvas, useCanvas } from '../../stores/canvas-store.ts';
+import { createFrameBridge } from './frame-bridge.ts';
+
+function makeData(id: string, revision = 1): WidgetData {
+  return { id, status: 'ready', revision, result: `${id} ${revision}` };
+}
+
+function makePage(overrides: Partial<PreviewPage> = {}): PreviewPage {
+  const child = { id: 'b', type: 'TextWidget', config: {}, children: [] };
+  return {
+    page: 'main',
+    title: 'Main',
+    generation: 3,
+    tree: { id: 'main', type: 'PageWidget', config: {}, children: [{ id: 'a', type: 'PanelWidget', config: {}, children: [child] }] },
+    widgets: [makeData('a'), makeData('b')],
+    ...overrides,
+  };
+}
+
+function start(page: PreviewPage | null = makePage()) {
+  const host = createFakeHost();
+  const stop = initCanvas(host, { page });
+  const posted: ToFrameMessage[] = [];
+  const told: unknown[] = [];
+  let focused = false;
+  const bridge = createFrameBridge({
+    post: (message) => posted.push(message),
+    canvas: useCanvas,
+    assets: () => ({ assetsBase: '/frame/x/project/', assetsFolder: 'static/', styleSheets: ['skin/a.css'] }),
+    onReady: () => told.push('ready'),
+    onEvent: (event) => told.push(event),
+    onValue: (value) => told.push(value),
+    onSelect: (id) => told.push(id),
+    onKey: (key) => told.push(key),
+    onProblem: (problem) => told.push(problem),
+    mayFocus: () => focused,
+  });
+  const types = () => posted.splice(0).map((message) => message.type);
+  const receive = (message: FromFrameMessage) => bridge.receive(message);
+  return { host, bridge, posted, told, types, receive, stop, allowFocus: () => (focused = true) };
+}
+
+beforeEach(() => {
+  useCanvas.setState(emptyCanvasState);
+});
+
+describe('frame bridge', () => {
+  it('sends nothing before the frame is ready, then everything', () => {
+    const { host, bridge, posted, types, receive, told } = start();
+    bridge.select('b');
+    host.emit('preview.widgets', { generation: 3, widgets: [makeData('b', 2)] });
+    expect(posted).toEqual([]);
+    receive({ type: 'ready' });
+    expect(posted).toEqual([
+      { type: 'mode', mode: 'live' },
+      {
+        type: 'page',
+        page: makePage({ widgets: [makeData('a'), makeData('b', 2)] }),
+        assetsBase: '/frame/x/project/',
+        assetsFolder: 'static/',
+        styleSheets: ['skin/a.css'],
+      },
+      { type: 'select', widgetId: 'b' },
+    ]);
+    expect(told).toEqual(['ready']);
+    types();
+    receive({ type: 'ready' });
+    expect(types()).toEqual(['mode', 'page', 'select']);
+  });
+
+  it('says clear when there is no page', () => {
+    const { host, types, receive } = start(null);
+    receive({ type: 'ready' });
+    expect(types()).toEqual(['mode', 'clear']);
+    host.emit('preview.page', makePage());
+    expect(types()).toEqual(['page', 'select']);
+    host.emit('preview.cleared', {});
+    expect(types()).toEqual(['clear']);
+  });
+
+  it('sends only the widgets that changed, and none of an older generation', () => {
+    const { host, posted, types, receive } = start();
+    receive({ type: 'ready' });
+    types();
+    host.emit('preview.widgets', { generation: 2, widgets: [makeData('a', 9)] });
+    host.emit('preview.widgets', { generation: 3, widgets: [makeData('b', 2)] });
+    expect(posted).toEqual([{ type: 'widgets', widgets: [makeData('b', 2)] }]);
+    types();
+    host.emit('preview.page', makePage({ generation: 2, title: 'Old' }));
+    expect(types()).toEqual([]);
+  });
+
+  it('selects only widgets of the page and tells each change once', () => {
+    const { bridge, posted, receive, types } = start();
+    receive({ type: 'ready' });
+    types();
+    bridge.select('b');
+    bridge.select('elsewhere');
+    bridge.select('nowhere');
+    expect(posted).toEqual([
+      { type: 'select', widgetId: 'b' },
+      { type: 'select', widgetId: null },
+    ]);
+  });
+
+  it('plays effects once and never takes the focus from elsewhere', () => {
+    const { host, posted, receive, types, allowFocus } = start();
+    host.emit('preview.effects', { effects: [{ kind: 'scrollTo', widgetId: 'a' }] });
+    receive({ type: 'ready' });
+    expect(types()).toEqual(['mode', 'page', 'select', 'effects']);
+    host.emit('preview.effects', {
+      effects: [
+        { kind: 'focus', widgetId: 'a' },
+        { kind: 'openPopup', widgetId: 'b' },
+      ],
+    });
+    expect(posted).toEqual([{ type: 'effects', effects: [{ kind: 'openPopup', widgetId: 'b' }] }]);
+    types();
+    allowFocus();
+    host.emit('preview.effects', { effects: [{ kind: 'focus', widgetId: 'b' }] });
+    expect(posted).toEqual([{ type: 'effects', effects: [{ kind: 'focus', widgetId: 'b' }] }]);
+  });
+
+  it('names the newest style sheets again with each page', () => {
+    const { host, types, receive, posted } = start();
+    receive({ type: 'ready' });
+    types();
+    host.emit('preview.styleSheets', { styleSheets: ['skin/b.css'], version: '2' });
+    expect(posted.at(-1)).toEqual({ type: 'styleSheets', styleSheets: ['skin/b.css'], version: '2' });
+    types();
+    host.emit('preview.page', makePage({ generation: 4 }));
+    expect(posted[0]).toMatchObject({ type: 'page', styleSheets: ['skin/b.css'] });
+    expect(types()).toEqual(['page', 'styleSheets', 'select']);
+  });
+
+  it('hands on what a person does, in order, and drops anything malformed', () => {
+    const { bridge, told, receive } = start();
+    receive({ type: 'value', value: { widgetId: 'a', value: 'x', sequence: 1 } });
+    bridge.receive({ type: 'event', event: { widgetId: 1, action: 'launch', values: {}, sequence: 2 } });
+    bridge.receive({ type: 'run', code: 'alert(1)' });
+    bridge.receive('ready');
+    bridge.receive(null);
+    receive({ type: 'event', event: { widgetId: 'a', action: 'launch', values: {}, sequence: 2 } });
+    receive({ type: 'key', key: 'p', code: 'KeyP', ctrl: true, shift: false, alt: false, meta: false });
+    receive({ type: 'problem', widgetId: 'a', code: 'x', message: 'y' });
+    receive({ type: 'select', widgetId: 'b' });
+    expect(told).toEqual([
+      { widgetId: 'a', value: 'x', sequence: 1 },
+      { widgetId: 'a', action: 'launch', values: {}, sequence: 2 },
+      { key: 'p', code: 'KeyP', ctrl: true, shift: false, alt: false, meta: false },
+      { widgetId: 'a', code: 'x', message: 'y' },
+      'b',
+    ]);
+  });
+
+  it('is silent after it was disposed', () => {
+    const { host, bridge, types, receive } = start();
+    receive({ type: 'ready' });
+    types();
+    bridge.dispose();
+    host.emit('preview.page', makePage({ generation: 9 }));
+    expect(types()).toEqual([]);
+  });
+});

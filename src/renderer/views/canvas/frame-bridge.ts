@@ -1,0 +1,171 @@
+import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
+import type { PreviewEvent, PreviewPage, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { CanvasState } from '../../stores/canvas-store.ts';
+import type { ForeignKey } from '../../stores/foreign-keys.ts';
+
+/** The project's part of what a frame needs to draw. */
+export interface FrameAssets {
+  readonly assetsBase: string;
+  readonly assetsFolder: string;
+  readonly styleSheets: readonly string[];
+}
+
+/** The store as the bridge needs it. */
+export interface CanvasSource {
+  getState(): CanvasState;
+  subscribe(listener: (state: CanvasState, before: CanvasState) => void): () => void;
+}
+
+export interface FrameBridgeOptions {
+  /** Sends to the frame's window. */
+  readonly post: (message: ToFrameMessage) => void;
+  readonly canvas: CanvasSource;
+  readonly assets: () => FrameAssets;
+  readonly onReady: () => void;
+  readonly onEvent: (event: PreviewEvent) => void;
+  readonly onValue: (value: PreviewValue) => void;
+  readonly onSelect: (widgetId: string) => void;
+  readonly onKey: (key: ForeignKey) => void;
+  readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
+  /** Whether the frame may be told to move the focus: only while it already has it. */
+  readonly mayFocus: () => boolean;
+}
+
+/** Both directions between the app and one preview frame. */
+export interface FrameBridge {
+  /** A message that came from the frame's own window; the caller checked the source. Anything malformed is dropped. */
+  receive(data: unknown): void;
+  /** Shows a widget as selected; null for none. */
+  select(widgetId: string | null): void;
+  /** The project's style sheets or folders changed. */
+  assetsChanged(): void;
+  dispose(): void;
+}
+
+function containsWidget(page: PreviewPage, id: string): boolean {
+  const pending = [page.tree];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.id === id) return true;
+    pending.push(...node.children);
+  }
+  return false;
+}
+
+/** Connects the store with a frame. Nothing is sent before the frame says `ready`; then it gets everything, again after each reload. */
+export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
+  const { post, canvas } = options;
+  let ready = false;
+  let selected: string | null = null;
+  let sentSelection: string | null = null;
+  let played = canvas.getState().effects.at(-1)?.sequence ?? 0;
+
+  function currentPage(state: CanvasState): PreviewPage | null {
+    return state.page && { ...state.page, widgets: state.page.widgets.map((data) => state.widgets.get(data.id) ?? data) };
+  }
+
+  function sendPage(state: CanvasState): void {
+    const page = currentPage(state);
+    if (!page) {
+      post({ type: 'clear' });
+      return;
+    }
+    const { assetsBase, assetsFolder, styleSheets } = options.assets();
+    const known = new Set(page.widgets.map((data) => data.id));
+    const added = [...state.widgets.values()].filter((data) => !known.has(data.id));
+    post({
+      type: 'page',
+      page: added.length > 0 ? { ...page, widgets: [...page.widgets, ...added] } : page,
+      assetsBase,
+      assetsFolder,
+      styleSheets: [...(state.styleSheets?.styleSheets ?? styleSheets)],
+    });
+    // A page names no version of its sheets; after an edit the frame has to be told again.
+    sendSheets(state);
+    sendSelection(state, true);
+  }
+
+  function sendSelection(state: CanvasState, always: boolean): void {
+    const shown = selected !== null && state.page && containsWidget(state.page, selected) ? selected : null;
+    if (!always && shown === sentSelection) return;
+    sentSelection = shown;
+    post({ type: 'select', widgetId: shown });
+  }
+
+  function sendSheets(state: CanvasState): void {
+    if (state.styleSheets)
+      post({ type: 'styleSheets', styleSheets: [...state.styleSheets.styleSheets], version: state.styleSheets.version });
+  }
+
+  function playEffects(state: CanvasState): void {
+    const fresh = state.effects.filter(({ sequence }) => sequence > played);
+    played = fresh.at(-1)?.sequence ?? played;
+    const effects = fresh.map(({ effect }) => effect).filter((effect) => effect.kind !== 'focus' || options.mayFocus());
+    if (effects.length > 0) post({ type: 'effects', effects });
+  }
+
+  const stop = canvas.subscribe((state, before) => {
+    if (!ready) return;
+    if (state.mode !== before.mode) post({ type: 'mode', mode: state.mode });
+    if (state.page !== before.page) sendPage(state);
+    else if (state.widgets !== before.widgets && state.page) {
+      const widgets = state.changed.flatMap((id): WidgetData[] => {
+        const data = state.widgets.get(id);
+        return data ? [data] : [];
+      });
+      if (widgets.length > 0) post({ type: 'widgets', widgets });
+    }
+    if (state.styleSheets !== before.styleSheets) sendSheets(state);
+    if (state.effects !== before.effects) playEffects(state);
+  });
+
+  function handle(message: FromFrameMessage): void {
+    switch (message.type) {
+      case 'ready': {
+        ready = true;
+        const state = canvas.getState();
+        post({ type: 'mode', mode: state.mode });
+        sendPage(state);
+        playEffects(state);
+        options.onReady();
+        return;
+      }
+      case 'event':
+        options.onEvent(message.event);
+        return;
+      case 'value':
+        options.onValue(message.value);
+        return;
+      case 'select':
+        options.onSelect(message.widgetId);
+        return;
+      case 'key': {
+        const { type: _type, ...key } = message;
+        options.onKey(key);
+        return;
+      }
+      case 'problem': {
+        const { type: _type, ...problem } = message;
+        options.onProblem(problem);
+        return;
+      }
+      case 'size':
+        // The page is drawn at the size a person chose; what overflows scrolls inside of the frame.
+        return;
+    }
+  }
+
+  return {
+    receive(data) {
+      const message = fromFrameMessageSchema.safeParse(data);
+      if (message.success) handle(message.data);
+    },
+    select(widgetId) {
+      selected = widgetId;
+      if (ready) sendSelection(canvas.getState(), false);
+    },
+    assetsChanged() {
+      if (ready) sendPage(canvas.getState());
+    },
+    dispose: stop,
+  };
+}

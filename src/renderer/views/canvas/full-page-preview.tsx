@@ -1,0 +1,45 @@
+import './canvas.css';
+import { useEffect } from 'react';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { openPage, pageAddress } from './canvas-actions.ts';
+import { CanvasNoteList } from './canvas-note-list.tsx';
+import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
+import { CanvasPlaceholder } from './canvas-placeholder.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useSituation } from './use-situation.ts';
+
+/** The whole window as one page: what `/preview/<page>` shows. Follows the page that the project shows afterwards. */
+export function FullPagePreview({ page }: { readonly page: string }) {
+  const situation = useSituation();
+  const frameBase = useSession((state) => state.info?.frameBase ?? null);
+  const folder = useSession((state) => state.project?.folder ?? null);
+  const shown = useCanvas((state) => state.page);
+
+  // Once per project: a page that the project's own code opens afterwards is not undone.
+  useEffect(() => {
+    if (folder !== null && useCanvas.getState().page?.page !== page) openPage(page);
+  }, [folder, page]);
+
+  useEffect(() => {
+    if (!shown) return;
+    document.title = shown.title === '' ? shown.page : shown.title;
+    if (location.pathname.startsWith('/preview/')) history.replaceState(null, '', pageAddress(shown.page));
+  }, [shown]);
+
+  // Warnings about the files belong to the window with the editor; here only what stops the page from working.
+  const notes = canvasNotes(situation).filter((note) => note.id !== 'trust' && note.id !== 'syntax');
+  return (
+    <main className="full-page-preview">
+      <CanvasNoteList notes={notes} />
+      <div className="full-page-preview__area">
+        {frameBase !== null && (
+          <div className="full-page-preview__page" hidden={!situation.hasPage}>
+            <PreviewFrame frameBase={frameBase} title="Preview" onReady={() => undefined} />
+          </div>
+        )}
+        {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { currentHost } from '../../host/host-context.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { handleForeignKey } from '../../stores/foreign-keys.ts';
+import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import { guardTyping } from './focus-guard.ts';
+import { createFrameBridge } from './frame-bridge.ts';
+
+/** Something a person did in the page: sent at once, in order, and never awaited before the next one. */
+function send<Name extends 'preview.event' | 'preview.value'>(name: Name, input: HostCallInput<Name>): void {
+  currentHost()
+    .call(name, input)
+    .catch((thrown: unknown) => {
+      const { code, message } = toAppErrorData(thrown);
+      if (code !== 'cancelled') useCanvas.setState({ refusal: { code, message } });
+    });
+}
+
+/** Selects a widget and shows its configuration, since the person pointed at it. */
+function selectFromFrame(widgetId: string): void {
+  selectWidget(widgetId);
+  const widget = useSession.getState().model?.widgets.find((candidate) => candidate.id === widgetId);
+  if (widget) revealSource(widget.location, true);
+}
+
+interface PreviewFrameProps {
+  /** Address prefix of the frame, ends in `/`. */
+  readonly frameBase: string;
+  readonly title: string;
+  readonly onReady: () => void;
+}
+
+/** The sandboxed frame that draws the page. It has an opaque origin; everything passes through messages. */
+export function PreviewFrame({ frameBase, title, onReady }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const ready = useRef(onReady);
+  ready.current = onReady;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const bridge = createFrameBridge({
+      // The frame's origin is opaque, so no narrower target can be named; the app's frame-src keeps other pages out of it.
+      post: (message) => element.contentWindow?.postMessage(message, '*'),
+      canvas: useCanvas,
+      assets: () => {
+        const { project } = useSession.getState();
+        return {
+          assetsBase: `${new URL(frameBase, location.href).href}project/`,
+          assetsFolder: project?.assetsFolder ?? '',
+          styleSheets: project?.styleSheets ?? [],
+        };
+      },
+      onReady: () => ready.current(),
+      onEvent: (event) => send('preview.event', event),
+      onValue: (value) => send('preview.value', value),
+      onSelect: selectFromFrame,
+      onKey: handleForeignKey,
+      onProblem: (problem) =>
+        void currentHost()
+          .call('preview.problem', problem)
+          .catch(() => undefined),
+      mayFocus: () => document.activeElement === element,
+    });
+    const onMessage = (event: MessageEvent) => {
+      if (event.source !== null && event.source === element.contentWindow) bridge.receive(event.data);
+    };
+    window.addEventListener('message', onMessage);
+    bridge.select(useNavigation.getState().widgetId);
+    const stops = [
+      useNavigation.subscribe((state, before) => {
+        if (state.widgetId !== before.widgetId) bridge.select(state.widgetId);
+      }),
+      useSession.subscribe((state, before) => {
+        const same =
+          state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
+        if (!same) bridge.assetsChanged();
+      }),
+      guardTyping(element),
+    ];
+    element.src = `${frameBase}index.html`;
+    return () => {
+      window.removeEventListener('message', onMessage);
+      for (const stop of stops) stop();
+      bridge.dispose();
+    };
+  }, [frameBase]);
+
+  return <iframe ref={frame} className="preview-frame" title={title} sandbox="allow-scripts" />;
+}

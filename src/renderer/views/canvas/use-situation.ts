@@ -1,0 +1,16 @@
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { useConnections } from '../../stores/connection-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import type { CanvasSituation } from './canvas-notes.ts';
+
+/** Everything the notes and the empty canvas depend on, from the stores. */
+export function useSituation(): CanvasSituation {
+  const project = useSession((state) => state.project);
+  const model = useSession((state) => state.model);
+  const problems = useSession((state) => state.problems);
+  const runtime = useSession((state) => state.runtime);
+  const paused = useConnections((state) => state.state?.paused ?? false);
+  const hasPage = useCanvas((state) => state.page !== null);
+  const refusal = useCanvas((state) => state.refusal);
+  return { project, model, problems, runtime, paused, hasPage, refusal };
+}

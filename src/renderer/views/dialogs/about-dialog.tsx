@@ -1,0 +1,24 @@
+import { useSession } from '../../stores/session-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const info = useSession((state) => state.info);
+  const missing = useSession((state) => state.runtime.missingLayers);
+  return (
+    <Dialog title="About Dashwright" onClose={onClose} width={420}>
+      <p className="dialog-text">Desktop designer for data repositories: author dashboards, preview widgets live, inspect every request.</p>
+      <dl className="facts">
+        <dt>Version</dt>
+        <dd>{info?.version ?? '–'}</dd>
+        <dt>Runs as</dt>
+        <dd>{info?.host === 'electron' ? 'Desktop app' : 'Local server with browser'}</dd>
+        <dt>System</dt>
+        <dd>{info?.platform ?? '–'}</dd>
+        <dt>Isolation</dt>
+        <dd>{missing.length === 0 ? 'All layers active' : `Missing: ${missing.join(', ')}`}</dd>
+        <dt>Licence</dt>
+        <dd>Apache-2.0</dd>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ApplicationChoice } from '../../../shared/contract/project-schema.ts';
+import { closeDialog } from '../../stores/dialog-store.ts';
+import { openProject } from '../../stores/project-actions.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The folder holds several applications: which one? */
+export function ApplicationDialog({ applications }: { readonly applications: readonly ApplicationChoice[] }) {
+  return (
+    <Dialog title="Choose an application" onClose={() => closeDialog('application')} width={520}>
+      <p className="dialog-text">This folder holds more than one application. Which one do you want to open?</p>
+      <div className="choices">
+        {applications.map((application) => (
+          <button key={application.folder} type="button" className="choices__item" onClick={() => void openProject(application.folder)}>
+            <span className="choices__title">{application.name}</span>
+            <span className="dialog-path">{application.folder}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import './dialogs.css';
+import { useConnections } from '../../stores/connection-store.ts';
+import { closeDialog, type OpenDialog, useDialog } from '../../stores/dialog-store.ts';
+import { AboutDialog } from './about-dialog.tsx';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { ConnectionsDialog } from './connections-dialog.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { Palette } from './palette.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { TrustDialog } from './trust-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { WriteQuestionDialog } from './write-question-dialog.tsx';
+
+/** The open dialog. A write that waits for an answer comes before all others. */
+export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
+  const question = useConnections((state) => state.questions[0]);
+  const dialog = useDialog((state) => state.dialog);
+  if (question) return <WriteQuestionDialog key={question.id} question={question} />;
+  return dialog && !questionsOnly ? <Opened dialog={dialog} /> : null;
+}
+
+function Opened({ dialog }: { readonly dialog: OpenDialog }) {
+  switch (dialog.kind) {
+    case 'folder':
+      return <FolderDialog />;
+    case 'application':
+      return <ApplicationDialog applications={dialog.applications} />;
+    case 'trust':
+      return <TrustDialog />;
+    case 'connections':
+      return <ConnectionsDialog {...(dialog.editId === undefined ? {} : { editId: dialog.editId })} />;
+    case 'sign-in':
+      return <SignInDialog connectionId={dialog.connectionId} />;
+    case 'palette':
+      return <Palette key={dialog.query} start={dialog.query} />;
+    case 'user':
+      return <UserDialog />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={() => closeDialog('shortcuts')} />;
+    case 'about':
+      return <AboutDialog onClose={() => closeDialog('about')} />;
+  }
+}

@@ -1,0 +1,82 @@
+import type { ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { Command } from '../../stores/commands.ts';
+
+/** One line of the palette. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly kind: 'file' | 'widget' | 'action' | 'query' | 'command';
+  readonly title: string;
+  /** Behind the title, quieter; found by the search too. */
+  readonly detail: string;
+  readonly keys?: string;
+  readonly widgetId?: string;
+  readonly location?: SourceLocation;
+  readonly path?: string;
+  readonly commandId?: string;
+}
+
+/** Files, widgets, actions and stored queries of the project. */
+export function projectItems(project: ProjectInfo | null, model: ProjectModel | null): readonly PaletteItem[] {
+  const files = (project?.files ?? [])
+    .filter((file) => file.exists)
+    .map(
+      (file): PaletteItem => ({
+        id: `file ${file.path}`,
+        kind: 'file',
+        title: file.path.slice(file.path.lastIndexOf('/') + 1),
+        detail: file.path,
+        path: file.path,
+      }),
+    );
+  if (!model) return files;
+  const widgets = model.widgets.map(
+    (widget, index): PaletteItem => ({
+      id: `widget ${index} ${widget.id}`,
+      kind: 'widget',
+      title: widget.id,
+      detail: widget.pageId === widget.id ? widget.type : `${widget.type} · ${widget.pageId}`,
+      widgetId: widget.id,
+      location: widget.location,
+    }),
+  );
+  const actions = model.entries.flatMap((entry, entryIndex) =>
+    entry.actions.map(
+      (action, index): PaletteItem => ({
+        id: `action ${entryIndex} ${index} ${entry.widgetId}.${action.name}`,
+        kind: 'action',
+        title: `${entry.widgetId} · ${action.name}`,
+        detail: `${action.location.path}:${action.location.line}`,
+        widgetId: entry.widgetId,
+        location: action.location,
+      }),
+    ),
+  );
+  const queries = model.queries.map(
+    (query, index): PaletteItem => ({
+      id: `query ${index} ${query.key}`,
+      kind: 'query',
+      title: query.key,
+      detail: `${query.location.path}:${query.location.line}`,
+      location: query.location,
+    }),
+  );
+  return [...files, ...widgets, ...actions, ...queries];
+}
+
+/** Commands that can run now, by category and title. */
+export function commandItems(commands: readonly Command[]): readonly PaletteItem[] {
+  return commands
+    .filter((command) => command.isEnabled?.() ?? true)
+    .map(
+      (command): PaletteItem => ({
+        id: `command ${command.id}`,
+        kind: 'command',
+        title: `${command.category}: ${command.title}`,
+        detail: '',
+        commandId: command.id,
+        ...(command.keys === undefined ? {} : { keys: command.keys }),
+      }),
+    )
+    .sort((left, right) => left.title.localeCompare(right.title, 'en'));
+}

@@ -1,0 +1,85 @@
+import type { EditorBuffer } from '../../stores/editor-store.ts';
+
+export type BannerAction =
+  | 'keep-mine'
+  | 'take-theirs'
+  | 'compare'
+  | 'stop-comparing'
+  | 'restore'
+  | 'discard'
+  | 'save'
+  | 'close-tab'
+  | 'dismiss';
+
+/** A line between breadcrumb and text that says something about the whole file. */
+export interface Banner {
+  readonly id: string;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly text: string;
+  readonly actions: readonly { readonly kind: BannerAction; readonly title: string }[];
+}
+
+/** `today 14:05`, or with the date when it is another day. */
+export function momentText(at: number, now: number): string {
+  const moment = new Date(at);
+  const time = `${String(moment.getHours()).padStart(2, '0')}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  if (moment.toDateString() === new Date(now).toDateString()) return `today ${time}`;
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')} ${time}`;
+}
+
+function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
+  const prefix = { read: 'Not opened', edit: 'The last changes were not checked', save: 'Not saved', revert: 'Not reverted' }[failure.kind];
+  const actions: Banner['actions'] =
+    failure.kind === 'save'
+      ? [
+          { kind: 'save', title: 'Try again' },
+          { kind: 'dismiss', title: 'Dismiss' },
+        ]
+      : [{ kind: 'dismiss', title: 'Dismiss' }];
+  return { id: 'failure', severity: 'error', text: `${prefix}: ${failure.message}`, actions };
+}
+
+/** What to say about a file, the most urgent first. `comparing`: its conflict is shown side by side. */
+export function bannersOf(buffer: EditorBuffer, comparing: boolean, now: number): Banner[] {
+  const banners: Banner[] = [];
+  if (buffer.conflict) {
+    banners.push({
+      id: 'conflict',
+      severity: 'warning',
+      text: 'Another program changed this file while it has unsaved changes here.',
+      actions: [
+        { kind: 'keep-mine', title: 'Keep mine' },
+        { kind: 'take-theirs', title: 'Take theirs' },
+        comparing ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare', title: 'Compare' },
+      ],
+    });
+  }
+  if (buffer.removed) {
+    banners.push({
+      id: 'removed',
+      severity: 'warning',
+      text: 'This file was deleted or renamed by another program. Its text is still here.',
+      actions: [
+        { kind: 'save', title: 'Save it again' },
+        { kind: 'close-tab', title: 'Close' },
+      ],
+    });
+  }
+  if (buffer.failure) banners.push(failureBanner(buffer.failure));
+  if (buffer.journal) {
+    banners.push({
+      id: 'journal',
+      severity: 'info',
+      text: `Unsaved changes from ${momentText(buffer.journal.savedAt, now)} were kept.`,
+      actions: [
+        { kind: 'restore', title: 'Restore' },
+        { kind: 'discard', title: 'Discard' },
+      ],
+    });
+  }
+  if (buffer.readOnlyReason !== null) {
+    banners.push({ id: 'read-only', severity: 'info', text: `Read-only: ${buffer.readOnlyReason}`, actions: [] });
+  }
+  return banners;
+}

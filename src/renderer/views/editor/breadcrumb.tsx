@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import type { FileRole } from '../../../shared/contract/project-schema.ts';
+import { pathAt } from '../../../shared/project/locate.ts';
+import { revealSource } from '../../stores/navigation.ts';
+import { useEditor } from '../../stores/editor-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { usePlace } from './editor-place.ts';
+
+const roleTitles: Readonly<Record<FileRole, string>> = {
+  repository: 'Repository',
+  queries: 'Queries',
+  widgetConfig: 'Widgets',
+  eventMap: 'Events',
+};
+
+/** Where the cursor stands in the words of the format; each part leads to its place. */
+export function Breadcrumb({ path }: { readonly path: string }) {
+  const role = useEditor((state) => state.buffers[path]?.role ?? null);
+  const model = useSession((state) => state.model);
+  const place = usePlace((state) => state.place);
+  const parts = model && place?.path === path ? pathAt(model, path, place.line, place.column) : [];
+  return (
+    <nav className="place-path" aria-label="Place in the file">
+      <button type="button" className="place-path__part" onClick={() => revealSource({ path, line: 1, column: 1 })}>
+        {role === null ? path : roleTitles[role]}
+      </button>
+      {parts.map((part) => (
+        <Fragment key={`${part.label}:${part.location.line}:${part.location.column}`}>
+          <Icon icon={ChevronRight} size={11} />
+          <button type="button" className="place-path__part" onClick={() => revealSource(part.location)}>
+            {part.label}
+          </button>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { setCursor } from '../../stores/cursor-store.ts';
+import { useEditor } from '../../stores/editor-store.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { editorController } from './editor-controller.ts';
+import { editorOptions } from './editor-options.ts';
+import { setPlace } from './editor-place.ts';
+import { followCursor } from './follow-cursor.ts';
+import { monaco } from './monaco-setup.ts';
+import { viewStates } from './view-states.ts';
+
+/** The last reveal that was carried out, so that a remounted view does not jump back to it. */
+let revealed = 0;
+
+function tellCursor(editor: monaco.editor.IStandaloneCodeEditor, path: string): void {
+  const position = editor.getPosition();
+  const model = editor.getModel();
+  if (!position || !model) return;
+  const { tabSize } = model.getOptions();
+  setCursor({ line: position.lineNumber, column: position.column, eol: model.getEOL() === '\n' ? 'lf' : 'crlf', spaces: tabSize });
+  setPlace({ path, line: position.lineNumber, column: position.column });
+}
+
+function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
+  const { reveal } = useNavigation.getState();
+  if (!reveal || reveal.sequence === revealed) return;
+  const model = editor.getModel();
+  if (!model) return;
+  revealed = reveal.sequence;
+  const { line, column } = reveal.location;
+  const position = model.validatePosition({ lineNumber: line, column });
+  editor.setPosition(position, 'reveal');
+  editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+  if (reveal.focus) editor.focus();
+}
+
+/** One Monaco editor for all tabs; each file keeps its own text model, undo and scroll position. */
+export function CodeEditor({ path }: { readonly path: string | null }) {
+  const container = useRef<HTMLDivElement>(null);
+  const instance = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
+  const shownPath = useRef<string | null>(null);
+  const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
+  const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
+  const reveal = useNavigation((state) => state.reveal);
+
+  useEffect(() => {
+    if (!container.current) return;
+    const editor = monaco.editor.create(container.current, { ...editorOptions, model: null });
+    instance.current = editor;
+    editor.onDidChangeCursorPosition((event) => {
+      if (shownPath.current === null) return;
+      tellCursor(editor, shownPath.current);
+      if (event.source !== 'reveal' && editor.hasTextFocus()) followCursor(shownPath.current, event.position);
+    });
+    editor.onDidChangeModelContent(() => {
+      if (shownPath.current !== null) tellCursor(editor, shownPath.current);
+    });
+    return () => {
+      const state = editor.saveViewState();
+      if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
+      shownPath.current = null;
+      instance.current = null;
+      editor.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    const editor = instance.current;
+    if (!editor) return;
+    const model = path !== null && loaded ? editorController().texts.modelOf(path) : null;
+    if (editor.getModel() === model) return;
+    const state = editor.saveViewState();
+    if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
+    const hadFocus = editor.hasTextFocus();
+    shownPath.current = model ? path : null;
+    editor.setModel(model);
+    if (!model || path === null) {
+      setCursor(null);
+      setPlace(null);
+      return;
+    }
+    editor.updateOptions({ ariaLabel: `Editor ${path}` });
+    const kept = viewStates.get(path);
+    if (kept) editor.restoreViewState(kept);
+    if (hadFocus) editor.focus();
+    tellCursor(editor, path);
+  }, [path, loaded]);
+
+  useEffect(() => {
+    instance.current?.updateOptions({
+      readOnly: readOnlyReason !== null,
+      readOnlyMessage: { value: readOnlyReason ?? '' },
+    });
+  }, [readOnlyReason]);
+
+  useEffect(() => {
+    if (reveal && reveal.location.path === path && loaded && instance.current) carryOutReveal(instance.current);
+  }, [reveal, path, loaded]);
+
+  return <div ref={container} className="code-editor" data-path={path ?? ''} />;
+}

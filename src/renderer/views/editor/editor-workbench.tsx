@@ -1,0 +1,81 @@
+import { FolderOpen, FileX2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useEditor } from '../../stores/editor-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { CodeEditor } from './code-editor.tsx';
+import { CompareEditor } from './compare-editor.tsx';
+import { FileNotes } from './file-notes.tsx';
+import { registerEditorCommands } from './editor-commands.ts';
+import { editorController } from './editor-controller.ts';
+import { editorPanelId, EditorTabBar } from './editor-tab-bar.tsx';
+
+/** What stands in place of a text: nothing open, still reading, or not readable. */
+function EditorPlaceholder({ path }: { readonly path: string | null }) {
+  const hasProject = useSession((state) => state.project !== null);
+  const first = useSession((state) => state.project?.files.find((file) => file.exists)?.path ?? null);
+  const failure = useEditor((state) => (path === null ? undefined : state.unreadable[path]));
+  const open = (file: string) => void editorController().files.open(file, true);
+  if (!hasProject) return <EmptyState icon={FolderOpen} title="No project is open" text="Its four files are edited here." />;
+  if (path === null) {
+    return (
+      <EmptyState
+        title="No file is open"
+        text="Choose a file or a widget in the side bar."
+        {...(first === null ? {} : { action: <Button onClick={() => open(first)}>Open {first}</Button> })}
+      />
+    );
+  }
+  if (failure) {
+    return (
+      <EmptyState
+        icon={FileX2}
+        title={`${path} cannot be opened`}
+        text={failure.message}
+        action={<Button onClick={() => open(path)}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <div className="editor-wait">
+      <Progress text={`Reading ${path}…`} />
+    </div>
+  );
+}
+
+/** Tabs, breadcrumb, notes and the text. */
+export function EditorWorkbench() {
+  const path = useEditor((state) => state.active);
+  const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
+  const conflict = useEditor((state) => (path !== null && state.comparing === path ? (state.buffers[path]?.conflict ?? null) : null));
+
+  useEffect(() => {
+    editorController();
+    return registerEditorCommands();
+  }, []);
+
+  return (
+    <section className="editor-view" aria-label="Editor">
+      <EditorTabBar />
+      <div className="editor-view__heads">
+        {path !== null && loaded && <Breadcrumb path={path} />}
+        {path !== null && loaded && <FileNotes path={path} />}
+      </div>
+      <div
+        className="editor-view__body"
+        id={editorPanelId}
+        role="tabpanel"
+        aria-labelledby={path === null ? undefined : `${editorPanelId}-tab-${path}`}
+      >
+        <div className="editor-view__code" hidden={!loaded || conflict !== null}>
+          <CodeEditor path={path} />
+        </div>
+        {path !== null && conflict && <CompareEditor path={path} diskText={conflict.text} />}
+        {!loaded && <EditorPlaceholder path={path} />}
+      </div>
+    </section>
+  );
+}

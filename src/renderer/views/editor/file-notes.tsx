@@ -1,0 +1,68 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { closeTab } from '../../stores/editor-tabs.ts';
+import { patchBuffer, useEditor } from '../../stores/editor-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { type Banner, type BannerAction, bannersOf } from './banner-content.ts';
+import { editorController } from './editor-controller.ts';
+
+const icons: Readonly<Record<Banner['severity'], LucideIcon>> = { error: CircleAlert, warning: TriangleAlert, info: Info };
+
+function perform(path: string, action: BannerAction): void {
+  const { files } = editorController();
+  switch (action) {
+    case 'keep-mine':
+      void files.keepMine(path);
+      return;
+    case 'take-theirs':
+      void files.takeTheirs(path);
+      return;
+    case 'compare':
+      useEditor.setState({ comparing: path });
+      return;
+    case 'stop-comparing':
+      useEditor.setState({ comparing: null });
+      return;
+    case 'restore':
+      files.restoreJournal(path);
+      return;
+    case 'discard':
+      void files.discardJournal(path);
+      return;
+    case 'save':
+      void files.save(path);
+      return;
+    case 'close-tab':
+      useEditor.setState((state) => closeTab(state, path));
+      return;
+    case 'dismiss':
+      patchBuffer(path, { failure: null });
+      return;
+  }
+}
+
+/** What there is to say about the file in front. */
+export function FileNotes({ path }: { readonly path: string }) {
+  const buffer = useEditor((state) => state.buffers[path]);
+  const comparing = useEditor((state) => state.comparing === path);
+  const banners = buffer ? bannersOf(buffer, comparing, Date.now()) : [];
+  return (
+    <div className="file-notes" role="status" aria-label="Notes on the file">
+      {banners.map((banner) => (
+        <div key={banner.id} className={`file-note file-note--${banner.severity}`}>
+          <Icon icon={icons[banner.severity]} size={14} />
+          <span className="file-note__text">{banner.text}</span>
+          {banner.actions.length > 0 && (
+            <span className="file-note__actions">
+              {banner.actions.map((action) => (
+                <Button key={action.kind} size="small" onClick={() => perform(path, action.kind)}>
+                  {action.title}
+                </Button>
+              ))}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

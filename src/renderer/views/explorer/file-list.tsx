@@ -1,0 +1,126 @@
+import { ChevronDown, ChevronRight, File, FilePlus, Folder } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Problem, ProjectFile } from '../../../shared/contract/project-schema.ts';
+import { useDirty } from '../../stores/dirty-store.ts';
+import { useEditor } from '../../stores/editor-store.ts';
+import { createFile, showFile } from '../../stores/file-actions.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { walkIndex } from '../../ui/list-keys.ts';
+
+const noFiles: readonly ProjectFile[] = [];
+const noSheets: readonly string[] = [];
+
+/** The four files, and the style sheets the preview uses. */
+export function FileList() {
+  const files = useSession((state) => state.project?.files ?? noFiles);
+  const sheets = useSession((state) => state.project?.styleSheets ?? noSheets);
+  const list = useRef<HTMLUListElement>(null);
+  function onKeyDown(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const next = walkIndex(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length, 10);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  }
+  return (
+    <section className="explorer__files" aria-labelledby="explorer-files">
+      <h2 className="explorer__head" id="explorer-files">
+        Files
+      </h2>
+      <ul ref={list} onKeyDown={onKeyDown}>
+        {files.map((file) => (
+          <li key={file.path}>{file.exists ? <FileRow file={file} /> : <MissingFile file={file} />}</li>
+        ))}
+        {sheets.length > 0 && <StyleSheets sheets={sheets} />}
+      </ul>
+    </section>
+  );
+}
+
+function FileRow({ file }: { readonly file: ProjectFile }) {
+  const active = useEditor((state) => state.active === file.path);
+  const dirty = useDirty((state) => state.paths.has(file.path));
+  const errors = useSession((state) => countOf(state.problems, file.path, 'error'));
+  const warnings = useSession((state) => countOf(state.problems, file.path, 'warning'));
+  return (
+    <button
+      type="button"
+      className={classNames('explorer__file', active && 'on-selection')}
+      aria-current={active || undefined}
+      title={file.path}
+      onClick={() => showFile(file.path, { focus: false, keep: false })}
+      onDoubleClick={() => showFile(file.path, { focus: true, keep: true })}
+    >
+      <Icon icon={File} />
+      <span className="explorer__name">{baseName(file.path)}</span>
+      <span className="explorer__trailing">
+        {errors > 0 && (
+          <Badge tone="error" label={errors === 1 ? '1 error' : `${errors} errors`}>
+            {errors}
+          </Badge>
+        )}
+        {errors === 0 && warnings > 0 && (
+          <Badge tone="warning" label={warnings === 1 ? '1 warning' : `${warnings} warnings`}>
+            {warnings}
+          </Badge>
+        )}
+        {dirty && (
+          <>
+            <span className="explorer__dirty" aria-hidden="true" />
+            <span className="visually-hidden">not saved</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function MissingFile({ file }: { readonly file: ProjectFile }) {
+  return (
+    <button
+      type="button"
+      className="explorer__file explorer__file--missing"
+      title={`${file.path} does not exist yet`}
+      onClick={() => void createFile(file.role)}
+    >
+      <Icon icon={FilePlus} />
+      <span className="explorer__name">{baseName(file.path)}</span>
+      <span className="explorer__trailing">Create</span>
+    </button>
+  );
+}
+
+function StyleSheets({ sheets }: { readonly sheets: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <li>
+        <button type="button" className="explorer__file" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon icon={Folder} />
+          <span className="explorer__name">Style sheets</span>
+          <span className="explorer__trailing">
+            {sheets.length}
+            <Icon icon={open ? ChevronDown : ChevronRight} size={12} />
+          </span>
+        </button>
+      </li>
+      {open &&
+        sheets.map((sheet) => (
+          <li key={sheet} className="explorer__sheet" title={`${sheet}: the preview follows its edits`}>
+            {sheet}
+          </li>
+        ))}
+    </>
+  );
+}
+
+function countOf(problems: readonly Problem[], path: string, severity: Problem['severity']): number {
+  return problems.filter((problem) => problem.severity === severity && problem.location?.path === path).length;
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

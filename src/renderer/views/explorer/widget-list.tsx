@@ -1,0 +1,159 @@
+import { Boxes, FileText } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tree } from '../../ui/tree.tsx';
+import { filterTree, type TreeRow, treeRows } from '../../ui/tree-rows.ts';
+import { showFile } from '../../stores/file-actions.ts';
+import { widgetIcon } from './widget-icons.ts';
+import { ancestorsOf, matchesFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
+
+/** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
+export function WidgetList() {
+  const model = useSession((state) => state.model);
+  const problems = useSession((state) => state.problems);
+  const widgetId = useNavigation((state) => state.widgetId);
+  const [filter, setFilter] = useState('');
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [chosenRow, setChosenRow] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const treeElement = useRef<HTMLDivElement>(null);
+
+  const nodes = useMemo(() => (model ? widgetTree(model, problems) : []), [model, problems]);
+  const rows = useMemo(
+    () =>
+      filter === ''
+        ? treeRows(nodes, (id) => !collapsed.has(id))
+        : treeRows(
+            filterTree(nodes, (node) => matchesFilter(node, filter)),
+            () => true,
+          ),
+    [nodes, filter, collapsed],
+  );
+
+  // Selected elsewhere: its ancestors open so that it can be seen.
+  useEffect(() => {
+    if (widgetId === null) return;
+    const ancestors = ancestorsOf(nodes, widgetId);
+    setCollapsed((before) =>
+      ancestors.some((id) => before.has(id)) ? new Set([...before].filter((id) => !ancestors.includes(id))) : before,
+    );
+  }, [widgetId, nodes]);
+
+  // Two lines may show one widget id: the one that was clicked stays the selected one.
+  const chosen = rows.find((row) => row.id === chosenRow);
+  const selectedId = chosen && (chosen.data.kind === 'group' || chosen.data.widgetId === widgetId) ? chosen.id : widgetId;
+
+  function select(row: TreeRow<WidgetLine>, focus: boolean) {
+    setChosenRow(row.id);
+    if (row.data.kind === 'group') return;
+    selectWidget(row.data.widgetId);
+    const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId);
+    const place = entry?.location ?? model?.widgets.find((widget) => widget.id === row.data.widgetId)?.location;
+    if (place) revealSource(place, focus);
+  }
+  function toggle(id: string, expanded: boolean) {
+    setCollapsed((before) => {
+      const next = new Set(before);
+      if (expanded) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  }
+
+  const count = model?.widgets.length ?? 0;
+  return (
+    <>
+      <h2 className="explorer__head" id="explorer-widgets">
+        Widgets
+        <span className="explorer__count">{count > 0 && count.toLocaleString('en')}</span>
+      </h2>
+      {count > 0 && (
+        <SearchField
+          className="explorer__filter"
+          label="Filter widgets"
+          placeholder="Filter, ! for problems"
+          value={filter}
+          onChange={setFilter}
+          inputRef={field}
+          onLeave={() => {
+            const first = rows.find((row) => row.data.kind !== 'group');
+            treeElement.current?.focus();
+            if (first && filter !== '') select(rows.find((row) => matchesFilter(row, filter)) ?? first, false);
+          }}
+        />
+      )}
+      <section className="explorer__widgets" aria-labelledby="explorer-widgets">
+        {count === 0 ? (
+          <NoWidgets />
+        ) : rows.length === 0 ? (
+          <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
+        ) : (
+          <Tree
+            label="Widgets"
+            treeRef={treeElement}
+            rows={rows}
+            selectedId={selectedId}
+            onSelect={(row) => select(row, false)}
+            onActivate={(row) => select(row, true)}
+            onToggle={toggle}
+            onType={(text) => {
+              setFilter(text);
+              field.current?.focus();
+            }}
+            renderIcon={(row) => (
+              <span className="explorer__type-icon" title={row.data.type}>
+                <Icon icon={row.data.kind === 'group' ? Boxes : row.data.kind === 'page' ? FileText : widgetIcon(row.data.type)} />
+              </span>
+            )}
+            renderTrailing={(row) => <Badges line={row.data} />}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Badges({ line }: { readonly line: WidgetLine }) {
+  return (
+    <>
+      {line.badges.map((badge) => (
+        <Badge key={badge.text} tone={badge.write ? 'accent' : 'neutral'}>
+          {badge.text}
+        </Badge>
+      ))}
+      {line.errors > 0 && (
+        <Badge tone="error" label={line.errors === 1 ? '1 error' : `${line.errors} errors`}>
+          {line.errors === 1 ? '!' : line.errors}
+        </Badge>
+      )}
+      {line.errors === 0 && line.warnings > 0 && (
+        <Badge tone="warning" label={line.warnings === 1 ? '1 warning' : `${line.warnings} warnings`}>
+          {line.warnings === 1 ? '!' : line.warnings}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function NoWidgets() {
+  const model = useSession((state) => state.model);
+  const configuration = useSession((state) => state.project?.files.find((file) => file.role === 'widgetConfig'));
+  if (model === null) return <EmptyState text="Reading the project…" />;
+  return (
+    <EmptyState
+      icon={Boxes}
+      text="Pages and widgets of the widget configuration appear here."
+      action={
+        configuration?.exists ? (
+          <Button onClick={() => showFile(configuration.path, { focus: true, keep: true })}>Open widget configuration</Button>
+        ) : undefined
+      }
+    />
+  );
+}

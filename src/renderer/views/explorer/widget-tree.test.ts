@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import { actionBadges, ancestorsOf, matchesFilter, type WidgetNode, widgetTree } from './widget-tree.ts';
+
+const location = { path: 'widget-config.js', line: 1, column: 1 };
+const widget = (id: string, parentId: string | null, pageId = 'main', type = 'TextWidget'): ModelWidget => ({
+  id,
+  type,
+  parentId,
+  pageId,
+  childIds: [],
+  location,
+  parameters: [],
+});
+const action = (name: string, kind: ModelAction['kind'], items = 0): ModelAction => ({
+  name,
+  form: items > 0 ? 'list' : 'request',
+  kind,
+  location,
+  parameters: [],
+  server: false,
+  queryKey: `x_${name}`,
+  ...(items > 0
+    ? { items: Array.from({ length: items }, () => ({ form: 'request' as const, location, parameters: [], server: false, queryKey: '' })) }
+    : {}),
+});
+const model = (widgets: ModelWidget[], pages = ['main']): ProjectModel => ({ pages, widgets, entries: [], queries: [], events: [] });
+const shape = (nodes: readonly WidgetNode[]): unknown =>
+  nodes.map((node) => (node.children.length > 0 ? [node.id, shape(node.children)] : node.id));
+
+test('builds pages with children in file order', () => {
+  const tree = widgetTree(model([widget('main', null), widget('header', 'main'), widget('title', 'header'), widget('table', 'main')]), []);
+  expect(shape(tree)).toEqual([['main', [['header', ['title']], 'table']]]);
+  expect(tree[0]?.data.kind).toBe('page');
+});
+
+test('widgets outside pages stand below their collection', () => {
+  const tree = widgetTree(model([widget('main', null), widget('card', null, 'reusables'), widget('text', 'card', 'reusables')]), []);
+  expect(shape(tree)).toEqual(['main', ['\nreusables', [['card', ['text']]]]]);
+  expect(tree[1]?.data.kind).toBe('group');
+});
+
+test('the same id twice, even below itself, gives two lines and no loop', () => {
+  const tree = widgetTree(model([widget('main', null), widget('a', 'main'), widget('a', 'a'), widget('b', 'a')]), []);
+  expect(shape(tree)).toEqual([['main', [['a', [['a#2', ['b']]]]]]]);
+});
+
+test('badges: loads before writes, lists with their length, helpers hidden', () => {
+  const badges = actionBadges([
+    action('pasteCells', 'write'),
+    action('init', 'load', 3),
+    action('initCondition', 'condition'),
+    action('helper', 'member'),
+  ]);
+  expect(badges).toEqual([
+    { text: 'init ×3', write: false },
+    { text: 'pasteCells', write: true },
+  ]);
+});
+
+test('counts errors and warnings of each widget', () => {
+  const problem = (severity: Problem['severity']): Problem => ({
+    id: severity,
+    severity,
+    source: 'model',
+    code: 'x',
+    message: 'x',
+    widgetId: 'main',
+  });
+  const tree = widgetTree(model([widget('main', null)]), [problem('error'), problem('warning'), problem('info')]);
+  expect(tree[0]?.data).toMatchObject({ errors: 1, warnings: 1 });
+});
+
+test('the filter finds ids, types and actions, word by word', () => {
+  const tree = widgetTree(
+    {
+      ...model([widget('regionFilter', null, 'main', 'DropBoxWidget')]),
+      entries: [{ widgetId: 'regionFilter', location, actions: [action('choose', 'write')] }],
+    },
+    [],
+  );
+  const node = tree[0] as WidgetNode;
+  expect(matchesFilter(node, '')).toBe(true);
+  expect(matchesFilter(node, 'REGION drop')).toBe(true);
+  expect(matchesFilter(node, 'choose')).toBe(true);
+  expect(matchesFilter(node, 'region table')).toBe(false);
+  expect(matchesFilter(node, '!')).toBe(false);
+});
+
+test('finds the ancestors that have to open', () => {
+  const tree = widgetTree(model([widget('main', null), widget('header', 'main'), widget('title', 'header')]), []);
+  expect(ancestorsOf(tree, 'title')).toEqual(['main', 'header']);
+  expect(ancestorsOf(tree, 'main')).toEqual([]);
+  expect(ancestorsOf(tree, 'nothing')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { type CellRow, cellRows } from '../../../shared/trace/cellset-rows.ts';
+import type { Exchange } from '../../../shared/trace/exchange.ts';
+import { formatCount } from '../../../shared/trace/format.ts';
+import { parseJson } from '../../../shared/trace/readable-body.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { copyText } from './clipboard.ts';
+import { useBody } from './use-body.ts';
+import { GridCell } from './grid-cell.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
+
+/** Characters of an answer up to which its cells are shown. */
+const cellsLimit = 16_000_000;
+const noCells: readonly CellRow[] = [];
+
+/** The cells of a cellset as a grid. */
+export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
+  if (exchange.state !== 'completed' || exchange.cells === undefined) {
+    return <EmptyState text="The cells of the answer stand here when it is a cellset: a query with $expand=Cells." />;
+  }
+  return <CellGrid key={exchange.id} exchange={exchange} />;
+}
+
+function CellGrid({ exchange }: { readonly exchange: Exchange }) {
+  const body = useBody(exchange.id, 'response', exchange.state, cellsLimit);
+  const [selected, setSelected] = useState(-1);
+  const isWhole = !body.isLoading && body.text.length >= body.totalLength;
+  const cells = useMemo(() => (isWhole ? (cellRows(parseJson(body.text)) ?? noCells) : noCells), [isWhole, body.text]);
+  if (body.error !== null) return <EmptyState text={body.error} />;
+  if (body.isLoading) return <Progress text="Reading the cells" />;
+  if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
+  if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
+  const hasMembers = cells.some((cell) => cell.members.length > 0);
+  const columns = { gridTemplateColumns: hasMembers ? '72px minmax(80px, 1fr) minmax(80px, 1fr) minmax(120px, 2fr)' : '72px 1fr 1fr' };
+  return (
+    <VirtualRows
+      label={`${formatCount(cells.length)} cells`}
+      role="grid"
+      count={cells.length}
+      rowHeight={24}
+      className="cells"
+      rowKey={(index) => String(index)}
+      selected={selected}
+      onSelect={setSelected}
+      onCopy={(index) => {
+        const cell = cells[index];
+        if (cell !== undefined) void copyText([cell.ordinal, cell.value, cell.formatted, ...cell.members].join('\t'));
+      }}
+      header={
+        // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
+        // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
+        <div className="cells__head" role="row" style={columns}>
+          <GridCell role="columnheader">Ordinal</GridCell>
+          <GridCell role="columnheader">Value</GridCell>
+          <GridCell role="columnheader">Formatted</GridCell>
+          {hasMembers && <GridCell role="columnheader">Members</GridCell>}
+        </div>
+      }
+      rowProps={() => ({ className: 'cells__row', style: columns })}
+      renderRow={(index) => {
+        const cell = cells[index];
+        return (
+          cell && (
+            <>
+              <GridCell>{cell.ordinal}</GridCell>
+              <GridCell title={cell.value}>{cell.value}</GridCell>
+              <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
+              {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
+            </>
+          )
+        );
+      }}
+    />
+  );
+}

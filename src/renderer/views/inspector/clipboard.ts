@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** Puts a text on the clipboard; false when the system refuses. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For a button that says "Copied" for a moment after it copied. */
+export function useCopy(): { readonly said: string | null; readonly copy: (text: string | Promise<string>) => void } {
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), 1500);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = (text: string | Promise<string>) => {
+    void Promise.resolve(text)
+      .then(copyText)
+      .then((done) => setSaid(done ? 'Copied' : 'Not copied'))
+      .catch(() => setSaid('Not copied'));
+  };
+  return { said, copy };
+}
+
+/** Whether a person has marked text that Ctrl+C should copy instead. */
+export function hasMarkedText(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== '';
+}

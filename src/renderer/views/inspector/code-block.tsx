@@ -1,0 +1,33 @@
+import { formatCount } from '../../../shared/trace/format.ts';
+import { useCopy } from './clipboard.ts';
+import { highlightLine, type TextKind } from './highlight.tsx';
+
+/** Lines drawn without virtualising; more than a person reads in a small block. */
+const mostLines = 400;
+
+/** A short text with colours, wrapped, with a button that copies `copies`. */
+export function CodeBlock(props: { readonly text: string; readonly kind: TextKind; readonly copies?: string | undefined }) {
+  const { text, kind, copies } = props;
+  const { said, copy } = useCopy();
+  const lines = text.split('\n');
+  const shown = lines.slice(0, mostLines);
+  return (
+    <div className="code-block">
+      {copies !== undefined && (
+        <button type="button" className="link code-block__copy" onClick={() => copy(copies)}>
+          {said ?? 'Copy'}
+        </button>
+      )}
+      <pre className="selectable">
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other identity.
+          <span key={index}>
+            {highlightLine(line.slice(0, 20_000), kind, '')}
+            {'\n'}
+          </span>
+        ))}
+        {lines.length > shown.length && `… ${formatCount(lines.length - shown.length)} more lines: copy to see all`}
+      </pre>
+    </div>
+  );
+}

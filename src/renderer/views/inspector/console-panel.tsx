@@ -1,0 +1,102 @@
+import './console-panel.css';
+import { CircleAlert, ChevronRight, Info, Terminal, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
+import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
+import { formatClock } from '../../../shared/trace/format.ts';
+import { useConsole } from '../../stores/console-store.ts';
+import { revealSource, selectTrace, selectWidget } from '../../stores/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { copyText } from './clipboard.ts';
+import { setFilter, useInspector } from './inspector-state.ts';
+import { SourceLink } from './source-link.tsx';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const icons = { log: ChevronRight, info: Info, warn: TriangleAlert, error: CircleAlert, debug: ChevronRight } as const;
+const levelWords = { log: 'Log', info: 'Info', warn: 'Warning', error: 'Error', debug: 'Debug' } as const;
+
+/** Drawn characters of one line; the whole text is copied. */
+const drawnLength = 10_000;
+
+/** What user code wrote with console.log and its kind. */
+export function ConsolePanel() {
+  const lines = useConsole((state) => state.lines);
+  const filter = useInspector((state) => state.filters.console);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const shown = useMemo(() => {
+    const terms = parseFilter(filter);
+    return terms.length === 0 ? lines : lines.filter((line) => matchesWords(`${line.level} ${originOf(line)} ${line.text}`, terms));
+  }, [lines, filter]);
+  const selected = shown.findIndex((line) => line.id === selectedId);
+
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        icon={Terminal}
+        title="Nothing written yet"
+        text="Call console.log(…) in a function of the repository: its text stands here with the line it comes from."
+      />
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title="No line matches the filter"
+        text={`${lines.length} lines are hidden.`}
+        action={<Button onClick={() => setFilter('console', '')}>Clear filter</Button>}
+      />
+    );
+  }
+  return (
+    <VirtualRows
+      label="Console"
+      role="listbox"
+      className="console"
+      count={shown.length}
+      rowHeight={26}
+      isMeasured
+      sticksToEnd
+      rowKey={(index) => String(shown[index]?.id ?? index)}
+      selected={selected}
+      onSelect={(index) => {
+        const line = shown[index];
+        if (line === undefined) return;
+        setSelectedId(line.id);
+        if (line.traceId !== undefined) selectTrace(line.traceId);
+        if (line.widgetId !== undefined) selectWidget(line.widgetId);
+      }}
+      onActivate={(index) => {
+        const location = shown[index]?.location;
+        if (location !== undefined) revealSource(location);
+      }}
+      onCopy={(index) => void copyText(shown[index]?.text ?? '')}
+      rowProps={(index) => ({ className: `console__row console__row--${shown[index]?.level ?? 'log'}` })}
+      renderRow={(index) => {
+        const line = shown[index];
+        return line && <Line line={line} />;
+      }}
+    />
+  );
+}
+
+function Line({ line }: { readonly line: ConsoleLine }) {
+  const origin = originOf(line);
+  return (
+    <div className="console__line" title={formatClock(line.at)}>
+      <span className="console__level">
+        <Icon icon={icons[line.level]} size={13} />
+        <span className="visually-hidden">{levelWords[line.level]}</span>
+      </span>
+      <code className="console__text selectable">{line.text.length > drawnLength ? `${line.text.slice(0, drawnLength)}…` : line.text}</code>
+      {origin !== '' && <span className="console__origin">{origin}</span>}
+      {line.location ? <SourceLink location={line.location} /> : <span />}
+    </div>
+  );
+}
+
+function originOf(line: ConsoleLine): string {
+  if (line.widgetId === undefined) return '';
+  return line.action === undefined ? line.widgetId : `${line.widgetId} · ${line.action}`;
+}

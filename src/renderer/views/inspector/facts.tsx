@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import type { TraceStep } from '../../../shared/trace/trace.ts';
+
+/** Names and values, one under the other. */
+export function Facts(props: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {props.facts.map(([name, value]) => (
+        <div key={name} className="facts__line">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Section(props: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h3 id={id}>{props.title}</h3>
+      {props.children}
+    </section>
+  );
+}
+
+/** Headers as they went over the wire; secrets are masked before they come here. */
+export function HeaderTable(props: { readonly headers: readonly (readonly [string, string])[] }) {
+  if (props.headers.length === 0) return <p className="detail__note">None.</p>;
+  return (
+    <table className="plain-table">
+      <tbody>
+        {props.headers.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a header may stand twice with the same value.
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What filled the placeholders of a stored query. */
+export function ParameterTable(props: { readonly parameters: NonNullable<TraceStep['parameters']> }) {
+  return (
+    <table className="plain-table plain-table--mono">
+      <thead>
+        <tr>
+          <th scope="col">Placeholder</th>
+          <th scope="col">Value</th>
+          <th scope="col">In the query</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.parameters.map(({ name, value, used }) => (
+          <tr key={name}>
+            <th scope="row">${name}</th>
+            <td>{value === '' ? <span className="detail__note">empty</span> : value}</td>
+            <td className={used ? 'tone-ok' : 'tone-warning'}>{used ? 'used' : 'not used'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

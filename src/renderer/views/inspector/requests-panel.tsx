@@ -1,0 +1,75 @@
+import { Network } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Exchange } from '../../../shared/trace/exchange.ts';
+import { matchesFilter, parseFilter } from '../../../shared/trace/exchange-filter.ts';
+import { exchangeRow } from '../../../shared/trace/exchange-rows.ts';
+import { selectTrace, selectWidget, useNavigation } from '../../stores/navigation.ts';
+import { exchangesOfTrace, useTraffic } from '../../stores/traffic-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel, PanelDivider, PanelGroup } from '../../ui/panels.tsx';
+import { ExchangeDetail } from './exchange-detail.tsx';
+import { setFilter, showDetailTab, useInspector } from './inspector-state.ts';
+import { RequestTable } from './request-table.tsx';
+
+/** The exchange that the selection means: itself, else the first one of the selected trace. */
+function useShownExchange(): Exchange | undefined {
+  const exchangeId = useNavigation((state) => state.exchangeId);
+  const traceId = useNavigation((state) => state.traceId);
+  return useTraffic((state) => {
+    if (exchangeId !== null) return state.exchanges.get(exchangeId);
+    return traceId === null ? undefined : exchangesOfTrace(state, traceId)[0];
+  });
+}
+
+export function RequestsPanel() {
+  const exchanges = useTraffic((state) => state.exchanges);
+  const filter = useInspector((state) => state.filters.requests);
+  const shown = useShownExchange();
+  const rows = useMemo(() => {
+    const terms = parseFilter(filter);
+    return [...exchanges.values()].filter((exchange) => matchesFilter(exchange, terms)).map(exchangeRow);
+  }, [exchanges, filter]);
+
+  if (exchanges.size === 0) {
+    return (
+      <EmptyState
+        icon={Network}
+        title="No requests yet"
+        text="Every request of the widgets stands here with its answer. Open a page in the preview, or press Run above an action."
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="No request matches the filter"
+        text={`${exchanges.size} requests are hidden.`}
+        action={<Button onClick={() => setFilter('requests', '')}>Clear filter</Button>}
+      />
+    );
+  }
+  return (
+    <PanelGroup id="inspector-requests" orientation="horizontal">
+      <Panel id="inspector-requests-list" defaultSize="58%" minSize={320}>
+        <RequestTable
+          rows={rows}
+          selectedId={shown?.id ?? null}
+          onSelect={({ exchange }) => {
+            selectTrace(exchange.traceId === '' ? null : exchange.traceId, exchange.id);
+            if (exchange.widgetId !== '') selectWidget(exchange.widgetId);
+          }}
+          onActivate={() => showDetailTab('response')}
+        />
+      </Panel>
+      <PanelDivider orientation="horizontal" label="Width of the request list" />
+      <Panel id="inspector-requests-detail" minSize={260}>
+        {shown === undefined ? (
+          <EmptyState text="Select a request to see its trace, what was sent and what came back." />
+        ) : (
+          <ExchangeDetail exchange={shown} />
+        )}
+      </Panel>
+    </PanelGroup>
+  );
+}

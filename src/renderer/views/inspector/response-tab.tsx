@@ -1,0 +1,103 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Exchange } from '../../../shared/trace/exchange.ts';
+import { isRunning } from '../../../shared/trace/exchange-rows.ts';
+import { formatBytes, formatCount } from '../../../shared/trace/format.ts';
+import { prettyJson } from '../../../shared/trace/readable-body.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useCopy } from './clipboard.ts';
+import { HeaderTable } from './facts.tsx';
+import { TextLines } from './text-lines.tsx';
+import { readBody, useBody } from './use-body.ts';
+
+type Mode = 'pretty' | 'raw' | 'headers';
+const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+  { value: 'pretty', label: 'Pretty' },
+  { value: 'raw', label: 'Raw' },
+  { value: 'headers', label: 'Headers' },
+];
+/** Characters up to which an answer is indented. */
+const prettyLimit = 1_000_000;
+
+/** What came back: indented, as sent, and its headers. */
+export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
+  const [mode, setMode] = useState<Mode>('pretty');
+  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={setMode} />;
+  const hasBody = !isRunning(exchange) && exchange.responseSize > 0;
+  if (mode !== 'headers' && hasBody)
+    return <ResponseBody key={exchange.id} exchange={exchange} isPretty={mode === 'pretty'} control={control} />;
+  return (
+    <div className="response">
+      <div className="text-lines__bar">{control}</div>
+      {mode === 'headers' ? (
+        <div className="detail__scroll selectable">
+          <HeaderTable headers={exchange.responseHeaders} />
+        </div>
+      ) : (
+        <EmptyState text={missingText(exchange)} />
+      )}
+    </div>
+  );
+}
+
+function missingText(exchange: Exchange): string {
+  if (isRunning(exchange)) return 'The answer stands here as soon as it is complete.';
+  return exchange.status === undefined ? 'No answer came. The line above says why.' : `The answer ${exchange.status} has no body.`;
+}
+
+interface ResponseBodyProps {
+  readonly exchange: Exchange;
+  readonly isPretty: boolean;
+  readonly control: ReactNode;
+}
+
+function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
+  const body = useBody(exchange.id, 'response', exchange.state);
+  const { said, copy } = useCopy();
+  const isWhole = body.text.length >= body.totalLength;
+  const pretty = useMemo(
+    () => (isPretty && isWhole && body.text.length <= prettyLimit ? prettyJson(body.text) : null),
+    [isPretty, isWhole, body.text],
+  );
+  if (body.error !== null || !body.isAvailable || body.text === '') {
+    return (
+      <div className="response">
+        <div className="text-lines__bar">{control}</div>
+        {body.error === null && body.isLoading ? (
+          <Progress text="Reading the answer" />
+        ) : (
+          <EmptyState text={body.error ?? 'This answer is not text, or it was too large to keep. Its headers and timing are there.'} />
+        )}
+      </div>
+    );
+  }
+  const isTooLong = !isWhole || body.text.length > prettyLimit;
+  return (
+    <TextLines
+      label="Response body"
+      text={pretty ?? body.text}
+      kind={pretty === null ? 'plain' : 'json'}
+      leading={control}
+      trailing={
+        <>
+          <span className="detail__note detail__long">
+            {isWhole
+              ? formatBytes(exchange.responseSize)
+              : `${formatCount(body.text.length)} of ${formatCount(body.totalLength)} characters`}
+            {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
+          </span>
+          {!isWhole && (
+            <Button size="small" busy={body.isLoading} onClick={body.loadMore}>
+              Load more
+            </Button>
+          )}
+          <button type="button" className="link" onClick={() => copy(isWhole ? (pretty ?? body.text) : readBody(exchange.id, 'response'))}>
+            {said ?? 'Copy all'}
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Braces, Copy } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { JsonObject } from '../../../shared/contract/json.ts';
+import type { JsonTreeRow } from '../../../shared/trace/json-tree.ts';
+import { readPath } from '../../../shared/trace/read-path.ts';
+import { currentHost } from '../../host/host-context.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { useTraffic } from '../../stores/traffic-store.ts';
+import { ContextMenu } from '../../ui/context-menu.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { copyText } from './clipboard.ts';
+import { useInspector } from './inspector-state.ts';
+import { JsonTree } from './json-tree-view.tsx';
+import { messageOf } from './use-body.ts';
+
+/** Milliseconds without new runs before the state is read again. */
+const settleTime = 300;
+
+/** Everything `v()` can read, as a tree. */
+export function StatePanel() {
+  const traces = useTraffic((state) => state.traces);
+  const runtime = useSession((state) => state.runtime.state);
+  const filter = useInspector((state) => state.filters.state);
+  const [state, setState] = useState<JsonObject | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [selected, setSelected] = useState<JsonTreeRow | null>(null);
+  const isStopped = runtime === 'stopped';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new runs are what changes the state.
+  useEffect(() => {
+    if (isStopped) return;
+    let isGone = false;
+    const timer = setTimeout(
+      () => {
+        currentHost()
+          .call('state.read', {})
+          .then((answer) => {
+            if (isGone) return;
+            setState(answer.state);
+            setError(null);
+          })
+          .catch((thrown: unknown) => !isGone && setError(messageOf(thrown)));
+      },
+      state === null ? 0 : settleTime,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [traces, isStopped]);
+  const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
+
+  if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
+  if (isStopped || (state !== null && Object.keys(state).length === 0)) {
+    return (
+      <EmptyState
+        icon={Braces}
+        title="No values yet"
+        text="What v('…') can read stands here. Open a page in the preview: its widgets fill it."
+      />
+    );
+  }
+  if (state === null) return <Progress text="Reading the values" />;
+  const path = selected === null ? null : readPath(selected.path);
+  return (
+    <ContextMenu
+      entries={
+        selected === null || path === null
+          ? []
+          : [
+              { id: 'path', title: `Copy ${path}`, icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(path) },
+              { id: 'value', title: 'Copy value', icon: Copy, onSelect: () => void copyText(selected.text) },
+            ]
+      }
+    >
+      <div className="state">
+        <JsonTree
+          label="State"
+          value={state}
+          words={words}
+          openDepth={0}
+          fills
+          copyOf={(row) => readPath(row.path)}
+          onSelect={setSelected}
+        />
+      </div>
+    </ContextMenu>
+  );
+}

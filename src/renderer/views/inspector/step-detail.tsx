@@ -1,0 +1,41 @@
+import { formatDuration } from '../../../shared/trace/format.ts';
+import { parseJson, prettyJson, readableMdx } from '../../../shared/trace/readable-body.ts';
+import type { TraceRow } from '../../../shared/trace/trace-rows.ts';
+import { selectTrace } from '../../stores/navigation.ts';
+import { CodeBlock } from './code-block.tsx';
+import { ParameterTable } from './facts.tsx';
+import { JsonTree } from './json-tree-view.tsx';
+
+/** A step in full: its text, its parameters, its result, and the runs it caused. */
+export function StepDetail({ row }: { readonly row: TraceRow }) {
+  const { result } = row;
+  const text = row.detail ?? row.summary;
+  const json = prettyJson(text);
+  const isQuery = /^\s*(?:WITH|SELECT)\b/i.test(text);
+  const isTree = typeof result === 'object' && result !== null;
+  return (
+    <div className="step-detail selectable">
+      {row.duration !== undefined && row.location !== undefined && <p className="detail__note">{`Took ${formatDuration(row.duration)}`}</p>}
+      {row.parameters !== undefined && row.parameters.length > 0 && <ParameterTable parameters={row.parameters} />}
+      {row.resultCut === true ? <p className="detail__note">The result is larger than 256 KB and was not kept whole.</p> : null}
+      {isTree ? (
+        <JsonTree label="Result" value={result} />
+      ) : row.parameters !== undefined && row.detail === undefined ? null : (
+        <CodeBlock
+          text={json ?? (isQuery ? readableMdx(text) : text)}
+          kind={json !== null && typeof parseJson(text) === 'object' ? 'json' : isQuery ? 'mdx' : 'plain'}
+          copies={text}
+        />
+      )}
+      {row.links.length > 0 && (
+        <p className="step-detail__links">
+          {row.links.map((link) => (
+            <button key={link.traceId} type="button" className="link" onClick={() => selectTrace(link.traceId)}>
+              {row.kind === 'cause' ? `Show ${link.label}` : `→ ${link.label}`}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

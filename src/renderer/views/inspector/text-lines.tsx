@@ -1,0 +1,116 @@
+import './text-lines.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { formatCount } from '../../../shared/trace/format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { highlightLine, type TextKind } from './highlight.tsx';
+import { splitLines } from './split-lines.ts';
+
+interface TextLinesProps {
+  readonly label: string;
+  readonly text: string;
+  readonly kind: TextKind;
+  /** Before and behind the search. */
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
+}
+
+/** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
+export function TextLines({ label, text, kind, leading, trailing }: TextLinesProps) {
+  const [search, setSearch] = useState('');
+  const [hit, setHit] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => splitLines(text), [text]);
+  const wanted = search.toLowerCase();
+  const hits = useMemo(
+    () => (wanted === '' ? [] : lines.flatMap((line, index) => (line.text.toLowerCase().includes(wanted) ? [index] : []))),
+    [lines, wanted],
+  );
+  const widest = useMemo(() => lines.reduce((most, line) => Math.max(most, line.text.length), 0), [lines]);
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 18,
+    overscan: 20,
+  });
+  const current = hits[hit];
+  useEffect(() => {
+    if (current !== undefined) virtualizer.scrollToIndex(current, { align: 'center' });
+  }, [current, virtualizer]);
+
+  function step(by: number) {
+    if (hits.length > 0) setHit((before) => (before + by + hits.length) % hits.length);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
+      event.preventDefault();
+      event.stopPropagation();
+      field.current?.focus();
+      field.current?.select();
+    } else if (event.key === 'Enter' && event.target === field.current) {
+      event.preventDefault();
+      step(event.shiftKey ? -1 : 1);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+F for the field inside.
+    <div className="text-lines" onKeyDown={onKeyDown}>
+      <div className="text-lines__bar">
+        {leading}
+        <SearchField
+          label={`Search in ${label.toLowerCase()}`}
+          placeholder="Search (Ctrl+F)"
+          value={search}
+          inputRef={field}
+          onChange={(value) => {
+            setSearch(value);
+            setHit(0);
+          }}
+        />
+        {wanted !== '' && (
+          <>
+            <span className="text-lines__hits" role="status">
+              {hits.length === 0 ? 'Not found' : `${formatCount(hit + 1)} of ${formatCount(hits.length)} lines`}
+            </span>
+            <IconButton
+              size="small"
+              label="Previous"
+              icon={ChevronUp}
+              keys="Shift+Enter"
+              disabled={hits.length === 0}
+              onClick={() => step(-1)}
+            />
+            <IconButton size="small" label="Next" icon={ChevronDown} keys="Enter" disabled={hits.length === 0} onClick={() => step(1)} />
+          </>
+        )}
+        <span className="detail__grow" />
+        {trailing}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard. */}
+      <section ref={scroller} className="text-lines__scroller selectable" aria-label={label} tabIndex={0}>
+        <div className="text-lines__space" style={{ height: virtualizer.getTotalSize(), minWidth: `${Math.min(widest, 4_000) + 8}ch` }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const line = lines[item.index];
+            return (
+              line && (
+                <div
+                  key={item.key}
+                  className={classNames('text-lines__line', item.index === current && 'text-lines__line--current')}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <span className="text-lines__number">{line.number ?? ''}</span>
+                  <code>{highlightLine(line.text, kind, wanted)}</code>
+                </div>
+              )
+            );
+          })}
+        </div>
+      </section>
+    </div>
+  );
+}

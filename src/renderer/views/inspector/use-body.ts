@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentHost } from '../../host/host-context.ts';
+
+/** Characters read at a time. */
+const pageLength = 1_000_000;
+
+export interface Body {
+  readonly text: string;
+  /** Characters of the whole body. */
+  readonly totalLength: number;
+  /** False when the body is not text or was not kept. */
+  readonly isAvailable: boolean;
+  readonly isLoading: boolean;
+  /** Why it cannot be shown, in plain words. */
+  readonly error: string | null;
+}
+
+const nothing: Body = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };
+
+/** Reads a whole body page by page, up to `limit` characters. */
+export async function readBody(id: string, part: 'request' | 'response', limit = Number.POSITIVE_INFINITY): Promise<string> {
+  let text = '';
+  for (;;) {
+    const page = await currentHost().call('exchange.read', { id, part, offset: text.length, limit: pageLength });
+    text += page.text;
+    if (!page.available || page.text === '' || text.length >= page.totalLength || text.length >= limit) return text;
+  }
+}
+
+/**
+ * A body of an exchange, read when first shown and page by page after that. `version` says when it has to be read again,
+ * such as the state of the exchange; `wanted` is how many characters to read without being asked.
+ */
+export function useBody(
+  id: string,
+  part: 'request' | 'response',
+  version: string,
+  wanted = pageLength,
+): Body & { readonly loadMore: () => void } {
+  const [body, setBody] = useState<Body>(nothing);
+  const run = useRef(0);
+  const read = useCallback(
+    async (known: string, until: number) => {
+      const mine = run.current;
+      let text = known;
+      try {
+        for (;;) {
+          const page = await currentHost().call('exchange.read', { id, part, offset: text.length, limit: pageLength });
+          if (run.current !== mine) return;
+          text += page.text;
+          const isDone = !page.available || page.text === '' || text.length >= page.totalLength || text.length >= until;
+          setBody({ text, totalLength: page.totalLength, isAvailable: page.available, isLoading: !isDone, error: null });
+          if (isDone) return;
+        }
+      } catch (error) {
+        if (run.current === mine) setBody((current) => ({ ...current, isLoading: false, error: messageOf(error) }));
+      }
+    },
+    [id, part],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version stands for a body that has changed in main.
+  useEffect(() => {
+    run.current += 1;
+    setBody(nothing);
+    void read('', wanted);
+    return () => {
+      run.current += 1;
+    };
+  }, [read, version, wanted]);
+  const loadMore = () => {
+    setBody((current) => ({ ...current, isLoading: true }));
+    void read(body.text, body.text.length + pageLength);
+  };
+  return { ...body, loadMore };
+}
+
+/** What a failed host call says; its errors are written for people. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'This cannot be read now. Try again.';
+}

@@ -1,0 +1,144 @@
+import './virtual-rows.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { walkIndex } from '../../ui/list-keys.ts';
+import { hasMarkedText } from './clipboard.ts';
+
+interface VirtualRowsProps {
+  readonly label: string;
+  readonly role: 'grid' | 'tree' | 'listbox';
+  readonly count: number;
+  /** Pixels; the first guess when rows are measured. */
+  readonly rowHeight: number;
+  /** Rows differ in height. */
+  readonly isMeasured?: boolean;
+  readonly rowKey: (index: number) => string;
+  readonly renderRow: (index: number) => ReactNode;
+  readonly rowProps?: (index: number) => HTMLAttributes<HTMLDivElement>;
+  /** Index of the selected row, -1 for none. */
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+  /** Enter or double click. */
+  readonly onActivate?: (index: number) => void;
+  readonly onCopy?: (index: number) => void;
+  /** Keys the list does not use itself. */
+  readonly onOtherKey?: (event: KeyboardEvent, index: number) => void;
+  /** New rows at the end stay in sight until the person scrolls up. */
+  readonly sticksToEnd?: boolean;
+  /** Above the rows, scrolls sideways with them. */
+  readonly header?: ReactNode;
+  /** Pixels below which the list scrolls sideways. */
+  readonly minWidth?: number;
+  readonly className?: string;
+}
+
+const rowRoles = { grid: 'row', tree: 'treeitem', listbox: 'option' } as const;
+
+/** A long list: only what is in sight is drawn; one stop in the Tab order, arrows walk. */
+export function VirtualRows(props: VirtualRowsProps) {
+  const { count, selected, onSelect, sticksToEnd = false, header, role } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const id = useId();
+  const headerHeight = header === undefined ? 0 : 24;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => props.rowHeight,
+    getItemKey: props.rowKey,
+    overscan: 12,
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight,
+  });
+
+  useEffect(() => {
+    if (sticksToEnd && isAtEnd.current && count > 0) {
+      const element = scroller.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    }
+  }, [count, sticksToEnd]);
+  const selectedKey = selected >= 0 && selected < count ? props.rowKey(selected) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not the same row moved by new ones.
+  useEffect(() => {
+    if (selectedKey !== null) virtualizer.scrollToIndex(selected, { align: 'auto' });
+  }, [selectedKey, virtualizer]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 200) / props.rowHeight) - 1);
+    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c';
+    if (isCopy && selected >= 0 && props.onCopy && !hasMarkedText()) {
+      event.preventDefault();
+      props.onCopy(selected);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = walkIndex(event.key, selected, count, page);
+    if (next !== null) {
+      event.preventDefault();
+      onSelect(next);
+    } else if (event.key === 'Enter' && selected >= 0) {
+      event.preventDefault();
+      props.onActivate?.(selected);
+    } else {
+      props.onOtherKey?.(event, selected);
+    }
+  }
+
+  const items = virtualizer.getVirtualItems();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a list, a grid or a tree.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a list, a grid or a tree.
+    <div
+      ref={scroller}
+      className={classNames('virtual-rows', props.className)}
+      role={role}
+      aria-label={props.label}
+      aria-rowcount={role === 'grid' ? count + (header === undefined ? 0 : 1) : undefined}
+      aria-activedescendant={selected >= 0 && selected < count ? `${id}-${selected}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
+      }}
+    >
+      <div className="virtual-rows__inner" style={{ minWidth: props.minWidth }} role="presentation">
+        {header}
+        <div className="virtual-rows__space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map((item) => {
+            const extra = props.rowProps?.(item.index);
+            const isSelected = item.index === selected;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the list, which has the focus.
+              // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a row.
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a row.
+              <div
+                {...extra}
+                key={item.key}
+                id={`${id}-${item.index}`}
+                role={rowRoles[role]}
+                data-index={item.index}
+                ref={props.isMeasured ? virtualizer.measureElement : undefined}
+                aria-selected={isSelected}
+                aria-rowindex={role === 'grid' ? item.index + (header === undefined ? 1 : 2) : undefined}
+                className={classNames('virtual-rows__row', isSelected && 'virtual-rows__row--selected on-selection', extra?.className)}
+                style={{
+                  ...extra?.style,
+                  transform: `translateY(${item.start - headerHeight}px)`,
+                  ...(props.isMeasured ? {} : { height: item.size }),
+                }}
+                onClick={() => onSelect(item.index)}
+                onContextMenu={() => onSelect(item.index)}
+                onDoubleClick={() => props.onActivate?.(item.index)}
+              >
+                {props.renderRow(item.index)}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

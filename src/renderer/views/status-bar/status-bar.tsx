@@ -1,0 +1,169 @@
+import './status-bar.css';
+import { CircleX, Lock, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { runCommand } from '../../stores/commands.ts';
+import { activeConnection, useConnections } from '../../stores/connection-store.ts';
+import { useCursor } from '../../stores/cursor-store.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
+import { showBottomTab } from '../../stores/navigation.ts';
+import { countProblems, useSession } from '../../stores/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { StatusItem } from './status-item.tsx';
+import { lineEndText, runtimeText, writesText } from './status-texts.ts';
+
+/** Runtime, problems, write guard, user, cursor; every item is a button. */
+export function StatusBar() {
+  const hasProject = useSession((state) => state.project !== null);
+  return (
+    <section className="status-bar" aria-label="Status">
+      {hasProject && (
+        <>
+          <RuntimeItem />
+          <ProblemItems />
+          <TrustItem />
+        </>
+      )}
+      <span className="status-bar__grow" />
+      <ConnectionItems />
+      {hasProject && <CursorItems />}
+    </section>
+  );
+}
+
+function RuntimeItem() {
+  const runtime = useSession((state) => state.runtime);
+  const { text, colour, busy } = runtimeText(runtime);
+  const layers = runtime.missingLayers.length > 0 ? ` Without: ${runtime.missingLayers.join(', ')}.` : '';
+  return (
+    <StatusItem
+      tip={`${runtime.message ?? 'Runs the files of the project.'}${layers} Click to restart.`}
+      onClick={() => runCommand('run.restartRuntime')}
+    >
+      <StatusDot colour={colour} busy={busy} />
+      {text}
+    </StatusItem>
+  );
+}
+
+function ProblemItems() {
+  const problems = useSession((state) => state.problems);
+  const { errors, warnings } = countProblems(problems);
+  const show = () => showBottomTab('problems');
+  return (
+    <>
+      <StatusItem
+        tip="Show problems"
+        keys="Mod+Shift+M"
+        tone={errors > 0 ? 'error' : undefined}
+        label={plural(errors, 'error')}
+        onClick={show}
+      >
+        <Icon icon={CircleX} size={12} />
+        {errors}
+      </StatusItem>
+      <StatusItem
+        tip="Show problems"
+        keys="Mod+Shift+M"
+        tone={warnings > 0 ? 'warning' : undefined}
+        label={plural(warnings, 'warning')}
+        onClick={show}
+      >
+        <Icon icon={TriangleAlert} size={12} />
+        {warnings}
+      </StatusItem>
+      <span className="visually-hidden" role="status">
+        {plural(errors, 'error')}, {plural(warnings, 'warning')}
+      </span>
+    </>
+  );
+}
+
+function TrustItem() {
+  const trusted = useSession((state) => state.project?.trusted ?? true);
+  if (trusted) return null;
+  return (
+    <StatusItem
+      tip="This project sends nothing to real back-ends. Click to decide again."
+      tone="warning"
+      onClick={() => openDialog({ kind: 'trust' })}
+    >
+      <Icon icon={ShieldAlert} size={12} />
+      Restricted
+    </StatusItem>
+  );
+}
+
+function ConnectionItems() {
+  const state = useConnections((store) => store.state);
+  const active = useConnections(activeConnection);
+  if (!state || !active) return null;
+  const edit = () => openDialog({ kind: 'connections', editId: active.id });
+  const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;
+  return (
+    <>
+      {state.status === 'failed' && (
+        <StatusItem tip={state.message ?? 'The back-end could not be reached.'} tone="error" onClick={edit}>
+          <Icon icon={CircleX} size={12} />
+          Not connected
+        </StatusItem>
+      )}
+      {state.status === 'sign-in-needed' && (
+        <StatusItem
+          tip="The back-end wants a password."
+          tone="warning"
+          onClick={() => openDialog({ kind: 'sign-in', connectionId: active.id })}
+        >
+          <Icon icon={Lock} size={12} />
+          Sign in
+        </StatusItem>
+      )}
+      {inMemory && (
+        <StatusItem tip="No keychain was found: passwords are forgotten when Dashwright closes." onClick={edit}>
+          Passwords: memory only
+        </StatusItem>
+      )}
+      <StatusItem
+        tip="What happens before a PATCH or a process call. Click to change."
+        tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
+        onClick={edit}
+      >
+        {writesText(active)}
+      </StatusItem>
+      {state.activeUser !== '' && (
+        <StatusItem
+          tip="ctx.activeUserName. Click to use another name."
+          label={`Active user ${state.activeUser}`}
+          onClick={() => openDialog({ kind: 'user' })}
+        >
+          <span className="status-bar__text">
+            {state.activeUser}
+            {active.activeUserOverride !== '' && ' (set by you)'}
+          </span>
+        </StatusItem>
+      )}
+    </>
+  );
+}
+
+function CursorItems() {
+  const cursor = useCursor((state) => state.cursor);
+  if (!cursor) return null;
+  const goToLine = () => runCommand('editor.goToLine');
+  return (
+    <>
+      <StatusItem tip="Go to line" keys="Mod+G" onClick={goToLine}>
+        Ln {cursor.line}, Col {cursor.column}
+      </StatusItem>
+      <StatusItem tip="Columns of one indent" onClick={goToLine}>
+        Spaces: {cursor.spaces}
+      </StatusItem>
+      <StatusItem tip="Line ends of this file; kept on save" onClick={goToLine}>
+        {lineEndText(cursor.eol)}
+      </StatusItem>
+    </>
+  );
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

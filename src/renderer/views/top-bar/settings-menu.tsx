@@ -1,0 +1,38 @@
+import { Info, Keyboard, PanelsTopLeft, Settings } from 'lucide-react';
+import { useHost } from '../../host/host-context.ts';
+import { runCommand } from '../../stores/commands.ts';
+import { type Theme, chooseTheme, useTheme } from '../../stores/theme-store.ts';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { MenuEntry } from '../../ui/menu-item.ts';
+
+const themes: readonly { readonly theme: Theme; readonly title: string }[] = [
+  { theme: 'system', title: 'As the system' },
+  { theme: 'dark', title: 'Dark' },
+  { theme: 'light', title: 'Light' },
+];
+
+export function SettingsMenu() {
+  const host = useHost();
+  const theme = useTheme((state) => state.theme);
+  const entries: MenuEntry[] = [
+    { kind: 'label', id: 'colours', title: 'Colours' },
+    ...themes.map(
+      (choice): MenuEntry => ({
+        id: choice.theme,
+        title: choice.title,
+        checked: choice.theme === theme,
+        onSelect: () => chooseTheme(host, choice.theme),
+      }),
+    ),
+    { kind: 'separator', id: 'line' },
+    { id: 'layout', title: 'Restore default layout', icon: PanelsTopLeft, onSelect: () => runCommand('view.resetLayout') },
+    { id: 'shortcuts', title: 'Keyboard shortcuts', icon: Keyboard, keys: 'Mod+K Mod+S', onSelect: () => runCommand('help.shortcuts') },
+    { id: 'about', title: 'About Dashwright', icon: Info, onSelect: () => runCommand('help.about') },
+  ];
+  return (
+    <DropdownMenu entries={entries} align="end">
+      <IconButton label="Settings" icon={Settings} />
+    </DropdownMenu>
+  );
+}

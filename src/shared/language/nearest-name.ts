@@ -1,0 +1,57 @@
+/**
+ * The candidate closest to a mistyped name, or undefined when none is close enough: at most a third of its letters
+ * wrong, swapped neighbours counting once, letter case almost nothing.
+ */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  const lower = name.toLowerCase();
+  let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const candidateLower = candidate.toLowerCase();
+    const distance = lower === candidateLower ? 0.5 : editDistance(lower, candidateLower, bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/**
+ * Suggestions for one analysis: as {@link suggestion}, but at most `limit` of them are looked for, since every look
+ * compares with all candidates and a wrong file can hold thousands of unknown names.
+ */
+export function createSuggester(limit: number): typeof suggestion {
+  let left = limit;
+  return (name, candidates) => (left-- > 0 ? suggestion(name, candidates) : '');
+}
+
+/** A ready sentence ` Did you mean 'x'?`, or ''. */
+export function suggestion(name: string, candidates: Iterable<string>): string {
+  const nearest = nearestName(name, candidates);
+  return nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
+}
+
+/** Optimal string alignment distance; gives up with `limit` as soon as it cannot be smaller. */
+function editDistance(left: string, right: string, limit: number): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    let smallest = row;
+    for (let column = 1; column <= right.length; column++) {
+      const cost = left[row - 1] === right[column - 1] ? 0 : 1;
+      let value = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + cost);
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
+        value = Math.min(value, (beforePrevious[column - 2] ?? 0) + 1);
+      }
+      current.push(value);
+      smallest = Math.min(smallest, value);
+    }
+    if (smallest >= limit) return limit;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[right.length] ?? limit;
+}

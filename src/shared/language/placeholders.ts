@@ -1,0 +1,82 @@
+/** One value that user code gave for a stored query. */
+export interface PlaceholderValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface FilledQuery {
+  readonly text: string;
+  readonly parameters: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
+  /** Names written in the query, without `$`, that got no value: they stay as written. Each once, in order. */
+  readonly missing: readonly string[];
+}
+
+const leftOver = /\$([A-Za-z_]\w*)/g;
+
+/** Whether the text could stand between the quotes of a JSON string as it is. */
+export function isJsonStringContent(text: string): boolean {
+  try {
+    return typeof JSON.parse(`"${text}"`) === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** The text as it stands between the quotes of a JSON string: quotes, backslashes and control characters escaped. */
+export function escapeJsonStringContent(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/**
+ * The text escaped exactly once. Values typed into inputs arrive already escaped (`runtime.md` 6.3), values that code made
+ * arrive raw (recorded case quote-in-value), and nothing tells them apart but their look: what is valid JSON string
+ * content is taken as escaped and stays. The one ambiguity: a raw text such as `C:\new` that happens to be valid
+ * content is read as an escape. Code that means such a text writes `JSON.stringify` or `Utils.escapeText`.
+ */
+export function escapeOnce(text: string): string {
+  return isJsonStringContent(text) ? text : escapeJsonStringContent(text);
+}
+
+/**
+ * Fills `$<name>` in a stored query (`spec.md` 2.5, `runtime.md` 9.7): the longest name that fits at a place wins, in one
+ * pass, so that `$year` never hits `$yearTo` and an inserted value is never substituted again. Values are escaped
+ * for JSON once ({@link escapeOnce}). Of values with the same name the last one counts.
+ */
+export function fillPlaceholders(query: string, values: readonly PlaceholderValue[]): FilledQuery {
+  const byName = new Map(values.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
+  const names = [...byName.keys()].sort((one, other) => other.length - one.length);
+  const used = new Set<string>();
+  const missing = new Set<string>();
+  let text = '';
+  let kept = 0;
+  let position = query.indexOf('$');
+  const keep = (end: number) => {
+    const part = query.slice(kept, end);
+    for (const match of part.matchAll(leftOver)) if (match[1] !== undefined && !isQueryOption(match[1])) missing.add(match[1]);
+    text += part;
+  };
+  while (position >= 0) {
+    const start = position + 1;
+    const name = names.find((candidate) => query.startsWith(candidate, start));
+    if (name === undefined) {
+      position = query.indexOf('$', start);
+      continue;
+    }
+    keep(position);
+    text += escapeOnce(byName.get(name) ?? '');
+    used.add(name);
+    kept = start + name.length;
+    position = query.indexOf('$', kept);
+  }
+  keep(query.length);
+  return {
+    text,
+    parameters: [...byName].map(([name, value]) => ({ name, value, used: used.has(name) })),
+    missing: [...missing],
+  };
+}
+
+/** OData options such as `$select` may stand in stored texts and are no placeholders. */
+function isQueryOption(name: string): boolean {
+  return ['select', 'expand', 'filter', 'top', 'skip', 'count', 'orderby', 'metadata', 'value', 'ref'].includes(name);
+}

@@ -1,0 +1,66 @@
+import type { JsonValue } from '../contract/json.ts';
+import catalogue from './widget-catalogue.json' with { type: 'json' };
+
+/** A parameter of the widget configuration. */
+export interface WidgetParameterInfo {
+  readonly name: string;
+  /** string, number, boolean, length, color, enum, array, object, function, ... */
+  readonly type: string;
+  readonly description: string;
+  readonly default?: JsonValue;
+  /** Allowed texts of an enum. */
+  readonly values?: readonly string[];
+}
+
+/** An event a widget raises: the name of the action it starts. */
+export interface WidgetEventInfo {
+  /** A name in angle brackets stands for one chosen in the configuration. */
+  readonly name: string;
+  readonly when: string;
+  /** Fields of the event values, read as `v('<id>.<event>.<field>')`. */
+  readonly values?: readonly string[];
+}
+
+export interface WidgetTypeInfo {
+  /** Class name as written in the widget configuration. */
+  readonly type: string;
+  readonly title: string;
+  readonly category: string;
+  readonly description: string;
+  readonly isContainer: boolean;
+  readonly aliases?: readonly string[];
+  readonly allowedChildren?: readonly string[];
+  readonly parameters: readonly WidgetParameterInfo[];
+  readonly events: readonly WidgetEventInfo[];
+}
+
+interface WidgetCatalogue {
+  readonly commonParameters: readonly WidgetParameterInfo[];
+  readonly widgets: readonly WidgetTypeInfo[];
+  readonly lifecycleEvents: readonly { readonly name: string; readonly when: string }[];
+}
+
+const { commonParameters: common, widgets, lifecycleEvents: lifecycle } = catalogue as WidgetCatalogue;
+
+/** Parameters every widget type has. */
+export const commonParameters: readonly WidgetParameterInfo[] = common;
+/** Every known widget type. */
+export const widgetTypes: readonly WidgetTypeInfo[] = widgets;
+/** Events of the life cycle, usable as event map keys and in `listen` (`runtime.md` 11.3). */
+export const lifecycleEvents = lifecycle;
+
+const byName = new Map<string, WidgetTypeInfo>();
+for (const info of widgets) {
+  byName.set(info.type, info);
+  for (const alias of info.aliases ?? []) byName.set(alias, info);
+}
+
+/** The widget type of a class name or one of its aliases (`DropboxWidget` is `DropBoxWidget`, `runtime.md` 16.1). */
+export function findWidgetType(name: string): WidgetTypeInfo | undefined {
+  return byName.get(name);
+}
+
+/** Every name a type may be written with, aliases included. */
+export function widgetTypeNames(): string[] {
+  return [...byName.keys()];
+}

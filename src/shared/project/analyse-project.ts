@@ -1,0 +1,159 @@
+import type { FileRole, Problem } from '../contract/project-schema.ts';
+import { buildModel } from './build-model.ts';
+import { type EventMapPart, readEventMap } from './event-map-reader.ts';
+import { createProblemList, type ProblemList, sortProblems } from './problem-list.ts';
+import { fileRoles } from './project-layout.ts';
+import { indexProject, type ProjectParts } from './project-parts.ts';
+import type { ProjectAnalysis, ProjectSources, SourceText } from './project-sources.ts';
+import { type QueryPart, readQueries } from './query-reader.ts';
+import { checkStoredQueries } from './query-rules.ts';
+import { type RepositoryPart, readRepository } from './repository-reader.ts';
+import { checkRepository } from './repository-rules.ts';
+import { parseScript, type ScriptFile } from './script-file.ts';
+import type { ScriptGlobal } from './script-global.ts';
+import { findMentions, type ScriptMentions } from './script-mentions.ts';
+import { readWidgetConfig, type WidgetConfigPart } from './widget-config-reader.ts';
+import { checkMentions, checkWidgets } from './widget-rules.ts';
+
+interface Reading {
+  readonly repository: { readonly part: RepositoryPart; readonly mentions: ScriptMentions };
+  readonly queries: { readonly part: QueryPart };
+  readonly widgetConfig: { readonly part: WidgetConfigPart };
+  readonly eventMap: { readonly part: EventMapPart; readonly mentions: ScriptMentions };
+}
+
+const readers: { readonly [Role in FileRole]: (source: SourceText) => Reading[Role] } = {
+  repository: (source) => {
+    const script = parseScript(source);
+    return { part: readRepository(script), mentions: findMentions(script) };
+  },
+  queries: (source) => ({ part: readQueries(source) }),
+  widgetConfig: (source) => ({ part: readWidgetConfig(parseScript(source)) }),
+  eventMap: (source) => {
+    const script = parseScript(source);
+    return { part: readEventMap(script), mentions: findMentions(script) };
+  },
+};
+
+/** Analyses the same project again and again: files that did not change are not read again. */
+export type ProjectAnalyser = (sources: ProjectSources) => ProjectAnalysis;
+
+/**
+ * An analyser with a memory. While a script file has a syntax error its part of the model stays that of its last
+ * readable text, so that trees and lists do not vanish while somebody types.
+ */
+export function createProjectAnalyser(): ProjectAnalyser {
+  const repository = createRoleReader('repository');
+  const queries = createRoleReader('queries');
+  const widgetConfig = createRoleReader('widgetConfig');
+  const eventMap = createRoleReader('eventMap');
+  return (sources) => {
+    const readings = {
+      repository: repository(sources.repository),
+      queries: queries(sources.queries),
+      widgetConfig: widgetConfig(sources.widgetConfig),
+      eventMap: eventMap(sources.eventMap),
+    };
+    const parts: ProjectParts = {
+      repository: readings.repository.usable?.part,
+      queries: readings.queries.usable?.part,
+      widgetConfig: readings.widgetConfig.usable?.part,
+      eventMap: readings.eventMap.usable?.part,
+      mentions: { repository: readings.repository.usable?.mentions, eventMap: readings.eventMap.usable?.mentions },
+    };
+    const index = indexProject(parts);
+    const broken = new Set(fileRoles.flatMap((role) => (readings[role].broken ? (sources[role]?.path ?? []) : [])));
+    const model = createProblemList();
+    if (parts.repository) {
+      checkRepository(index, parts.repository, model);
+      checkStoredQueries(index, parts.repository, model);
+    }
+    if (parts.widgetConfig) checkWidgets(index, parts.widgetConfig, model);
+    checkMentions(index, model);
+    const files = createProblemList();
+    addScriptProblems(readings.repository.current?.part, 'Repository', files);
+    addScriptProblems(readings.widgetConfig.current?.part, 'WidgetConfig', files);
+    addScriptProblems(readings.eventMap.current?.part, 'EventMap', files);
+    addQueryProblems(readings.queries.current?.part, files);
+    // Places in a text that is no longer there would mislead.
+    const kept = model.all().filter((problem) => problem.location === undefined || !broken.has(problem.location.path));
+    return {
+      model: buildModel(index),
+      problems: sortProblems(
+        [...files.all(), ...kept],
+        fileRoles.flatMap((role) => sources[role]?.path ?? []),
+      ),
+      queries: Object.fromEntries((parts.queries?.queries ?? []).map((query) => [query.key, query.text])),
+      hasSyntaxError: {
+        repository: readings.repository.broken,
+        queries: readings.queries.broken,
+        widgetConfig: readings.widgetConfig.broken,
+        eventMap: readings.eventMap.broken,
+      },
+    };
+  };
+}
+
+/** Analyses a project once; never throws, whatever the files hold. */
+export function analyseProject(sources: ProjectSources): ProjectAnalysis {
+  return createProjectAnalyser()(sources);
+}
+
+function createRoleReader<Role extends FileRole>(role: Role) {
+  let source: SourceText | undefined;
+  let current: Reading[Role] | undefined;
+  let usable: Reading[Role] | undefined;
+  return (next: SourceText | undefined): { current: Reading[Role] | undefined; usable: Reading[Role] | undefined; broken: boolean } => {
+    if (next === undefined) {
+      source = current = usable = undefined;
+    } else if (source === undefined || source.text !== next.text || source.path !== next.path) {
+      const samePath = source?.path === next.path;
+      source = next;
+      current = readers[role](next);
+      if (!isBroken(current.part) || usable === undefined || !samePath) usable = current;
+    }
+    return { current, usable, broken: current !== undefined && isBroken(current.part) };
+  };
+}
+
+/** Whether a file has a syntax error; a YAML file may still give the part before it. */
+function isBroken(part: { readonly script: ScriptFile } | QueryPart): boolean {
+  return 'script' in part ? part.script.error !== null : part.faults.some((fault) => fault.code === 'yaml-syntax');
+}
+
+function addScriptProblems(
+  part: { readonly script: ScriptFile; readonly assigned: boolean } | undefined,
+  global: ScriptGlobal,
+  problems: ProblemList,
+): void {
+  if (part === undefined) return;
+  const { script, assigned } = part;
+  if (script.error !== null) {
+    const { message, start, end } = script.error;
+    problems.add({
+      severity: 'error',
+      source: 'syntax',
+      code: 'script-syntax',
+      subject: '',
+      message,
+      location: script.lines.location(start, end),
+    });
+  } else if (!assigned && script.text.trim() !== '') {
+    const message = `This file never assigns ${global}. Write ${global} = { ... }.`;
+    problems.add({
+      severity: 'error',
+      source: 'model',
+      code: 'nothing-assigned',
+      subject: global,
+      message,
+      location: script.lines.location(0, 0),
+    });
+  }
+}
+
+function addQueryProblems(part: QueryPart | undefined, problems: ProblemList): void {
+  for (const { code, subject, message, start, end } of part?.faults ?? []) {
+    const source: Problem['source'] & ('syntax' | 'model') = code === 'yaml-syntax' ? 'syntax' : 'model';
+    if (part) problems.add({ severity: 'error', source, code, subject, message, location: part.lines.location(start, end) });
+  }
+}

@@ -1,0 +1,83 @@
+import type { ModelAction, ModelEntry, ModelQuery, ModelWidget, ProjectModel } from '../contract/project-schema.ts';
+import type { SourceLocation } from '../contract/source-location.ts';
+import { actionKind } from './action-kind.ts';
+import type { LineMap } from './line-map.ts';
+import type { ProjectIndex } from './project-parts.ts';
+import type { ActionValue, RepositoryAction, RepositoryEntry } from './repository-reader.ts';
+import type { ScriptObject } from './script-object.ts';
+
+/** The project model of what was read: plain JSON with places. */
+export function buildModel(index: ProjectIndex): ProjectModel {
+  const { repository, widgetConfig, queries, eventMap } = index.parts;
+  return {
+    pages: [...(widgetConfig?.pages ?? [])],
+    widgets: widgetConfig === undefined ? [] : widgetConfig.widgets.map((widget) => modelWidget(widget, widgetConfig.script.lines)),
+    entries: repository === undefined ? [] : repository.entries.map((entry) => modelEntry(index, entry, repository.script.lines)),
+    queries:
+      queries === undefined
+        ? []
+        : queries.queries.map(
+            (query): ModelQuery => ({
+              key: query.key,
+              location: queries.lines.location(query.start, query.end),
+              placeholders: query.placeholders.map(({ name, start, end }) => ({ name, location: queries.lines.location(start, end) })),
+            }),
+          ),
+    events:
+      eventMap === undefined
+        ? []
+        : eventMap.object.members.map((member) => ({
+            key: member.name,
+            location: eventMap.script.lines.location(member.start, member.end),
+          })),
+  };
+}
+
+function modelWidget(widget: NonNullable<ProjectIndex['parts']['widgetConfig']>['widgets'][number], lines: LineMap): ModelWidget {
+  const { id, type, parentId, pageId, childIds, object, start, end } = widget;
+  return { id, type, parentId, pageId, childIds: [...childIds], location: lines.location(start, end), parameters: members(object, lines) };
+}
+
+function members(object: ScriptObject | undefined, lines: LineMap): { name: string; location: SourceLocation }[] {
+  return (object?.members ?? []).map(({ name, start, end }) => ({ name, location: lines.location(start, end) }));
+}
+
+function modelEntry(index: ProjectIndex, entry: RepositoryEntry, lines: LineMap): ModelEntry {
+  return {
+    widgetId: entry.widgetId,
+    location: lines.location(entry.member.start, entry.member.end),
+    actions: entry.actions.map((action) => modelAction(index, entry, action, lines)),
+    ...(entry.reference === undefined ? {} : { reference: entry.reference }),
+  };
+}
+
+function modelAction(index: ProjectIndex, entry: RepositoryEntry, action: RepositoryAction, lines: LineMap): ModelAction {
+  const { member, value, items } = action;
+  const kind = actionKind(index, entry, action);
+  const queryKey = `${entry.widgetId}_${member.name}`;
+  const isData = kind === 'member' && value.form === 'request';
+  const base: ModelAction = {
+    name: member.name,
+    form: items === undefined ? (isData ? 'other' : value.form) : kind === 'member' ? 'other' : 'list',
+    kind,
+    location: lines.location(member.start, member.end),
+    parameters: modelParameters(value, lines),
+    server: value.server,
+    queryKey,
+  };
+  if (items === undefined || kind === 'member') return base;
+  return {
+    ...base,
+    items: items.map((item, position) => ({
+      form: item.form,
+      location: lines.location(item.start, item.end),
+      parameters: modelParameters(item, lines),
+      server: item.server,
+      queryKey: `${queryKey}_${position + 1}`,
+    })),
+  };
+}
+
+function modelParameters(value: ActionValue, lines: LineMap): { name: string; location: SourceLocation }[] {
+  return members(value.object, lines);
+}

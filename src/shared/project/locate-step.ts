@@ -1,0 +1,42 @@
+import type { ModelAction, ModelEntry, ProjectModel } from '../contract/project-schema.ts';
+import type { SourceLocation } from '../contract/source-location.ts';
+import { tableOfCellId } from './project-parts.ts';
+
+/** What a step of a trace is about. */
+export interface StepPlace {
+  /** Position in the list form, from 0. */
+  readonly item?: number;
+  /** Name of an action parameter (url, body, ...), or `condition` or `default` for the companions of a load action. */
+  readonly parameter?: string;
+}
+
+/**
+ * The line of code behind a step of a trace: the parameter if it can be found, else the item, else the action. Follows
+ * `reference` for load actions and table entries for grid cells (`runtime.md` 1.10, 8.3). Undefined without such an action.
+ */
+export function locateStep(model: ProjectModel, widgetId: string, action: string, place: StepPlace = {}): SourceLocation | undefined {
+  const { item, parameter } = place;
+  const wanted = parameter === 'condition' ? `${action}Condition` : parameter === 'default' ? `${action}Default` : action;
+  const found = findAction(model, widgetId, wanted) ?? (wanted === action ? undefined : findAction(model, widgetId, action));
+  if (found === undefined) return wanted === 'init' ? findAction(model, widgetId, 'state')?.location : undefined;
+  const holder = item === undefined ? found : (found.items?.[item] ?? found);
+  if (parameter === undefined) return holder.location;
+  return holder.parameters.findLast(({ name }) => name === parameter)?.location ?? holder.location;
+}
+
+function findAction(model: ProjectModel, widgetId: string, name: string): ModelAction | undefined {
+  const entry = findEntry(model, widgetId);
+  const own = entry?.actions.findLast((action) => action.name === name);
+  if (entry?.reference !== undefined) {
+    const referred = findEntry(model, entry.reference)?.actions.findLast((action) => action.name === name);
+    if (referred !== undefined && referred.kind !== 'write') return referred;
+  }
+  return own;
+}
+
+function findEntry(model: ProjectModel, widgetId: string): ModelEntry | undefined {
+  const exact = model.entries.findLast((entry) => entry.widgetId === widgetId);
+  if (exact !== undefined) return exact;
+  const table = tableOfCellId(widgetId);
+  return table === undefined ? undefined : model.entries.findLast((entry) => entry.widgetId === table);
+}

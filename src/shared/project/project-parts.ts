@@ -1,0 +1,97 @@
+import { eventsOfType } from '../language/action-table.ts';
+import { createSuggester } from '../language/nearest-name.ts';
+import type { EventMapPart } from './event-map-reader.ts';
+import type { QueryPart, StoredQuery } from './query-reader.ts';
+import type { RepositoryEntry, RepositoryPart } from './repository-reader.ts';
+import type { ApiMention, ScriptMentions } from './script-mentions.ts';
+import type { ConfigWidget, WidgetConfigPart } from './widget-config-reader.ts';
+
+/** The four files after reading, whichever exist. */
+export interface ProjectParts {
+  readonly repository: RepositoryPart | undefined;
+  readonly queries: QueryPart | undefined;
+  readonly widgetConfig: WidgetConfigPart | undefined;
+  readonly eventMap: EventMapPart | undefined;
+  readonly mentions: {
+    readonly repository: ScriptMentions | undefined;
+    readonly eventMap: ScriptMentions | undefined;
+  };
+}
+
+/** Look-ups over all files that the model and the rules share. */
+export interface ProjectIndex {
+  readonly parts: ProjectParts;
+  readonly widgets: ReadonlyMap<string, ConfigWidget>;
+  readonly pages: ReadonlySet<string>;
+  /** Effective entry by id: the last one counts. */
+  readonly entries: ReadonlyMap<string, RepositoryEntry>;
+  readonly queries: ReadonlyMap<string, StoredQuery>;
+  /** Every widget of the project can be seen without running it. */
+  readonly widgetsAreKnown: boolean;
+  readonly ownClasses: ReadonlySet<string>;
+  /** Ids of the entries that refer to an entry. */
+  readonly referrers: ReadonlyMap<string, readonly string[]>;
+  /** ` Did you mean 'x'?` or ''. */
+  readonly suggest: (name: string, candidates: Iterable<string>) => string;
+  /** Actions and events named in `Api.executeQueryRequest` and `Api.executeRequest`. */
+  readonly startedByName: ReadonlySet<string>;
+  readonly apiMentions: readonly { readonly file: 'repository' | 'eventMap'; readonly mention: ApiMention }[];
+}
+
+/** Builds the look-ups. */
+export function indexProject(parts: ProjectParts): ProjectIndex {
+  const { repository, widgetConfig, eventMap, queries, mentions } = parts;
+  const apiMentions = [
+    ...(mentions.repository?.api ?? []).map((mention) => ({ file: 'repository' as const, mention })),
+    ...(mentions.eventMap?.api ?? []).map((mention) => ({ file: 'eventMap' as const, mention })),
+  ];
+  const startedByName = new Set<string>();
+  for (const { mention } of apiMentions) {
+    if (mention.method !== 'executeQueryRequest' && mention.method !== 'executeRequest') continue;
+    startedByName.add(mention.id);
+    for (const part of mention.id.split('.')) startedByName.add(part);
+  }
+  return {
+    parts,
+    widgets: new Map((widgetConfig?.widgets ?? []).map((widget) => [widget.id, widget])),
+    pages: new Set(widgetConfig?.pages),
+    entries: new Map((repository?.entries ?? []).map((entry) => [entry.widgetId, entry])),
+    queries: new Map((queries?.queries ?? []).map((query) => [query.key, query])),
+    widgetsAreKnown: widgetConfig !== undefined && widgetConfig.script.error === null && widgetConfig.assigned && !widgetConfig.open,
+    ownClasses: new Set([repository, widgetConfig, eventMap].flatMap((part) => [...(part?.script.classes ?? [])])),
+    referrers: referrersOf(repository),
+    suggest: createSuggester(100),
+    startedByName,
+    apiMentions,
+  };
+}
+
+function referrersOf(repository: RepositoryPart | undefined): Map<string, string[]> {
+  const referrers = new Map<string, string[]>();
+  for (const { widgetId, reference } of repository?.entries ?? []) {
+    if (reference !== undefined) referrers.set(reference, [...(referrers.get(reference) ?? []), widgetId]);
+  }
+  return referrers;
+}
+
+/** Events a widget raises: those of its type and those its configuration names. Undefined when they cannot be told. */
+export function raisedEvents(
+  index: ProjectIndex,
+  widget: ConfigWidget,
+): { readonly names: ReadonlySet<string>; readonly open: boolean } | undefined {
+  if (widget.type === '' || index.ownClasses.has(widget.type)) return undefined;
+  const events = eventsOfType(widget.type);
+  if (events === undefined) return undefined;
+  const names = new Set(events.names);
+  for (const childId of widget.childIds) {
+    const action = index.widgets.get(childId)?.action;
+    if (action !== undefined) names.add(action);
+  }
+  if (widget.action !== undefined) names.add(widget.action);
+  return { names, open: events.open };
+}
+
+/** The table of a grid cell id `<table>_<row>_<col>` or `<table>_row_<col>` (`runtime.md` 8), else undefined. */
+export function tableOfCellId(id: string): string | undefined {
+  return /^([^_]+)_(?:row|\d+)_[^_]+(?:_.+)?$/.exec(id)?.[1];
+}

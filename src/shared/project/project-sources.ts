@@ -1,0 +1,22 @@
+import type { FileRole, Problem, ProjectModel } from '../contract/project-schema.ts';
+
+/** Text of one of the four files. */
+export interface SourceText {
+  /** Relative to the project folder, forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The texts a project is made of; a role is absent when its file does not exist. */
+export type ProjectSources = { readonly [Role in FileRole]?: SourceText };
+
+/** What is known of a project without running it. */
+export interface ProjectAnalysis {
+  /** Of a file with a syntax error: what it held before the error, when that is known. */
+  readonly model: ProjectModel;
+  /** Syntax and model problems, in file order. */
+  readonly problems: readonly Problem[];
+  /** Stored query texts by key. */
+  readonly queries: Readonly<Record<string, string>>;
+  readonly hasSyntaxError: Readonly<Record<FileRole, boolean>>;
+}

@@ -1,0 +1,145 @@
+import { type AnyNode, type Expression, parse as parseProgram, type Program } from 'acorn';
+import { createLineMap, type LineMap } from './line-map.ts';
+import type { SourceText } from './project-sources.ts';
+import { describeScriptError, type ScriptError } from './script-error.ts';
+
+/** One of the script files after parsing; `program` is null when it has a syntax error. */
+export interface ScriptFile {
+  readonly path: string;
+  readonly text: string;
+  readonly lines: LineMap;
+  readonly program: Program | null;
+  readonly error: ScriptError | null;
+  /** Values of top-level names, so that helper objects and functions can be followed. */
+  readonly constants: ReadonlyMap<string, AnyNode>;
+  /** Classes the file declares itself. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/** Parsed files by the very source object: analysing and comparing the same texts parses them once. */
+const parsedFiles = new WeakMap<SourceText, ScriptFile>();
+
+/** Parses a plain script (`runtime.md` 1.1) in the latest ECMAScript; never throws. */
+export function parseScript(source: SourceText): ScriptFile {
+  const known = parsedFiles.get(source);
+  if (known !== undefined) return known;
+  const file = parse(source);
+  parsedFiles.set(source, file);
+  return file;
+}
+
+function parse(source: SourceText): ScriptFile {
+  const lines = createLineMap(source.path, source.text);
+  const constants = new Map<string, AnyNode>();
+  const classes = new Set<string>();
+  let program: Program | null = null;
+  let error: ScriptError | null = null;
+  try {
+    program = parseProgram(source.text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true });
+    collectTopLevel(program, constants, classes);
+  } catch (thrown) {
+    error = describeScriptError(source.text, thrown, lines);
+  }
+  return { path: source.path, text: source.text, lines, program, error, constants, classes };
+}
+
+function collectTopLevel(program: Program, constants: Map<string, AnyNode>, classes: Set<string>): void {
+  for (const statement of program.body) {
+    if (statement.type === 'VariableDeclaration') {
+      for (const declarator of statement.declarations) {
+        if (declarator.id.type !== 'Identifier' || !declarator.init) continue;
+        constants.set(declarator.id.name, declarator.init);
+        if (declarator.init.type === 'ClassExpression') classes.add(declarator.id.name);
+      }
+    } else if (statement.type === 'FunctionDeclaration') {
+      constants.set(statement.id.name, statement);
+    } else if (statement.type === 'ClassDeclaration') {
+      constants.set(statement.id.name, statement);
+      classes.add(statement.id.name);
+    } else if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
+      const { left, right, operator } = statement.expression;
+      if (operator === '=' && left.type === 'Identifier') constants.set(left.name, right);
+    }
+  }
+}
+
+/** Longest chain of names that is followed; authors' files hold two or three. */
+const followLimit = 20;
+
+/** The node a value stands for, following top-level names, `Object.freeze` and the like; the node itself when unknown. */
+export function resolveValue(node: AnyNode, script: ScriptFile): AnyNode {
+  let current = node;
+  for (let step = 0; step < followLimit; step++) {
+    const next = followOnce(current, script);
+    if (next === undefined) return current;
+    current = next;
+  }
+  return current;
+}
+
+function followOnce(node: AnyNode, script: ScriptFile): AnyNode | undefined {
+  switch (node.type) {
+    case 'Identifier':
+      return script.constants.get(node.name);
+    case 'ParenthesizedExpression':
+    case 'ChainExpression':
+      return node.expression;
+    case 'SequenceExpression':
+      return node.expressions.at(-1);
+    case 'AssignmentExpression':
+      return node.operator === '=' ? node.right : undefined;
+    case 'LogicalExpression':
+      return node.operator === '||' || node.operator === '??' ? node.right : undefined;
+    case 'CallExpression': {
+      const method = objectMethod(node.callee);
+      const argument = node.arguments[0];
+      if ((method === 'freeze' || method === 'seal') && argument && argument.type !== 'SpreadElement') return argument;
+      return undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Name of a static method of `Object`, such as `assign` in `Object.assign`. */
+export function objectMethod(callee: AnyNode): string | undefined {
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.object.type !== 'Identifier') return undefined;
+  return callee.object.name === 'Object' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
+}
+
+/** The text a node certainly is: a literal, a template without substitutions, or a name that stands for one. */
+export function staticText(node: AnyNode | undefined, script: ScriptFile): string | undefined {
+  if (node === undefined) return undefined;
+  const value = resolveValue(node, script);
+  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
+  if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return value.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** Whether a node certainly is `true`. */
+export function isStaticTrue(node: AnyNode | undefined, script: ScriptFile): boolean {
+  if (node === undefined) return false;
+  const value = resolveValue(node, script);
+  if (value.type === 'Literal') return value.value === true;
+  return value.type === 'UnaryExpression' && value.operator === '!' && value.argument.type === 'Literal' && value.argument.value === 0;
+}
+
+/** Whether a node is a function of any kind. */
+export function isFunctionNode(node: AnyNode): boolean {
+  return node.type === 'FunctionExpression' || node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration';
+}
+
+/** The one expression a function certainly returns, or undefined when it has several or none. */
+export function returnedExpression(node: AnyNode): Expression | undefined {
+  if (node.type === 'ArrowFunctionExpression' && node.body.type !== 'BlockStatement') return node.body;
+  if (node.type !== 'FunctionExpression' && node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionDeclaration')
+    return undefined;
+  const body = node.body;
+  if (body.type !== 'BlockStatement') return undefined;
+  const last = body.body.at(-1);
+  // Anything but declarations before the return may return on its own.
+  const plain = body.body
+    .slice(0, -1)
+    .every((statement) => statement.type === 'VariableDeclaration' || statement.type === 'ExpressionStatement');
+  return plain && last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
+}

@@ -1,0 +1,112 @@
+import type { AnyNode, Program } from 'acorn';
+import { simple } from 'acorn-walk';
+import { objectMethod, type ScriptFile } from './script-file.ts';
+import { readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
+
+/** Global variable each script file assigns (`runtime.md` 1.1). */
+export type ScriptGlobal = 'Repository' | 'WidgetConfig' | 'EventMap';
+
+/** What a file assigns to its global. */
+export interface GlobalValue {
+  /** Whether it is assigned at all. */
+  readonly assigned: boolean;
+  readonly object: ScriptObject;
+  /** Object literals or other values that were assigned, in order. */
+  readonly values: readonly AnyNode[];
+}
+
+/**
+ * Everything a file gives to its global: assignments, declarations, `Name.key = value`, `Object.assign(Name, ...)`.
+ * A value that cannot be read makes the object open. Assignments inside functions count when there is none at the top.
+ */
+export function readGlobal(script: ScriptFile, name: ScriptGlobal): GlobalValue {
+  if (script.program === null) return { assigned: false, object: { members: [], open: false }, values: [] };
+  const top = topLevelAssignments(script.program, name);
+  const found = top.values.length + top.members.length > 0 ? top : nestedAssignments(script.program, name);
+  const members: ScriptMember[] = [];
+  let open = false;
+  for (const value of found.values) {
+    const object = readObject(value, script);
+    if (object === undefined) open = true;
+    else {
+      members.push(...object.members);
+      open ||= object.open;
+    }
+  }
+  return {
+    assigned: found.values.length + found.members.length > 0,
+    object: { members: [...members, ...found.members], open },
+    values: found.values,
+  };
+}
+
+interface Found {
+  readonly values: AnyNode[];
+  readonly members: ScriptMember[];
+}
+
+function topLevelAssignments(program: Program, name: ScriptGlobal): Found {
+  const found: Found = { values: [], members: [] };
+  for (const statement of program.body) {
+    if (statement.type === 'ExpressionStatement') collect(statement.expression, name, found);
+    else if (statement.type === 'VariableDeclaration') {
+      for (const { id, init } of statement.declarations) if (id.type === 'Identifier' && id.name === name && init) found.values.push(init);
+    }
+  }
+  return found;
+}
+
+function nestedAssignments(program: Program, name: ScriptGlobal): Found {
+  const found: Found = { values: [], members: [] };
+  try {
+    simple(program, {
+      AssignmentExpression: (node) => collect(node, name, found),
+      CallExpression: (node) => collect(node, name, found),
+    });
+  } catch {
+    // The walk is recursive: an expression of thousands of parts exhausts the stack. What was found counts.
+  }
+  return found;
+}
+
+function collect(node: AnyNode, name: ScriptGlobal, found: Found): void {
+  if (node.type === 'SequenceExpression') {
+    for (const part of node.expressions) collect(part, name, found);
+  } else if (node.type === 'AssignmentExpression') {
+    const { left, right } = node;
+    if (isGlobal(left, name)) found.values.push(right);
+    else if (left.type === 'MemberExpression' && isGlobal(left.object, name)) {
+      const { property } = left;
+      const key =
+        !left.computed && property.type === 'Identifier' ? property.name : property.type === 'Literal' ? String(property.value) : undefined;
+      // An entry added under a name nobody can read still makes the object open: an unreadable value does that.
+      if (key === undefined) found.values.push(property);
+      else
+        found.members.push({
+          name: key,
+          value: right,
+          start: node.start,
+          end: node.end,
+          keyStart: property.start,
+          keyEnd: property.end,
+          node,
+          owner: node,
+        });
+    } else if (right.type === 'AssignmentExpression') collect(right, name, found);
+  } else if (node.type === 'CallExpression' && objectMethod(node.callee) === 'assign') {
+    const [target, ...sources] = node.arguments;
+    if (target && isGlobal(target, name))
+      found.values.push(...sources.map((source) => (source.type === 'SpreadElement' ? source.argument : source)));
+  }
+}
+
+function isGlobal(node: AnyNode, name: ScriptGlobal): boolean {
+  if (node.type === 'Identifier') return node.name === name;
+  if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier') return false;
+  const holder = node.object.name;
+  return (
+    (holder === 'window' || holder === 'globalThis' || holder === 'self') &&
+    node.property.type === 'Identifier' &&
+    node.property.name === name
+  );
+}

@@ -1,0 +1,56 @@
+import type { JsonObject, JsonValue } from '../contract/json.ts';
+
+/**
+ * Values of user code as JSON. What JSON has no word for is an object with one marker field, as in the recorded cases:
+ * `{"$undefined": true}`, `{"$number": "NaN"}`, `{"$function": true}`, `{"$cycle": true}`, `{"$absent": true}`.
+ */
+const markers = new Set(['$undefined', '$number', '$function', '$element', '$cycle', '$absent']);
+
+export const encodedUndefined: JsonObject = { $undefined: true };
+export const encodedAbsent: JsonObject = { $absent: true };
+
+/** Name of the marker a value is, such as `$undefined`; undefined for ordinary values. */
+export function markerOf(value: JsonValue): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const keys = Object.keys(value);
+  const [key] = keys;
+  return keys.length === 1 && key !== undefined && markers.has(key) ? key : undefined;
+}
+
+/**
+ * Plain JSON of an encoded value, for views that draw it: undefined fields and functions are left out (null in lists),
+ * numbers JSON cannot write and cycles become null. A top-level undefined stays undefined.
+ */
+export function decodeToJson(value: JsonValue): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => decodeToJson(item) ?? null);
+  const marker = markerOf(value);
+  if (marker === '$number') return value['$number'] === '-0' ? 0 : null;
+  if (marker === '$cycle') return null;
+  if (marker !== undefined) return undefined;
+  const plain: JsonObject = {};
+  for (const key of Object.keys(value)) {
+    const item = decodeToJson(value[key] ?? null);
+    if (item !== undefined) Object.defineProperty(plain, key, { value: item, writable: true, enumerable: true, configurable: true });
+  }
+  return plain;
+}
+
+/** One short line for a person: `undefined`, `NaN`, `function`, JSON otherwise. */
+export function describeEncoded(value: JsonValue): string {
+  switch (markerOf(value)) {
+    case '$undefined':
+    case '$absent':
+      return 'undefined';
+    case '$number':
+      return String((value as JsonObject)['$number']);
+    case '$function':
+      return 'function';
+    case '$element':
+      return 'element';
+    case '$cycle':
+      return 'circular reference';
+    default:
+      return JSON.stringify(value);
+  }
+}

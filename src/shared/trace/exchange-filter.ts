@@ -1,0 +1,77 @@
+import { type Exchange, hasFailed } from './exchange.ts';
+import { exchangeLabel, exchangeStatus, isRunning } from './exchange-rows.ts';
+
+/** One word of a filter. All have to match; `field` null looks into everything a row shows. */
+export interface FilterTerm {
+  readonly field: FilterField | null;
+  /** Lower case. */
+  readonly text: string;
+  readonly isExcluded: boolean;
+}
+
+export const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is'] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/**
+ * Reads a filter: words apart by blanks, `"two words"` together, `field:value` for one field, `-` in front to leave out.
+ * Anything can be typed: what is not understood counts as a word, and a field without a value yet says nothing.
+ */
+export function parseFilter(text: string): readonly FilterTerm[] {
+  const terms: FilterTerm[] = [];
+  for (const match of text.matchAll(/(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))?/giu)) {
+    const [whole, minus = '', name, quoted, word] = match;
+    if (whole === '') continue;
+    const field = filterFields.find((candidate) => candidate === name?.toLowerCase()) ?? null;
+    const value = quoted ?? word ?? '';
+    if (field !== null) {
+      if (value !== '') terms.push({ field, text: value.toLowerCase(), isExcluded: minus !== '' });
+      continue;
+    }
+    const text = name === undefined ? value : `${name}:${value}`;
+    if (text !== '') terms.push({ field: null, text: text.toLowerCase(), isExcluded: minus !== '' });
+  }
+  return terms;
+}
+
+/** Whether an exchange passes every term. */
+export function matchesFilter(exchange: Exchange, terms: readonly FilterTerm[]): boolean {
+  return terms.every((term) => matchesTerm(exchange, term) !== term.isExcluded);
+}
+
+function matchesTerm(exchange: Exchange, term: FilterTerm): boolean {
+  const contains = (value: string) => value.toLowerCase().includes(term.text);
+  switch (term.field) {
+    case 'widget':
+      return contains(exchange.widgetId);
+    case 'action':
+      return contains(exchange.action);
+    case 'method':
+      return contains(exchange.method);
+    case 'path':
+      return contains(exchange.path);
+    case 'connection':
+      return contains(exchange.connectionId);
+    case 'status':
+      return matchesStatus(exchange, term.text);
+    case 'is':
+      return (term.text === 'failed' && hasFailed(exchange)) || (term.text === 'running' && isRunning(exchange));
+    case null:
+      return (
+        contains(exchangeLabel(exchange)) || contains(exchange.path) || contains(exchange.method) || contains(exchangeStatus(exchange).text)
+      );
+  }
+}
+
+/** `status:4xx` is a class, `status:404` a code, `status:aborted` a word of the status column. */
+function matchesStatus(exchange: Exchange, text: string): boolean {
+  const hundreds = /^([1-5])xx$/.exec(text)?.[1];
+  if (hundreds !== undefined) return exchange.status !== undefined && Math.floor(exchange.status / 100) === Number(hundreds);
+  if (/^\d+$/.test(text)) return exchange.status?.toString().startsWith(text) === true;
+  return exchangeStatus(exchange).text.toLowerCase().includes(text);
+}
+
+/** Whether a text contains every plain word of a filter and none of the excluded ones; fields count as words. */
+export function matchesWords(text: string, terms: readonly FilterTerm[]): boolean {
+  const lower = text.toLowerCase();
+  return terms.every((term) => lower.includes(term.field === null ? term.text : `${term.field}:${term.text}`) !== term.isExcluded);
+}

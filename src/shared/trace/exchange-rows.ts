@@ -1,0 +1,133 @@
+import { type Exchange, isSuccessfulProcessStatus } from './exchange.ts';
+import { formatBytes, formatCount, formatDuration } from './format.ts';
+
+/** How a row is coloured; the text of the status always says the same in words. */
+export type RowTone = 'ok' | 'warning' | 'error' | 'running' | 'muted';
+
+/** One exchange as a table shows it. */
+export interface ExchangeRow {
+  readonly exchange: Exchange;
+  /** `planTable · init 3`: items of the list form count from 1 for people. */
+  readonly label: string;
+  readonly status: string;
+  readonly tone: RowTone;
+  readonly cells: string;
+  readonly size: string;
+  readonly time: string;
+}
+
+export type ExchangeColumn = 'label' | 'method' | 'path' | 'status' | 'cells' | 'size' | 'time' | 'start';
+export interface ExchangeSort {
+  readonly column: ExchangeColumn;
+  readonly descending: boolean;
+}
+
+/** `widget · action`, with the item of a list form counted from 1; requests of the app itself say so. */
+export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item'>): string {
+  if (exchange.widgetId === '') return 'Dashwright';
+  const item = exchange.item === undefined ? '' : ` ${exchange.item + 1}`;
+  return `${exchange.widgetId} · ${exchange.action}${item}`;
+}
+
+const failureWords: Readonly<Record<string, string>> = {
+  paused: 'paused',
+  'write-refused': 'refused',
+  'write-needs-person': 'refused',
+  'path-refused': 'refused',
+  'method-refused': 'refused',
+  'redirect-refused': 'redirect refused',
+  'sign-in-needed': 'sign in',
+  'sign-in-failed': 'sign in',
+  'response-too-large': 'too large',
+  'network-refused': 'no answer',
+  'network-dns': 'unknown host',
+  'network-tls': 'certificate',
+  'network-reset': 'cut off',
+  'network-timeout': 'timed out',
+};
+
+/** The status in a word or two. A process that did not complete is named beside its HTTP status. */
+export function exchangeStatus(exchange: Exchange): { readonly text: string; readonly tone: RowTone } {
+  switch (exchange.state) {
+    case 'waiting':
+      return { text: 'waiting', tone: 'running' };
+    case 'streaming':
+      return { text: 'receiving', tone: 'running' };
+    case 'aborted':
+      return { text: 'cancelled', tone: 'muted' };
+    case 'failed':
+      return { text: failureWords[exchange.error?.code ?? ''] ?? exchange.status?.toString() ?? 'failed', tone: 'error' };
+    case 'completed': {
+      const status = exchange.status?.toString() ?? 'done';
+      if (exchange.status !== undefined && exchange.status >= 400) return { text: status, tone: 'error' };
+      if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
+        return { text: `${status} · ${exchange.processStatus}`, tone: 'warning' };
+      }
+      return { text: status, tone: 'ok' };
+    }
+  }
+}
+
+const rows = new WeakMap<Exchange, ExchangeRow>();
+
+/** The row of an exchange; the same object as long as the exchange is the same. */
+export function exchangeRow(exchange: Exchange): ExchangeRow {
+  const known = rows.get(exchange);
+  if (known !== undefined) return known;
+  const { text, tone } = exchangeStatus(exchange);
+  const isOpen = tone === 'running';
+  const row: ExchangeRow = {
+    exchange,
+    label: exchangeLabel(exchange),
+    status: text,
+    tone,
+    cells: exchange.cells === undefined ? '–' : formatCount(exchange.cells),
+    size: isOpen && exchange.responseSize === 0 ? '–' : formatBytes(exchange.responseSize),
+    time: formatDuration(exchange.endedAfter),
+  };
+  rows.set(exchange, row);
+  return row;
+}
+
+/** Rows in the wanted order; equal ones stay in the order they started. */
+export function sortRows(list: readonly ExchangeRow[], sort: ExchangeSort): ExchangeRow[] {
+  const direction = sort.descending ? -1 : 1;
+  return list
+    .map((row, index) => ({ row, index }))
+    .sort((left, right) => direction * compareBy(sort.column, left.row, right.row) || left.index - right.index)
+    .map(({ row }) => row);
+}
+
+function compareBy(column: ExchangeColumn, left: ExchangeRow, right: ExchangeRow): number {
+  switch (column) {
+    case 'label':
+      return left.label.localeCompare(right.label, 'en', { numeric: true });
+    case 'method':
+      return left.exchange.method.localeCompare(right.exchange.method, 'en');
+    case 'path':
+      return left.exchange.path.localeCompare(right.exchange.path, 'en', { numeric: true });
+    case 'status':
+      return left.status.localeCompare(right.status, 'en', { numeric: true });
+    case 'cells':
+      return (left.exchange.cells ?? -1) - (right.exchange.cells ?? -1);
+    case 'size':
+      return left.exchange.responseSize - right.exchange.responseSize;
+    case 'time':
+      return (left.exchange.endedAfter ?? Number.MAX_SAFE_INTEGER) - (right.exchange.endedAfter ?? Number.MAX_SAFE_INTEGER);
+    case 'start':
+      return left.exchange.startedAt - right.exchange.startedAt;
+  }
+}
+
+/** Tab separated, as spreadsheets paste it; tabs and line ends inside a value become blanks. */
+export function rowAsText(row: ExchangeRow): string {
+  const { exchange } = row;
+  return [row.label, exchange.method, exchange.path, row.status, row.cells, row.size, row.time]
+    .map((value) => value.replace(/[\t\r\n]+/g, ' '))
+    .join('\t');
+}
+
+/** Whether the exchange can still be cancelled. */
+export function isRunning(exchange: Exchange): boolean {
+  return exchange.state === 'waiting' || exchange.state === 'streaming';
+}

@@ -1,0 +1,48 @@
+import type { Trace } from './trace.ts';
+import { childTraces } from './trace-rows.ts';
+
+/** One line of the tree of runs. */
+export interface TraceTreeRow {
+  readonly trace: Trace;
+  /** 0 for runs that nothing known caused. */
+  readonly depth: number;
+  readonly hasChildren: boolean;
+}
+
+/**
+ * Recent runs as a tree, newest root first, what each caused below it in order: a drawn page holds the loads of its
+ * widgets, a run holds those its Api calls started. `collapsed` holds ids whose children are left out.
+ * Nothing is lost: a run whose cause is no longer known is a root, and circles are cut.
+ */
+export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: ReadonlySet<string>): readonly TraceTreeRow[] {
+  const ordered = [...traces.values()].sort(
+    (left, right) => left.startedAt - right.startedAt || Number(right.form === 'page') - Number(left.form === 'page'),
+  );
+  const drawn = new Map<string, Trace>();
+  const loads = new Map<string, Trace[]>();
+  const roots: Trace[] = [];
+  for (const trace of ordered) {
+    if (trace.form === 'page') drawn.set(trace.widgetId, trace);
+    const parent = trace.cause.kind === 'render' && trace.form !== 'page' ? drawn.get(trace.cause.page) : undefined;
+    if (parent !== undefined) loads.set(parent.id, [...(loads.get(parent.id) ?? []), trace]);
+    else if (trace.cause.kind !== 'api' || !traces.has(trace.cause.traceId)) roots.push(trace);
+  }
+  const rows: TraceTreeRow[] = [];
+  const seen = new Set<string>();
+  const add = (trace: Trace, depth: number) => {
+    if (seen.has(trace.id)) return;
+    seen.add(trace.id);
+    const children = [...(loads.get(trace.id) ?? []), ...childTraces(traces, trace.id)];
+    rows.push({ trace, depth, hasChildren: children.length > 0 });
+    if (collapsed.has(trace.id)) for (const child of children) hide(child);
+    else for (const child of children) add(child, depth + 1);
+  };
+  const hide = (trace: Trace) => {
+    if (seen.has(trace.id)) return;
+    seen.add(trace.id);
+    for (const child of [...(loads.get(trace.id) ?? []), ...childTraces(traces, trace.id)]) hide(child);
+  };
+  for (const root of roots.reverse()) add(root, 0);
+  for (const trace of ordered) add(trace, 0);
+  return rows;
+}
