@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
 const targets = ['child', 'frame', 'preload', 'main', 'renderer'];
 const wanted = process.argv.slice(2);
 for (const name of wanted) {
@@ -14,6 +15,6 @@ for (const name of wanted) {
 
 for (const target of wanted.length > 0 ? wanted : targets) {
   const started = performance.now();
-  await build({ root, configFile: `${root}scripts/vite/${target}.config.ts`, logLevel: 'warn' });
+  await build({ configFile: `${root}scripts/vite/${target}.config.ts`, logLevel: 'warn' });
   console.log(`built ${target} in ${Math.round(performance.now() - started)} ms`);
 }

@@ -36,7 +36,8 @@ export default defineConfig({
   plugins: [userRealm()],
   build: {
     outDir: 'dist/runtime',
-    emptyOutDir: true,
+    // One file that is always there: a running app may start its spare while a new one is built.
+    emptyOutDir: false,
     target: 'node24',
     ssr: true,
     minify: false,

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 /** Trusted side: command line with the localhost host, and the Electron shell. Everything is bundled but natives and Electron. */
 export default defineConfig({
   publicDir: false,
+  // CommonJS packages ask for these; a bundled module has only import.meta.
+  define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
   build: {
     outDir: 'dist/main',
     emptyOutDir: true,

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** The window. Served by both hosts from the root of their address. */
 export default defineConfig({
-  root: 'src/renderer',
+  root: fileURLToPath(new URL('../../src/renderer', import.meta.url)),
   base: '/',
   plugins: [react()],
   publicDir: false,
@@ -14,6 +15,5 @@ export default defineConfig({
     target: 'chrome140',
     minify: true,
     chunkSizeWarningLimit: 8000,
-    rolldownOptions: { input: 'src/renderer/index.html' },
   },
 });

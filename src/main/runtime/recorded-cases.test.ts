@@ -85,7 +85,13 @@ function answerer(responses: readonly CannedResponse[]): (request: RuntimeReques
 
 const isLoad = (action: string): boolean => action === 'init';
 
-let answer: (request: RuntimeRequest) => Promise<RuntimeResponse> = async () => ({ ok: true, exchangeId: '', status: 200, contentType: '', text: '{}' });
+let answer: (request: RuntimeRequest) => Promise<RuntimeResponse> = async () => ({
+  ok: true,
+  exchangeId: '',
+  status: 200,
+  contentType: '',
+  text: '{}',
+});
 const { runtime, requests } = makeTestRuntime({ send: (request) => answer(request) });
 
 async function perform(target: Runtime, call: Call): Promise<RunResult> {
@@ -125,7 +131,8 @@ describe('recorded cases', () => {
     expect(ended.error?.status).toBe(expected.error?.status);
     const isResolvedDispute = recorded.specExpected !== undefined && 'error' in recorded.specExpected;
     if (!isResolvedDispute) expect(ended.outcome).toBe(expected.outcome);
-    if (['loaded', 'function', 'rest', 'blocked', 'skip'].includes(ended.outcome) && !isResolvedDispute) expect(ended.result).toEqual(expected.result);
+    if (['loaded', 'function', 'rest', 'blocked', 'skip'].includes(ended.outcome) && !isResolvedDispute)
+      expect(ended.result).toEqual(expected.result);
     if (expected.delivered) {
       const order = (list: readonly JsonValue[]) => list.map((item) => JSON.stringify(item)).sort();
       expect(order(ended.delivered)).toEqual(order(expected.delivered));

@@ -23,7 +23,7 @@ describe('deadline', () => {
     ['a loop', 'while (true) {}'],
     ['a loop of promises', 'const spin = () => Promise.resolve().then(spin); spin();'],
     ['a regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b');"],
-    ['a native loop', "Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);"],
+    ['a native loop', 'Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);'],
   ])('ends %s, names it and goes on with the state', async (_name, code) => {
     const { runtime, events } = await started();
     const repository = `Repository = {\n  bad: { launch(ctx) { ${code} } },\n  good: { init(ctx) { return { title: v('kept') }; } }\n};`;
@@ -71,7 +71,11 @@ describe('deadline', () => {
 describe('memory', () => {
   it('ends code that fills the heap', async () => {
     const { runtime } = await started({ limits: { callDeadline: 20_000, memory: 400 * 1024 ** 2 } });
-    await runtime.load(makeLoad("Repository = { bad: { launch() { const kept = []; while (true) kept.push('x'.repeat(1000) + kept.length); } }, ok: { init: () => 1 } };"));
+    await runtime.load(
+      makeLoad(
+        "Repository = { bad: { launch() { const kept = []; while (true) kept.push('x'.repeat(1000) + kept.length); } }, ok: { init: () => 1 } };",
+      ),
+    );
     const ended = await runtime.runEvent({ widgetId: 'bad', action: 'launch', values: {}, cause: command, sequence: 1 });
     expect(ended.error).toMatchObject({ kind: 'memory' });
     expect((await runtime.runLoad({ widgetId: 'ok', action: 'init', values: {}, cause: command })).result).toBe(1);
@@ -88,7 +92,8 @@ describe('boot check', () => {
     ['--permission', 'file-access'],
     ['--disallow-code-generation-from-strings', 'code-from-text'],
   ])('names the layer that is missing without %s', async (flag, layer) => {
-    const flags = (path: string) => childFlags(path).filter((known) => known !== flag && !(flag === '--permission' && known.startsWith('--allow-fs')));
+    const flags = (path: string) =>
+      childFlags(path).filter((known) => known !== flag && !(flag === '--permission' && known.startsWith('--allow-fs')));
     const { events } = await started({ spawn: createForkSpawn(process.execPath, flags) });
     expect(events.findLast((event) => event.kind === 'status')).toMatchObject({ status: { state: 'ready', missingLayers: [layer] } });
   });
@@ -129,7 +134,18 @@ describe('a child that lies', () => {
   });
 
   it('sends nothing for a run main never started', async () => {
-    const request = { type: 'request', run: 'run-99', requestId: 'x', traceId: 't', widgetId: 'a', action: 'launch', method: 'PATCH', path: '/api/v1/X', body: '[]', rootCause: { kind: 'person' } };
+    const request = {
+      type: 'request',
+      run: 'run-99',
+      requestId: 'x',
+      traceId: 't',
+      widgetId: 'a',
+      action: 'launch',
+      method: 'PATCH',
+      path: '/api/v1/X',
+      body: '[]',
+      rootCause: { kind: 'person' },
+    };
     const { runtime, requests } = await started({ spawn: lying(JSON.stringify(request)) });
     await runtime.load(makeLoad('Repository = { a: { init: () => 7 } };'));
     await runtime.runLoad({ widgetId: 'a', action: 'init', values: {}, cause: command });

@@ -43,7 +43,10 @@ export function makeTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
   return { runtime, events, requests };
 }
 
-export function makeLoad(repository: string, more: Partial<LoadInput> & { readonly config?: string; readonly map?: string } = {}): LoadInput {
+export function makeLoad(
+  repository: string,
+  more: Partial<LoadInput> & { readonly config?: string; readonly map?: string } = {},
+): LoadInput {
   const { config, map, ...rest } = more;
   return {
     repository: { path: 'repository.js', text: repository },

@@ -162,6 +162,18 @@ describe('queries', () => {
     expect(answer.json.error.message).toContain(message);
   });
 
+  it.each([
+    ['too long', `SELECT {${'[Month].[Jan],'.repeat(20_000)}`, 'A query may have'],
+    ['a long chain', `SELECT {[Month].[Jan]${'.Parent'.repeat(20_000)}} ON 0 FROM [Sales Plan]`, ''],
+    ['deep brackets', `SELECT ${'{'.repeat(50_000)}`, 'Syntax error at or near'],
+  ])('refuses a query that is %s and goes on', async (_, mdx, message) => {
+    const answer = await query(mdx);
+    expect(answer.status).toBe(400);
+    expect(answer.json.error.message).toContain(message);
+    expect(answer.text.length).toBeLessThan(1000);
+    expect((await query('SELECT FROM [Sales Plan]')).status).toBe(200);
+  });
+
   it('has about 50,000 stored cells', async () => {
     const answer = await query(
       'SELECT {TM1FilterByLevel([Region].Members,0)} * {[Version].[Budget]} ON 0, {TM1FilterByLevel([Product].Members,0)} * {TM1FilterByLevel([Month].Members,0)} * {[Measure].[Revenue],[Measure].[Units],[Measure].[Cost],[Measure].[Marketing]} ON 1 FROM [Sales Plan]',

@@ -7,17 +7,22 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-const withModifier = new Set(['p', 's', 'b', 'j', '`', 'k', ',', 'o', 'w', 'f', 'r', '\\', '=', '-', '0', '1', '2']);
-const withModifierAndShift = new Set(['p', 'f', 'm', 'e', 'o', 'y', 'u', 'i', 'd']);
+const withModifier = new Set(['p', 's', 'b', 'j', '`', 'k', ',', 'o', 'w', '1', '2', '\\', 'enter', 'pageup', 'pagedown']);
+const withModifierAndShift = new Set(['p', 'f', 'm', 'e', 'o', '`', '~']);
+const withModifierAndAlt = new Set(['d', 'r']);
+const withAlt = new Set(['pageup', 'pagedown']);
 /** F2 stays: it opens the cell editor of a table. */
 const functionKeys = new Set(['F1', 'F5', 'F6', 'F8', 'F11', 'F12']);
 
-/** Whether a chord belongs to the app around the frame. Copy, paste, undo, select all and plain typing stay in the page. */
+/**
+ * Whether a key press belongs to the app around the frame. Copy, paste, undo, select all and plain typing stay in the page;
+ * after the first part of a chord (Ctrl+K) any key is its second.
+ */
 export function isAppChord(press: KeyPress, isSecondOfChord = false): boolean {
   const key = press.key.toLowerCase();
-  const hasModifier = (press.ctrlKey || press.metaKey) && !press.altKey;
+  if (isSecondOfChord) return !['escape', 'control', 'meta', 'shift', 'alt'].includes(key);
   if (functionKeys.has(press.key)) return true;
-  if (!hasModifier || key.length !== 1) return false;
-  if (isSecondOfChord) return true;
-  return press.shiftKey ? withModifierAndShift.has(key) || key === '~' || key === '`' : withModifier.has(key);
+  if (!press.ctrlKey && !press.metaKey) return press.altKey && withAlt.has(key);
+  if (press.altKey) return withModifierAndAlt.has(key);
+  return (press.shiftKey ? withModifierAndShift : withModifier).has(key);
 }

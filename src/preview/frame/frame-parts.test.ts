@@ -27,15 +27,21 @@ test.each([
   ['z', { ctrlKey: true }, false],
   ['p', {}, false],
   ['Tab', {}, false],
-  ['Enter', { ctrlKey: true }, false],
+  ['Enter', { ctrlKey: true }, true],
+  ['Enter', {}, false],
+  ['d', { ctrlKey: true, altKey: true }, true],
+  ['PageDown', { altKey: true }, true],
+  ['PageDown', {}, false],
   ['k', { ctrlKey: true, altKey: true }, false],
 ])('%s with %j belongs to the app: %j', (key, modifiers, expected) => {
   expect(isAppChord(press(key, modifiers))).toBe(expected);
 });
 
-test('after Ctrl+K the second chord belongs to the app too', () => {
+test('after Ctrl+K the next key belongs to the app too', () => {
   expect(isAppChord(press('c', { ctrlKey: true }), true)).toBe(true);
-  expect(isAppChord(press('c'), true)).toBe(false);
+  expect(isAppChord(press('Enter'), true)).toBe(true);
+  expect(isAppChord(press('Shift', { shiftKey: true }), true)).toBe(false);
+  expect(isAppChord(press('Escape'), true)).toBe(false);
 });
 
 test.each([

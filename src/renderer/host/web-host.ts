@@ -9,7 +9,7 @@ export function reconnectDelay(attempt: number): number {
   return Math.min(5_000, 250 * 2 ** attempt);
 }
 
-const messageSchema = z.looseObject({ id: z.number().int().optional(), event: z.string().optional(), data: z.unknown() });
+const messageSchema = z.looseObject({ id: z.number().int().optional(), event: z.string().optional(), data: z.unknown().optional() });
 
 interface PendingCall {
   resolve(answer: unknown): void;

@@ -32,6 +32,10 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
           className={classNames('dialog', danger && 'dialog--danger', className)}
           style={style}
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            firstFocus(event.currentTarget)?.focus();
+          }}
           onInteractOutside={(event) => sticky && event.preventDefault()}
         >
           <div className="dialog__head">
@@ -44,4 +48,11 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A field of the dialog, else its most careful answer, never the cross, whose tooltip would open. */
+function firstFocus(dialog: EventTarget | null): HTMLElement | null {
+  if (!(dialog instanceof HTMLElement) || dialog.contains(document.activeElement)) return null;
+  const field = '.dialog__body :is(input, select, textarea, button):not(:disabled)';
+  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('.dialog__foot button') ?? dialog;
 }

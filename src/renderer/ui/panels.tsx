@@ -10,8 +10,8 @@ interface PanelGroupProps {
   readonly orientation: 'horizontal' | 'vertical';
   /** Remembered sizes, percent by panel id. */
   readonly layout?: Layout | undefined;
-  /** After a person resized, not while dragging. */
-  readonly onLayout?: (layout: Layout) => void;
+  /** After a person resized or restored, not while dragging. */
+  readonly onLayout?: () => void;
   /** `Panel`s with a `PanelDivider` between each two. */
   readonly children: ReactNode;
 }
@@ -25,7 +25,11 @@ export function PanelGroup({ id, orientation, layout, onLayout, children }: Pane
       orientation={orientation}
       defaultLayout={layout}
       resizeTargetMinimumSize={{ coarse: 20, fine: 7 }}
-      {...(onLayout ? { onLayoutChanged: (next, meta) => meta.isUserInteraction && onLayout(next) } : {})}
+      onDoubleClick={(event) => {
+        // Restoring by double click does not count as the person's own change for the library.
+        if (onLayout && event.target instanceof Element && event.target.closest('[role="separator"]')) setTimeout(onLayout, 0);
+      }}
+      {...(onLayout ? { onLayoutChanged: (_layout, meta) => meta.isUserInteraction && onLayout() } : {})}
     >
       {children}
     </Group>

@@ -13,7 +13,7 @@ export interface WidgetParameterInfo {
 }
 
 /** An event a widget raises: the name of the action it starts. */
-export interface WidgetEventInfo {
+interface WidgetEventInfo {
   /** A name in angle brackets stands for one chosen in the configuration. */
   readonly name: string;
   readonly when: string;

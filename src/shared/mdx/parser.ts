@@ -71,7 +71,7 @@ function isPlainName(segment: Segment | undefined): boolean {
 /** Grammar of the supported part of MDX. A new construct is a new rule here and a node in `syntax-tree.ts`. */
 class MdxParser extends EmbeddedActionsParser {
   constructor() {
-    super(token.tokenTypes, { recoveryEnabled: false, maxLookahead: 2, skipValidations: true });
+    super(token.tokenTypes, { recoveryEnabled: false, maxLookahead: 2 });
     this.performSelfAnalysis();
   }
 

@@ -1,5 +1,6 @@
 import type { FileRole, Problem } from '../contract/project-schema.ts';
 import { buildModel } from './build-model.ts';
+import { checkEventMap } from './event-map-rules.ts';
 import { type EventMapPart, readEventMap } from './event-map-reader.ts';
 import { createProblemList, type ProblemList, sortProblems } from './problem-list.ts';
 import { fileRoles } from './project-layout.ts';
@@ -69,6 +70,7 @@ export function createProjectAnalyser(): ProjectAnalyser {
       checkStoredQueries(index, parts.repository, model);
     }
     if (parts.widgetConfig) checkWidgets(index, parts.widgetConfig, model);
+    if (parts.eventMap) checkEventMap(index, parts.eventMap, model);
     checkMentions(index, model);
     const files = createProblemList();
     addScriptProblems(readings.repository.current?.part, 'Repository', files);

@@ -2,7 +2,7 @@ import type { Problem } from '../contract/project-schema.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 
 /** A problem before it gets its id. */
-export interface ProblemInput {
+interface ProblemInput {
   readonly severity: Problem['severity'];
   readonly source: 'syntax' | 'model';
   readonly code: string;

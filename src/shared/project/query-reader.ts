@@ -3,7 +3,7 @@ import { createLineMap, type LineMap } from './line-map.ts';
 import type { SourceText } from './project-sources.ts';
 
 /** A `$name` within a stored query, as offsets in the file. */
-export interface QueryPlaceholder {
+interface QueryPlaceholder {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface StoredQuery {
 }
 
 /** A problem of the file itself, as offsets. */
-export interface QueryFault {
+interface QueryFault {
   readonly code: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-not-a-map' | 'yaml-value-not-text';
   readonly subject: string;
   readonly message: string;

@@ -1,8 +1,8 @@
 import { isKnownEvent, isLoadActionName } from '../language/action-table.ts';
-import { nearestName } from '../language/nearest-name.ts';
 import { actionKind } from './action-kind.ts';
+import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './problem-list.ts';
-import { type ProjectIndex, raisedEvents, tableOfCellId } from './project-parts.ts';
+import { type ProjectIndex, tableOfCellId } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from './repository-reader.ts';
 import { duplicateMembers, findMember } from './script-object.ts';
 
@@ -96,21 +96,9 @@ function checkRaised(
   const widget = index.widgets.get(entry.widgetId);
   const { name } = action.member;
   if (widget === undefined || index.startedByName.has(name)) return;
-  const raised = raisedEvents(index, widget);
-  // The configuration can name events of its own, unless this is a known one mistyped.
-  const isNamedInConfiguration = raised?.open === true && !isKnownEvent(name) && nearestName(name, raised.names) === undefined;
-  if (raised === undefined || raised.names.has(name) || isNamedInConfiguration) return;
-  // Events of cell widgets may arrive at their table (`runtime.md` 8.3).
-  if (raised.open && /Table/.test(widget.type)) return;
   if (action.value.form === 'function' && !isKnownEvent(name)) return;
-  const names = [...raised.names];
-  const nearest = nearestName(name, names);
-  const advice =
-    nearest !== undefined
-      ? `Did you mean '${nearest}'?`
-      : names.length > 0
-        ? `It raises ${names.map((raisedName) => `'${raisedName}'`).join(', ')}.`
-        : 'It raises no events.';
+  const advice = adviceIfNeverRaised(index, widget, name);
+  if (advice === undefined) return;
   problems.add({
     severity: 'warning',
     source: 'model',

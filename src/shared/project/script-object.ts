@@ -82,7 +82,7 @@ function readLiteral(node: ObjectExpression, script: ScriptFile, depth: number):
 }
 
 /** Name of a property when it can be read statically. */
-export function memberName(property: { readonly key: AnyNode; readonly computed: boolean }, script: ScriptFile): string | undefined {
+function memberName(property: { readonly key: AnyNode; readonly computed: boolean }, script: ScriptFile): string | undefined {
   const { key } = property;
   if (!property.computed) {
     if (key.type === 'Identifier') return key.name;

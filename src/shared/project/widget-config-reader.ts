@@ -21,7 +21,7 @@ export interface ConfigWidget {
   readonly isAlternative: boolean;
 }
 
-export interface WidgetConfigFault {
+interface WidgetConfigFault {
   readonly code: 'widget-without-id' | 'unknown-import' | 'widget-id-differs-from-key';
   readonly subject: string;
   readonly message: string;

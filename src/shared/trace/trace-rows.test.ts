@@ -27,6 +27,7 @@ describe('traceRows', () => {
     expect(summary(launch)).toBe('by you, in the preview');
     expect(summary(nested, launch)).toBe('Api.updateContent in publish · launch');
     expect(summary(nested)).toBe('Api.updateContent');
+    expect(summary(makeTrace({ cause: { kind: 'api', traceId: '', call: 'a timer' } }))).toBe('a timer');
   });
 
   it('links an effect to the run it caused, and the run to its cause', () => {
@@ -38,6 +39,19 @@ describe('traceRows', () => {
       ['Effect', []],
     ]);
     expect(traceRows(nested, mapOf(launch, nested))[0]?.links).toEqual([{ traceId: 'launch', label: 'publish · launch' }]);
+  });
+
+  it('shares runs among calls that look the same, and gives a call with several all of its own', () => {
+    const call = (id: string, text: string) => makeTrace({ id, widgetId: id, cause: { kind: 'api', traceId: 'launch', call: text } });
+    const one = 'Api.updateContent("a")';
+    const many = 'Api.updateContent(["b","c"])';
+    const trace = { ...launch, steps: [makeStep('effect', one), makeStep('effect', many), makeStep('effect', one)] };
+    const rows = traceRows(
+      trace,
+      mapOf(trace, call('a1', one), call('b', many), call('c', many), call('a2', one), call('late', 'a timer')),
+    );
+    expect(rows.map((row) => row.links.map((link) => link.traceId))).toEqual([[], ['a1'], ['b', 'c'], ['a2'], ['late']]);
+    expect(rows.at(-1)?.name).toBe('Caused');
   });
 
   it('shows the steps of one item of a list', () => {

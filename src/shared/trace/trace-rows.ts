@@ -60,8 +60,10 @@ export function causeText(cause: TraceCause, parent: Trace | undefined): string 
       return 'by you, in the preview';
     case 'command':
       return 'by you, with Run';
-    case 'api':
-      return `Api.${cause.call.replace(/^Api\./, '')}${parent === undefined ? '' : ` in ${traceLabel(parent)}`}`;
+    case 'api': {
+      const call = /^\w+$/.test(cause.call) ? `Api.${cause.call}` : cause.call;
+      return parent === undefined ? call : `${call} in ${traceLabel(parent)}`;
+    }
   }
 }
 
@@ -109,9 +111,13 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
   const steps = trace.steps.filter((step) => item === undefined || step.item === undefined || step.item === item);
   const children = [...childTraces(traces, trace.id)];
   const rows: TraceRow[] = [causeRow(trace, traces)];
+  const callsLeft = new Map<string, number>();
+  for (const step of steps) if (step.kind === 'effect') callsLeft.set(step.summary, (callsLeft.get(step.summary) ?? 0) + 1);
   for (const [index, step] of steps.entries()) {
-    // Calls and the runs they caused come in the same order: an effect takes the first child of its call.
-    const links = step.kind === 'effect' ? takeChildren(children, step) : [];
+    // Calls and the runs they caused come in the same order.
+    const alike = step.kind === 'effect' ? (callsLeft.get(step.summary) ?? 1) : 0;
+    if (step.kind === 'effect') callsLeft.set(step.summary, alike - 1);
+    const links = step.kind === 'effect' ? takeChildren(children, step.summary, Math.max(1, alike)) : [];
     rows.push({
       key: `${index}-${step.kind}`,
       kind: step.kind,
@@ -143,7 +149,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
       status: 'error',
       summary,
       location,
-      detail: `${summary}\nin ${phase}`,
+      detail: `${summary}\nwhile running ${phase}`,
       links: [],
     });
   }
@@ -166,11 +172,20 @@ function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {
   };
 }
 
-function takeChildren(children: Trace[], step: TraceStep): readonly TraceLink[] {
-  const index = children.findIndex(
-    (child) => child.cause.kind === 'api' && step.summary.includes(child.cause.call.replace(/^Api\./, '').replace(/\(.*$/s, '')),
-  );
-  return index === -1 ? [] : children.splice(index, 1).map(linkTo);
+/** The children that one effect step caused, taken out of `children`; `alike` is how many steps made the same call. */
+function takeChildren(children: Trace[], summary: string, alike: number): readonly TraceLink[] {
+  const mine = children.filter(({ cause }) => cause.kind === 'api' && (cause.call === summary || callName(cause.call) === summary));
+  const caused =
+    mine.length > 0 ? mine : children.filter(({ cause }) => cause.kind === 'api' && callName(cause.call) === callName(summary)).slice(0, 1);
+  // One call may start several runs (a list of widgets); the same call made twice shares them in order.
+  const taken = caused.slice(0, Math.ceil(caused.length / alike));
+  for (const child of taken) children.splice(children.indexOf(child), 1);
+  return taken.map(linkTo);
+}
+
+/** `Api.updateContent('x')` and `updateContent` are the same call. */
+function callName(call: string): string {
+  return call.replace(/^Api\./, '').replace(/\(.*$/s, '');
 }
 
 function linkTo(trace: Trace): TraceLink {

@@ -43,7 +43,9 @@ export class ActionRunner {
     const isInit = input.action === 'init';
     if (isInit) this.hooks.loading(input.widgetId);
     const { frame, head, items } = await this.open(input, 'load', input.quiet === true);
-    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items), { quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState') });
+    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items), {
+      quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState'),
+    });
     if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id);
     if (!end.error) this.hooks.raise(`${input.action}.${input.widgetId}.finished`, frame);
     return end;
@@ -59,7 +61,14 @@ export class ActionRunner {
     const { evaluation } = this;
     const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
     if (input.root.traceId === '') input.root.traceId = trace.id;
-    const frame: ActionFrame = { id: evaluation.nextId('f'), root: input.root, trace, widgetId: input.widgetId, action: input.action, depth: input.depth };
+    const frame: ActionFrame = {
+      id: evaluation.nextId('f'),
+      root: input.root,
+      trace,
+      widgetId: input.widgetId,
+      action: input.action,
+      depth: input.depth,
+    };
     evaluation.frames.set(frame.id, frame);
     const { head } = await evaluation.realm.enter({
       op: 'open',
@@ -73,22 +82,40 @@ export class ActionRunner {
     const form = text(head, 'form');
     trace.form = form === 'request' || form === 'function' || form === 'list' || form === 'execute' ? form : 'absent';
     if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);
-    const items = Array.isArray(head['items']) ? head['items'].filter((item): item is Head => typeof item === 'object' && item !== null) : [];
+    const items = Array.isArray(head['items'])
+      ? head['items'].filter((item): item is Head => typeof item === 'object' && item !== null)
+      : [];
     return { frame, head, items };
   }
 
   /** Runs the pipeline and closes frame and trace, whatever happens. */
-  private async finish(frame: ActionFrame, root: RootRun, run: () => Promise<ActionEnd>, options: { readonly quiet: boolean }): Promise<ActionEnd> {
+  private async finish(
+    frame: ActionFrame,
+    root: RootRun,
+    run: () => Promise<ActionEnd>,
+    options: { readonly quiet: boolean },
+  ): Promise<ActionEnd> {
     let end: ActionEnd;
     try {
       if (frame.depth > this.evaluation.effectDepth) {
-        throw new RunFailure({ kind: 'loop', phase: 'call', message: `More than ${this.evaluation.effectDepth} nested Api calls: two widgets refresh each other.` });
+        throw new RunFailure({
+          kind: 'loop',
+          phase: 'call',
+          message: `More than ${this.evaluation.effectDepth} nested Api calls: two widgets refresh each other.`,
+        });
       }
       end = await run();
     } catch (thrown) {
       const error: TraceError =
-        thrown instanceof RunFailure ? thrown.error : { kind: 'config', phase: 'run', message: 'This action cannot be run as it is written.' };
-      const outcome = error.kind === 'cancelled' ? 'cancelled' : error.kind === 'js' && error.phase !== 'parse' && error.phase !== 'result' && error.phase !== 'callback' ? 'threw' : 'rejected';
+        thrown instanceof RunFailure
+          ? thrown.error
+          : { kind: 'config', phase: 'run', message: 'This action cannot be run as it is written.' };
+      const outcome =
+        error.kind === 'cancelled'
+          ? 'cancelled'
+          : error.kind === 'js' && error.phase !== 'parse' && error.phase !== 'result' && error.phase !== 'callback'
+            ? 'threw'
+            : 'rejected';
       end = { outcome, error: error.phase === 'parse' ? { ...error, phase: 'parsing' } : error };
       root.failed(end.error as TraceError);
       this.evaluation.failure(frame, end.error as TraceError);
@@ -112,7 +139,13 @@ export class ActionRunner {
         source,
         ...(source === 'absent'
           ? {}
-          : { describe: (answer) => ({ summary: toSummary(answer.payload.slice(0, 400)), count: number(answer.head, 'count'), detail: answer.payload }) }),
+          : {
+              describe: (answer) => ({
+                summary: toSummary(answer.payload.slice(0, 400)),
+                count: number(answer.head, 'count'),
+                detail: answer.payload,
+              }),
+            }),
       });
       return { outcome: 'loaded', resultText: payload };
     };
@@ -128,7 +161,10 @@ export class ActionRunner {
       });
       if (!flag(condition.head, 'truthy')) {
         if (!flag(head, 'hasDefault')) return done('absent');
-        await runPhase(evaluation, frame, { phase: 'default', describe: ({ payload }) => ({ summary: payload.slice(0, 300), detail: payload }) });
+        await runPhase(evaluation, frame, {
+          phase: 'default',
+          describe: ({ payload }) => ({ summary: payload.slice(0, 300), detail: payload }),
+        });
         return done('single');
       }
     }
@@ -144,7 +180,11 @@ export class ActionRunner {
     let shape = readShape(item);
     if (text(item, 'form') !== 'request') {
       if (text(item, 'form') === 'absent') {
-        throw new RunFailure({ kind: 'config', phase: 'run', message: `${frame.action} is neither a request, a function nor a list of them.` });
+        throw new RunFailure({
+          kind: 'config',
+          phase: 'run',
+          message: `${frame.action} is neither a request, a function nor a list of them.`,
+        });
       }
       const called = await runPhase(evaluation, frame, {
         phase: 'function',
@@ -161,8 +201,13 @@ export class ActionRunner {
       ...position,
       describe: ({ head, payload }) => {
         const warning = text(head, 'warning');
-        if (warning !== '') evaluation.problem('parsing', warning, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
-        return { summary: warning === '' ? payload.slice(0, 300) : warning, status: warning === '' ? 'ok' : 'warning', count: number(head, 'count') };
+        if (warning !== '')
+          evaluation.problem('parsing', warning, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
+        return {
+          summary: warning === '' ? payload.slice(0, 300) : warning,
+          status: warning === '' ? 'ok' : 'warning',
+          count: number(head, 'count'),
+        };
       },
     });
   }

@@ -3,7 +3,10 @@ import { full } from 'acorn-walk';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 
 interface ObjectNode extends Node {
-  readonly properties: readonly (Node & { readonly key?: Node & { readonly name?: string; readonly value?: unknown }; readonly value?: Node })[];
+  readonly properties: readonly (Node & {
+    readonly key?: Node & { readonly name?: string; readonly value?: unknown };
+    readonly value?: Node;
+  })[];
 }
 
 function place(path: string, node: Node): SourceLocation {

@@ -17,7 +17,8 @@ interface Call {
   readonly frame: ActionFrame | undefined;
 }
 
-const listOf = (value: JsonValue | undefined): string[] => (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+const listOf = (value: JsonValue | undefined): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 
 /** Carries out the Api calls of user code, in the order they were started (`spec.md` 2.3, `runtime.md` 12, 17). */
 export class EffectRunner {
@@ -98,7 +99,8 @@ export class EffectRunner {
         return undefined;
       case 'toggleWidget':
       case 'toggleWidgets':
-        for (const toggled of ids) board.force(toggled, !board.isVisible(toggled, findNode(this.evaluation.tree, toggled)?.config['visible']));
+        for (const toggled of ids)
+          board.force(toggled, !board.isVisible(toggled, findNode(this.evaluation.tree, toggled)?.config['visible']));
         return undefined;
       case 'openPopup':
       case 'openPopupWithTimeout':
@@ -127,7 +129,12 @@ export class EffectRunner {
       case 'executeQueryRequest':
         return this.executeQuery(call, ids);
       default:
-        return this.refresh(call, call.name === 'updateWidgetsContent' || call.name === 'updateWidgetsContentWithoutLoader' || call.name === 'forceRefreshWidgets' ? ids : [id]);
+        return this.refresh(
+          call,
+          call.name === 'updateWidgetsContent' || call.name === 'updateWidgetsContentWithoutLoader' || call.name === 'forceRefreshWidgets'
+            ? ids
+            : [id],
+        );
     }
   }
 
@@ -141,7 +148,11 @@ export class EffectRunner {
     this.board.force(id, opens);
     this.evaluation.emit({
       kind: 'effects',
-      effects: [opens ? { kind: 'openPopup', widgetId: id, ...(call.frame ? { anchorId: call.frame.widgetId } : {}) } : { kind: 'closePopup', widgetId: id }],
+      effects: [
+        opens
+          ? { kind: 'openPopup', widgetId: id, ...(call.frame ? { anchorId: call.frame.widgetId } : {}) }
+          : { kind: 'closePopup', widgetId: id },
+      ],
     });
     return undefined;
   }
@@ -197,9 +208,13 @@ export class EffectRunner {
   }
 
   private unknown(call: Call, id: string): void {
-    this.evaluation.problem('unknown-widget', `Api.${call.name} names ${id === '' ? 'no widget' : `the widget ${id}`}, which is not in the files.`, {
-      ...(call.frame ? { widgetId: call.frame.widgetId, action: call.frame.action, traceId: call.frame.trace.id } : {}),
-    });
+    this.evaluation.problem(
+      'unknown-widget',
+      `Api.${call.name} names ${id === '' ? 'no widget' : `the widget ${id}`}, which is not in the files.`,
+      {
+        ...(call.frame ? { widgetId: call.frame.widgetId, action: call.frame.action, traceId: call.frame.trace.id } : {}),
+      },
+    );
   }
 }
 
@@ -209,7 +224,9 @@ function listeners(node: WidgetNode, event: string): { id: string; method: strin
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || entry['event'] !== event) return [];
     const method = entry['method'];
     const parameters = entry['parameters'];
-    return [{ id: node.id, method: typeof method === 'string' ? method : 'refresh', parameters: Array.isArray(parameters) ? parameters : [] }];
+    return [
+      { id: node.id, method: typeof method === 'string' ? method : 'refresh', parameters: Array.isArray(parameters) ? parameters : [] },
+    ];
   });
   return [...own, ...node.children.flatMap((child) => listeners(child, event))];
 }

@@ -174,7 +174,8 @@ export class Engine {
   private loaded(evaluation: Evaluation, id: string, end: ActionEnd, traceId: string): void {
     if (evaluation.isOver) return;
     const left = this.board.loaded(id, end, traceId, end.resultText === '""');
-    if (left > 0) evaluation.problem('result-cut', `${left} items are too many to show at once and are left out.`, { widgetId: id, action: 'init' });
+    if (left > 0)
+      evaluation.problem('result-cut', `${left} items are too many to show at once and are left out.`, { widgetId: id, action: 'init' });
   }
 
   private run(message: RunMessage): void {

@@ -69,7 +69,8 @@ export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (ent
   const { head } = realm.now({ op: 'describe' });
   for (const { script, global } of checked.files) {
     const assigned = head[global === 'Repository' ? 'repository' : global === 'WidgetConfig' ? 'widgetConfig' : 'eventMap'];
-    if (assigned !== true) return problemOf(script, 'nothing-assigned', `This file assigns nothing: it has to say ${global} = {...}.`, 1, 1);
+    if (assigned !== true)
+      return problemOf(script, 'nothing-assigned', `This file assigns nothing: it has to say ${global} = {...}.`, 1, 1);
   }
   return null;
 }

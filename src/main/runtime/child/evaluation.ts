@@ -96,4 +96,5 @@ export class Evaluation {
 
 export const text = (head: Head, name: string): string => (typeof head[name] === 'string' ? head[name] : '');
 export const flag = (head: Head, name: string): boolean => head[name] === true;
-export const number = (head: Head, name: string): number => (typeof head[name] === 'number' && Number.isFinite(head[name]) ? head[name] : 0);
+export const number = (head: Head, name: string): number =>
+  typeof head[name] === 'number' && Number.isFinite(head[name]) ? head[name] : 0;

@@ -50,17 +50,61 @@ export function hardenMainRealm(): { readonly requireModule: (name: string) => u
   ] as const) {
     for (const name of names) replace(owner, name);
   }
-  for (const name of ['_load', '_resolveFilename', '_extensions', 'createRequire', 'register', 'registerHooks', 'runMain']) replace(resolver, name);
+  for (const name of ['_load', '_resolveFilename', '_extensions', 'createRequire', 'register', 'registerHooks', 'runMain'])
+    replace(resolver, name);
   replace(Module.prototype, 'require');
   replace(Module.prototype, '_compile');
   replace(Module.prototype, 'load');
-  for (const name of ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'kill', '_kill', 'execve', 'chdir', 'setuid', 'setgid', 'loadEnvFile', 'abort', '_debugProcess', '_startProfilerIdleNotifier']) {
+  for (const name of [
+    'getBuiltinModule',
+    'binding',
+    '_linkedBinding',
+    'dlopen',
+    'kill',
+    '_kill',
+    'execve',
+    'chdir',
+    'setuid',
+    'setgid',
+    'loadEnvFile',
+    'abort',
+    '_debugProcess',
+    '_startProfilerIdleNotifier',
+  ]) {
     if (name in process) replace(process, name);
   }
   Reflect.deleteProperty(process, 'mainModule');
   Object.defineProperty(process, 'env', { value: Object.freeze(Object.create(null)), writable: false, configurable: false });
   disarmFunctionConstructors();
-  const names = ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Buffer', 'Request', 'Response', 'Headers', 'FormData', 'navigator', 'BroadcastChannel', 'MessageChannel', 'MessagePort', 'Worker', 'WebAssembly', 'crypto', 'performance_', 'global', 'GLOBAL', 'localStorage', 'sessionStorage', 'Storage', 'eval', 'require', 'module', 'exports'];
+  const names = [
+    'process',
+    'fetch',
+    'WebSocket',
+    'EventSource',
+    'XMLHttpRequest',
+    'Buffer',
+    'Request',
+    'Response',
+    'Headers',
+    'FormData',
+    'navigator',
+    'BroadcastChannel',
+    'MessageChannel',
+    'MessagePort',
+    'Worker',
+    'WebAssembly',
+    'crypto',
+    'performance_',
+    'global',
+    'GLOBAL',
+    'localStorage',
+    'sessionStorage',
+    'Storage',
+    'eval',
+    'require',
+    'module',
+    'exports',
+  ];
   for (const name of names) Reflect.deleteProperty(globalThis, name);
   return { requireModule, open };
 }

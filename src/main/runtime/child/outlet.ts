@@ -88,12 +88,21 @@ export class Outlet {
       void evaluation.realm
         .enter(
           { op: 'timer', timer },
-          { run: text(item, 'run'), traceId: frame?.trace.id ?? '', widgetId: frame?.widgetId ?? '', action: frame?.action ?? '', phase: 'timer' },
+          {
+            run: text(item, 'run'),
+            traceId: frame?.trace.id ?? '',
+            widgetId: frame?.widgetId ?? '',
+            action: frame?.action ?? '',
+            phase: 'timer',
+          },
         )
         .then(({ head }) => {
           if (head['status'] !== 'thrown') return;
           const location = evaluation.locationOf(head['stack']);
-          evaluation.problem('timer', `${text(head, 'name')}: ${text(head, 'message')}`, { severity: 'error', ...(location ? { location } : {}) });
+          evaluation.problem('timer', `${text(head, 'name')}: ${text(head, 'message')}`, {
+            severity: 'error',
+            ...(location ? { location } : {}),
+          });
         });
       if (repeats && !evaluation.isOver) evaluation.timers.set(timer, setTimeout(fire, delay));
     };

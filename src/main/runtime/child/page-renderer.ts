@@ -40,13 +40,23 @@ export class PageRenderer {
     const scripts = evaluation.input.widgetConfig;
     const answer = await evaluation.realm.enter(
       { op: 'tree', page },
-      { run: '', traceId: '', widgetId: page, action: '', phase: 'configuration', ...(scripts ? { location: { path: scripts.path, line: 1, column: 1 } } : {}) },
+      {
+        run: '',
+        traceId: '',
+        widgetId: page,
+        action: '',
+        phase: 'configuration',
+        ...(scripts ? { location: { path: scripts.path, line: 1, column: 1 } } : {}),
+      },
     );
     if (answer.head['status'] === 'thrown') return { outcome: 'rejected', error: thrownError(evaluation, answer.head, 'configuration') };
     const { tree, warnings } = JSON.parse(answer.payload) as TreeAnswer;
     for (const { code, message, widgetId } of warnings) evaluation.problem(code, message, widgetId === '' ? {} : { widgetId });
     if (!tree) {
-      return { outcome: 'rejected', error: { kind: 'config', phase: 'page', message: `There is no page ${page} in the widget configuration.` } };
+      return {
+        outcome: 'rejected',
+        error: { kind: 'config', phase: 'page', message: `There is no page ${page} in the widget configuration.` },
+      };
     }
     evaluation.tree = tree;
     evaluation.page = page;
@@ -54,7 +64,13 @@ export class PageRenderer {
     const title = tree.config['title'];
     evaluation.emit({
       kind: 'page',
-      page: { page, title: typeof title === 'string' && title !== '' ? title : page, tree, generation: evaluation.generation, widgets: board.ofTree(tree) },
+      page: {
+        page,
+        title: typeof title === 'string' && title !== '' ? title : page,
+        tree,
+        generation: evaluation.generation,
+        widgets: board.ofTree(tree),
+      },
     });
     return null;
   }
@@ -70,7 +86,10 @@ export class PageRenderer {
     const end = failed ?? { outcome: 'rendered' as const };
     if (failed?.error) {
       root.failed(failed.error);
-      this.evaluation.problem('page', failed.error.message, { severity: 'error', ...(failed.error.location ? { location: failed.error.location } : {}) });
+      this.evaluation.problem('page', failed.error.message, {
+        severity: 'error',
+        ...(failed.error.location ? { location: failed.error.location } : {}),
+      });
     }
     trace.end(end.outcome, end.error ? { error: end.error } : {});
     root.open.delete(trace);

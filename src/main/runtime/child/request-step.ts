@@ -55,7 +55,11 @@ function phaseItem(context: RequestContext): { item: number } | Record<string, n
 async function evaluateUrl(context: RequestContext): Promise<string> {
   const { evaluation, frame, shape } = context;
   if (!shape.hasUrl) fail('The request has no url: add one to send it.', 'url');
-  const answer = await runPhase(evaluation, frame, { phase: 'url', ...phaseItem(context), describe: ({ head }) => ({ summary: text(head, 'text') }) });
+  const answer = await runPhase(evaluation, frame, {
+    phase: 'url',
+    ...phaseItem(context),
+    describe: ({ head }) => ({ summary: text(head, 'text') }),
+  });
   const url = text(answer.head, 'text');
   if (url === '') fail('url gave no text: return a path such as /api/v1/ExecuteMDX.', 'url');
   return url;
@@ -80,7 +84,9 @@ function queryKey(context: RequestContext, head: Head): { key: string; stored: s
   const plain = `${frame.widgetId}_${frame.action}${suffix}`;
   if (item === undefined) return { key: plain, stored: find(plain) };
   const numbered = `${frame.widgetId}_${frame.action}_${item + 1}${suffix}`;
-  return find(numbered) === undefined && find(plain) !== undefined ? { key: plain, stored: find(plain) } : { key: numbered, stored: find(numbered) };
+  return find(numbered) === undefined && find(plain) !== undefined
+    ? { key: plain, stored: find(plain) }
+    : { key: numbered, stored: find(numbered) };
 }
 
 function readParameters(head: Head): PlaceholderValue[] {
@@ -123,7 +129,9 @@ async function evaluateBody(context: RequestContext): Promise<{ body: string | n
     extra: shape.server ? 'server' : null,
     ...phaseItem(context),
     describe: ({ head }) => {
-      const shown = shape.server ? JSON.stringify(Object.fromEntries(readParameters(head).map(({ name, value }) => [name, value]))) : text(head, 'text');
+      const shown = shape.server
+        ? JSON.stringify(Object.fromEntries(readParameters(head).map(({ name, value }) => [name, value])))
+        : text(head, 'text');
       return { summary: shown, detail: shown };
     },
   });
@@ -167,18 +175,26 @@ function send(context: RequestContext, ready: ReadyRequest): Promise<RuntimeResp
 }
 
 /** Hands the answer to the realm, which parses it once and keeps it. */
-async function receive(context: RequestContext, status: number, contentType: string, answer: string): Promise<{ echoed: string; processStatus: string }> {
+async function receive(
+  context: RequestContext,
+  status: number,
+  contentType: string,
+  answer: string,
+): Promise<{ echoed: string; processStatus: string }> {
   const { evaluation, frame, item, kind, shape } = context;
   if (status >= 400) fail(backEndMessage(answer, status), 'request', 'http', status);
   const needsJson = shape.hasParsing || contentType.includes('text/html');
-  if (shape.hasParsing && answer.trim() === '') fail('The back-end answered with nothing, but parsingControl needs JSON.', 'request', 'http', status);
+  if (shape.hasParsing && answer.trim() === '')
+    fail('The back-end answered with nothing, but parsingControl needs JSON.', 'request', 'http', status);
   const { head, payload } = await evaluation.realm.enter(
     { op: 'respond', frame: frame.id, run: frame.root.id, item: item ?? 0, needsJson, echo: kind === 'write' },
     { run: frame.root.id, traceId: frame.trace.id, widgetId: frame.widgetId, action: frame.action, phase: 'response' },
     answer,
   );
   if (flag(head, 'notJson')) {
-    const what = contentType.includes('html') ? 'a page (HTML): sign in again or check the address' : `text that is not JSON: ${backEndMessage(answer, status)}`;
+    const what = contentType.includes('html')
+      ? 'a page (HTML): sign in again or check the address'
+      : `text that is not JSON: ${backEndMessage(answer, status)}`;
     fail(`The back-end answered with ${what}.`, 'request', 'http', status);
   }
   return { echoed: payload, processStatus: text(head, 'processStatus') };
@@ -216,4 +232,3 @@ export async function runRequest(context: RequestContext): Promise<string> {
     throw thrown;
   }
 }
-

@@ -30,14 +30,22 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     program = parse(script.text, options);
   } catch (thrown) {
     const { message, loc } = thrown as { message: string; loc?: { line: number; column: number } };
-    return compileWithoutTree(script, { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 });
+    return compileWithoutTree(script, {
+      message: message.replace(/ \(\d+:\d+\)$/, ''),
+      line: loc?.line ?? 1,
+      column: (loc?.column ?? 0) + 1,
+    });
   }
   let refused: SyntaxFinding | undefined;
   const names = new Set<string>();
   full(program, (node) => {
     if (node.type === 'ImportExpression' || (node.type === 'MetaProperty' && script.text.startsWith('import', node.start))) {
       const start = node.loc?.start;
-      refused ??= { message: 'import is not available here: put everything into the project files.', line: start?.line ?? 1, column: (start?.column ?? 0) + 1 };
+      refused ??= {
+        message: 'import is not available here: put everything into the project files.',
+        line: start?.line ?? 1,
+        column: (start?.column ?? 0) + 1,
+      };
     }
     if (node.type !== 'Property') return;
     const { key, value } = node as Located;

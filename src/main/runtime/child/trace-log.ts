@@ -86,19 +86,24 @@ export class TraceBuilder {
   }
 
   private cut(step: TraceStep): TraceStep {
-    return step.detail !== undefined && step.detail.length > longestDetail ? { ...step, detail: step.detail.slice(0, longestDetail) } : step;
+    return step.detail !== undefined && step.detail.length > longestDetail
+      ? { ...step, detail: step.detail.slice(0, longestDetail) }
+      : step;
   }
 }
 
 /** Tells traces at most every 30 ms while they run, and their ends at once. */
 export class TraceLog {
   private readonly waiting = new Set<TraceBuilder>();
+  private readonly known = new WeakSet<TraceBuilder>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly emit: (trace: Trace) => void) {}
 
   readonly changed = (trace: TraceBuilder): void => {
-    if (trace.isOver) {
+    // The first word of a trace goes out at once: should its code hang, main knows what to end.
+    if (trace.isOver || !this.known.has(trace)) {
+      this.known.add(trace);
       this.waiting.delete(trace);
       this.emit(trace.read());
       return;

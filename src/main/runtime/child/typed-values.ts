@@ -2,7 +2,18 @@ import { escapeJsonStringContent } from '../../../shared/language/placeholders.t
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 
 /** Events that carry text a person typed. */
-const typingActions = new Set(['write', 'writeEnd', 'writeKey', 'save', 'savePassword', 'cellEdit', 'change', 'text_change', 'filter', 'commentEdit']);
+const typingActions = new Set([
+  'write',
+  'writeEnd',
+  'writeKey',
+  'save',
+  'savePassword',
+  'cellEdit',
+  'change',
+  'text_change',
+  'filter',
+  'commentEdit',
+]);
 
 /**
  * Text of a person's input as the field keeps it: escaped like JSON string content, so that a body written as
@@ -16,7 +27,9 @@ export function escapeTyped(value: JsonValue): JsonValue {
 function escapeCells(cells: JsonValue): JsonValue {
   if (!Array.isArray(cells)) return cells;
   return cells.map((cell) =>
-    typeof cell === 'object' && cell !== null && !Array.isArray(cell) && 'value' in cell ? { ...cell, value: escapeTyped(cell['value'] ?? null) } : cell,
+    typeof cell === 'object' && cell !== null && !Array.isArray(cell) && 'value' in cell
+      ? { ...cell, value: escapeTyped(cell['value'] ?? null) }
+      : cell,
   );
 }
 

@@ -1,7 +1,19 @@
 import { encode } from './encode.ts';
 import { engineApiNames, inertApiNames } from './names.ts';
 import { current, send } from './outbox.ts';
-import { append, hasOwn, invoke, isArray, isFunction, isObject, PromiseConstructor, SafeMap, SafeSet, split, toNumber } from './primordials.ts';
+import {
+  append,
+  hasOwn,
+  invoke,
+  isArray,
+  isFunction,
+  isObject,
+  PromiseConstructor,
+  SafeMap,
+  SafeSet,
+  split,
+  toNumber,
+} from './primordials.ts';
 import { v, w, Widgets, widgetIds, widgetState } from './registry.ts';
 
 type ApiFunction = (...parameters: unknown[]) => unknown;

@@ -10,7 +10,8 @@ function makeChain(): Record<string, unknown> {
     'on off one find closest parent children next prev first last eq filter not add addClass removeClass toggleClass show hide toggle fadeIn fadeOut slideUp slideDown animate css html append prepend before after remove empty prop trigger click focus blur scrollTop each ready bind unbind data attr removeAttr val text';
   for (const name of names.split(' ')) chain[name] = () => chain;
   for (const name of ['val', 'text', 'html', 'attr', 'data', 'prop', 'css']) {
-    chain[name] = (...parameters: unknown[]) => (parameters.length > (name === 'val' || name === 'text' || name === 'html' ? 0 : 1) ? chain : undefined);
+    chain[name] = (...parameters: unknown[]) =>
+      parameters.length > (name === 'val' || name === 'text' || name === 'html' ? 0 : 1) ? chain : undefined;
   }
   for (const name of ['width', 'height', 'outerWidth', 'outerHeight', 'index']) chain[name] = () => 0;
   for (const name of ['is', 'hasClass']) chain[name] = () => false;
@@ -55,7 +56,14 @@ function makeLibrary(): unknown {
 }
 
 function makeElement(): Record<string, unknown> {
-  return { style: {}, classList: { add: nothing, remove: nothing, contains: () => false }, appendChild: nothing, setAttribute: nothing, addEventListener: nothing, click: nothing };
+  return {
+    style: {},
+    classList: { add: nothing, remove: nothing, contains: () => false },
+    appendChild: nothing,
+    setAttribute: nothing,
+    addEventListener: nothing,
+    click: nothing,
+  };
 }
 
 function makeDocument(): unknown {

@@ -4,7 +4,19 @@ import { encode } from './encode.ts';
 import { type Frame, makeUrlContext } from './frame.ts';
 import { current, send } from './outbox.ts';
 import { combine, parse } from './parsing.ts';
-import { append, hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, objectKeys, promiseThen, slice, toText } from './primordials.ts';
+import {
+  append,
+  hasOwn,
+  invoke,
+  isArray,
+  isFunction,
+  isObject,
+  jsonStringify,
+  objectKeys,
+  promiseThen,
+  slice,
+  toText,
+} from './primordials.ts';
 import { RestRequest } from './rest-request.ts';
 import { v, Widgets, widgetState } from './registry.ts';
 
@@ -134,7 +146,8 @@ function parametersOf(value: unknown): { parameters: { name: string; value: stri
       const content = source[name];
       if (name === 'key' && typeof content === 'string') key = content;
       else if (name === 'key_suffix') suffix = toText(content);
-      else if (content !== undefined) append(parameters, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
+      else if (content !== undefined)
+        append(parameters, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
     }
   }
   return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
@@ -152,7 +165,8 @@ export function finishPhase(frame: Frame, phase: string, item: number, value: un
     const message = isObject(value) && value['message'] !== undefined ? toText(value['message']) : '';
     return { head: { status: 'returned', failed, message }, payload: encode(value) };
   }
-  if (phase === 'url' || phase === 'type') return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
+  if (phase === 'url' || phase === 'type')
+    return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
   if (phase === 'body') {
     if (extra === 'server') return { head: { status: 'returned', ...parametersOf(value) } };
     if (value === undefined || value === null) return { head: { status: 'returned', text: null } };
@@ -182,7 +196,8 @@ let lastCall = 0;
 export function callPhase(frame: Frame, phase: string, item: number, extra: unknown): Answer {
   const value = runPhase(frame, phase, item, extra);
   // An Api call as the action of an event is started, not waited for.
-  if (!(value instanceof Promise) || phase === 'event') return finishPhase(frame, phase, item, phase === 'event' ? undefined : value, extra);
+  if (!(value instanceof Promise) || phase === 'event')
+    return finishPhase(frame, phase, item, phase === 'event' ? undefined : value, extra);
   lastCall += 1;
   const call = lastCall;
   const { run, frame: frameId } = current;

@@ -79,8 +79,7 @@ export const Utils = {
     return typeof value === 'function' ? (value as () => unknown).call(object) : value;
   },
   filterUnique: (values: readonly unknown[]) => [...new Set(values)],
-  create_UUID: () =>
-    'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16)),
+  create_UUID: () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => Math.floor(Math.random() * 16).toString(16)),
   getEvenElements: (values: readonly unknown[]) => values.filter((_, index) => index % 2 === 0),
   getOddElements: (values: readonly unknown[]) => values.filter((_, index) => index % 2 === 1),
   getArrayElements: (values: readonly unknown[], modulo: number, rest: number) => values.filter((_, index) => index % modulo === rest),

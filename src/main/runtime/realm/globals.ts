@@ -52,7 +52,16 @@ export function installGlobals(): void {
   // Node reads `Error.prepareStackTrace` of this realm with frames of its own: it must stay what it is.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
   Object.defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
-  for (const [name, value] of Object.entries({ ...timerGlobals, atob, btoa, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams })) {
+  for (const [name, value] of Object.entries({
+    ...timerGlobals,
+    atob,
+    btoa,
+    structuredClone,
+    TextDecoder,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+  })) {
     set(name, value);
   }
   for (const name of split(widgetClassNames, ' ')) set(name, namedClass(name));

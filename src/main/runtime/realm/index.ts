@@ -1,12 +1,34 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned, repository } from './author-files.ts';
-import { callPhase, describeThrown, eventActions, finishPhase, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
+import {
+  callPhase,
+  describeThrown,
+  eventActions,
+  finishPhase,
+  loadResult,
+  parseItem,
+  shapeOf,
+  widgetResults,
+  type Answer,
+} from './call.ts';
 import { encode, encodeData } from './encode.ts';
 import { effectiveEntry, type Frame, frames, keepCellset, makeContext, settings } from './frame.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
-import { hasOwn, indexOf, isArray, isFunction, isObject, jsonParse, jsonStringify, objectCreate, objectKeys, slice, toText } from './primordials.ts';
+import {
+  hasOwn,
+  indexOf,
+  isArray,
+  isFunction,
+  isObject,
+  jsonParse,
+  jsonStringify,
+  objectCreate,
+  objectKeys,
+  slice,
+  toText,
+} from './primordials.ts';
 import { clearState, Widgets, widgetState } from './registry.ts';
 import { fireTimer } from './timers.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
@@ -37,11 +59,18 @@ function open(operation: Operation): Answer {
   const items: Record<string, unknown>[] = [];
   for (let index = 0; index < opened.items.length; index += 1) {
     const item = opened.items[index];
-    const form = isFunction(item) ? 'function' : isObject(item) && isFunction(item['execute']) ? 'execute' : isObject(item) ? 'request' : 'absent';
+    const form = isFunction(item)
+      ? 'function'
+      : isObject(item) && isFunction(item['execute'])
+        ? 'execute'
+        : isObject(item)
+          ? 'request'
+          : 'absent';
     items[index] = { form, ...shapeOf(item) };
   }
   const first = items[0];
-  const form = handler === undefined || handler === null ? 'absent' : isArray(handler) && kind === 'load' ? 'list' : (first?.['form'] ?? 'absent');
+  const form =
+    handler === undefined || handler === null ? 'absent' : isArray(handler) && kind === 'load' ? 'list' : (first?.['form'] ?? 'absent');
   return {
     head: {
       status: 'returned',

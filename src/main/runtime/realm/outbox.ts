@@ -23,7 +23,8 @@ export function send(item: OutboxItem): void {
 
 export function takeOutbox(): OutboxItem[] {
   const taken = items;
-  if (dropped > 0) append(taken, { out: 'warning', code: 'too-much-output', message: `${toText(dropped)} messages of the files were dropped.` });
+  if (dropped > 0)
+    append(taken, { out: 'warning', code: 'too-much-output', message: `${toText(dropped)} messages of the files were dropped.` });
   items = [];
   dropped = 0;
   return taken;

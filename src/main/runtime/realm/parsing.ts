@@ -34,7 +34,12 @@ function parseMatrix(control: Record<string, unknown>, queries: unknown[], respo
     for (let column = 0; column < queries.length; column += 1) append(row, invoke(queries[column], control, [response, x, context]));
     append(rows, row);
   }
-  if (!usable) return { result: rows, count: rows.length, warning: `parsingControl.length is missing: ${step} is used, the number of query functions.` };
+  if (!usable)
+    return {
+      result: rows,
+      count: rows.length,
+      warning: `parsingControl.length is missing: ${step} is used, the number of query functions.`,
+    };
   const rest = step > 0 ? count % step : 0;
   return rest === 0
     ? { result: rows, count: rows.length }

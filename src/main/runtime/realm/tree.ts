@@ -1,6 +1,18 @@
 import { widgetConfig } from './author-files.ts';
 import { encodeData } from './encode.ts';
-import { append, hasOwn, isArray, isFunction, isObject, jsonParse, objectCreate, objectKeys, SafeMap, split, toText } from './primordials.ts';
+import {
+  append,
+  hasOwn,
+  isArray,
+  isFunction,
+  isObject,
+  jsonParse,
+  objectCreate,
+  objectKeys,
+  SafeMap,
+  split,
+  toText,
+} from './primordials.ts';
 import { settings } from './frame.ts';
 import { widgetIds, widgetState } from './registry.ts';
 
@@ -59,7 +71,11 @@ function build(source: Record<string, unknown>, fallbackId: string, depth: numbe
   if (source['import'] !== undefined) {
     const found = reusable(source['import']);
     if (!found) {
-      append(warnings, { code: 'unknown-import', message: `${toText(source['import'])} is not in the widget configuration.`, widgetId: fallbackId });
+      append(warnings, {
+        code: 'unknown-import',
+        message: `${toText(source['import'])} is not in the widget configuration.`,
+        widgetId: fallbackId,
+      });
       return { id: fallbackId || toText(source['import']), type: '', config: {}, children: [] };
     }
     node = found;
@@ -70,7 +86,11 @@ function build(source: Record<string, unknown>, fallbackId: string, depth: numbe
     return undefined;
   }
   if (depth > deepest) {
-    append(warnings, { code: 'too-deep', message: `Widgets are nested deeper than ${deepest} levels; the rest is left out.`, widgetId: id });
+    append(warnings, {
+      code: 'too-deep',
+      message: `Widgets are nested deeper than ${deepest} levels; the rest is left out.`,
+      widgetId: id,
+    });
     return undefined;
   }
   widgetNodes.set(id, node);

@@ -73,7 +73,13 @@ export class Supervisor implements Runtime {
 
   async refreshChanged(): Promise<void> {
     if (this.page === null) return;
-    await this.run({ kind: 'refreshChanged', widgetId: this.page, action: 'render', values: {}, cause: { kind: 'render', page: this.page, afterEdit: true } });
+    await this.run({
+      kind: 'refreshChanged',
+      widgetId: this.page,
+      action: 'render',
+      values: {},
+      cause: { kind: 'render', page: this.page, afterEdit: true },
+    });
   }
 
   runLoad({ widgetId, action, values, cause }: RunInput): Promise<RunResult> {
@@ -343,7 +349,16 @@ export class Supervisor implements Runtime {
           duration: Date.now() - trace.startedAt,
           outcome: isCulprit ? 'rejected' : 'cancelled',
           steps: isCulprit
-            ? [...steps, { kind: 'error', status: 'error', summary: error.message, at: Date.now() - trace.startedAt, ...(error.location ? { location: error.location } : {}) }]
+            ? [
+                ...steps,
+                {
+                  kind: 'error',
+                  status: 'error',
+                  summary: error.message,
+                  at: Date.now() - trace.startedAt,
+                  ...(error.location ? { location: error.location } : {}),
+                },
+              ]
             : steps,
           error: isCulprit ? error : cancelled,
         },
@@ -416,7 +431,11 @@ function loadProblem(error: TraceError): Problem {
 
 /** The end of a child in words that name what ran. */
 function describeEnd({ kind, entering }: ChildEnd): TraceError {
-  const what = entering?.widgetId ? `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})` : entering ? `the ${entering.phase} of the files` : 'the runtime';
+  const what = entering?.widgetId
+    ? `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})`
+    : entering
+      ? `the ${entering.phase} of the files`
+      : 'the runtime';
   const location = entering?.location ? { location: entering.location } : {};
   const phase = entering?.phase ?? 'run';
   switch (kind) {

@@ -14,7 +14,11 @@ export function syntaxErrorAt(text: string, range: MdxRange): BackEndError {
 
 /** A name the cube does not know; `written` is the text as it stands in the query. */
 export function unknownMember(text: string, range: MdxRange): BackEndError {
-  return new BackEndError(400, '501', `"${text.slice(range.offset, range.offset + range.length)}" : member not found (rte 81)`);
+  return new BackEndError(
+    400,
+    '501',
+    `"${text.slice(range.offset, range.offset + Math.min(range.length, 300))}" : member not found (rte 81)`,
+  );
 }
 
 /** Right grammar, wrong meaning. */

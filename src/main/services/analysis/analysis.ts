@@ -6,7 +6,7 @@ import type { FileRole } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** Texts and knowledge of one moment; never changed afterwards. */
-export interface AnalysisSnapshot {
+interface AnalysisSnapshot {
   readonly analysis: ProjectAnalysis;
   /** Buffers where there are some, disk texts elsewhere. */
   readonly sources: ProjectSources;

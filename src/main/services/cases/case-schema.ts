@@ -37,7 +37,6 @@ const expectedSchema = z.looseObject({
   cellsetIds: jsonObjectSchema.optional(),
   read: jsonObjectSchema.optional(),
 });
-export type CaseExpectation = z.infer<typeof expectedSchema>;
 
 /** One recorded case; the fields are described in `cases/README.md`. */
 export const recordedCaseSchema = z.object({

@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections, SendTarget } from '../http/http-connections.ts';
 import { parseBaseUrl } from '../http/target.ts';
+import { createAllowedWrites } from './allowed-writes.ts';
 import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
 import { bindingOf, type CredentialStore } from './credential-store.ts';
 import { sampleConnection } from './sample-connection.ts';
@@ -68,8 +69,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let status: Status = { status: 'idle' };
   let paused = false;
   let withCredentials: readonly string[] = [];
-  /** Origins for which a person of this computer allowed writes, by connection: a project file cannot allow them itself. */
-  let writesAllowed: Readonly<Record<string, string>> = {};
+  const allowedWrites = createAllowedWrites(settings);
   const backEndUsers = new Map<string, string>();
   const revisions = new Map<string, number>();
   const listeners = new Set<(state: ConnectionsState) => void>();
@@ -83,12 +83,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   }
 
   function all(): readonly Connection[] {
-    return [sampleConnection, ...fromFile.map(withAllowedWrites)];
-  }
-
-  function withAllowedWrites(connection: Connection): Connection {
-    if (connection.writes !== 'allow' || writesAllowed[connection.id] === originOf(connection)) return connection;
-    return { ...connection, writes: 'ask' };
+    return [sampleConnection, ...fromFile.map(allowedWrites.applyTo)];
   }
 
   function active(): Connection {
@@ -162,7 +157,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       const old = before.get(connection.id);
       if (old !== undefined && !sendsAlike(old, connection)) renew(connection.id);
     }
-    writesAllowed = folder === null ? {} : toTexts(await settings.read(allowKey(folder)));
+    await allowedWrites.load(folder);
     const remembered = folder === null ? null : await settings.read(activeKey(folder));
     selectedId = typeof remembered === 'string' ? remembered : sampleConnectionId;
     await refreshCredentials();
@@ -193,13 +188,6 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   function projectFolder(): string {
     if (folder === null) throw new AppError('no-project', 'Open a project first: connections are kept with it.');
     return folder;
-  }
-
-  async function rememberWrites(connection: Connection): Promise<void> {
-    const { [connection.id]: _, ...others } = writesAllowed;
-    const next = connection.writes === 'allow' ? { ...others, [connection.id]: originOf(connection) } : others;
-    writesAllowed = next;
-    await settings.write(allowKey(projectFolder()), next);
   }
 
   await load();
@@ -240,7 +228,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         const parsed = parseConnection(connection);
         if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
         await writeConnection(projectFolder(), parsed.value);
-        await rememberWrites(parsed.value);
+        await allowedWrites.remember(projectFolder(), parsed.value);
         await load();
         tell();
       }),
@@ -324,19 +312,6 @@ function sendsAlike(one: Connection, other: Connection): boolean {
   return one.baseUrl === other.baseUrl && one.signIn === other.signIn && one.user === other.user;
 }
 
-function originOf(connection: Connection): string {
-  return URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).origin : '';
-}
-
 function activeKey(folder: string): string {
   return `connection.active:${folder}`;
-}
-
-function allowKey(folder: string): string {
-  return `connection.writesAllowed:${folder}`;
-}
-
-function toTexts(value: JsonValue | null): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { maskHeaders } from './mask-headers.ts';
 import type { Redactor } from './redaction.ts';
 
-export type BodyPart = 'request' | 'response';
+type BodyPart = 'request' | 'response';
 
 /** A new exchange before anything of it is known but what was asked for. Headers may hold secrets: they are masked here. */
 export interface NewExchange
@@ -12,7 +12,7 @@ export interface NewExchange
   readonly requestBody: string | null;
 }
 
-export type ExchangePatch = Partial<Omit<Exchange, 'id'>>;
+type ExchangePatch = Partial<Omit<Exchange, 'id'>>;
 
 export interface ExchangeStoreOptions {
   /** Bytes of bodies that are kept; the oldest go first. */
@@ -33,8 +33,8 @@ export interface ExchangeStore {
   open(exchange: NewExchange): string;
   /** Changes an exchange that is still held. */
   update(id: string, patch: ExchangePatch): void;
-  /** Keeps the body of an answer as it came. */
-  keepResponse(id: string, text: string): void;
+  /** Keeps the body of an answer as it came. `bytes` spares counting them again. */
+  keepResponse(id: string, text: string, bytes?: number): void;
   get(id: string): Exchange | undefined;
   /** Oldest first. */
   list(): readonly Exchange[];
@@ -79,8 +79,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     timer.unref();
   }
 
-  function keep(entry: Held, part: BodyPart, text: string): void {
-    const size = Buffer.byteLength(text);
+  function keep(entry: Held, part: BodyPart, text: string, size = Buffer.byteLength(text)): void {
     dropBody(entry, part);
     if (size > maxBytes) return;
     entry.bodies.set(part, { text, bytes: size });
@@ -148,9 +147,9 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       touch(id);
     },
 
-    keepResponse(id, text) {
+    keepResponse(id, text, size) {
       const entry = held.get(id);
-      if (entry !== undefined) keep(entry, 'response', text);
+      if (entry !== undefined) keep(entry, 'response', text, size);
     },
 
     get: (id) => held.get(id)?.exchange,

@@ -345,6 +345,28 @@ describe('network', () => {
     expect(reports.at(-1)).toMatchObject({ status: 'failed', message: expect.stringMatching(/Nothing answers/) });
   });
 
+  it('names it also where a name has several addresses', async () => {
+    const base = await tcp(() => {});
+    for (const one of open.splice(0)) await one.close();
+    const { http } = makeHttp(base.replace('127.0.0.1', 'localhost'));
+    expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'network-refused' } });
+  });
+
+  it('ends what runs when the connection changes or the service closes', async () => {
+    const { http, now, back } = await setUp((request, response) => {
+      if (request.url.endsWith('second')) sendJson(response, {});
+    });
+    const first = http.send(makeRequest(), signal());
+    await expect.poll(() => back.seen.length).toBe(1);
+    now.revision += 1;
+    expect(await http.send(makeRequest({ path: '/api/v1/second' }), signal())).toMatchObject({ ok: true });
+    expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    const last = http.send(makeRequest(), signal());
+    await expect.poll(() => back.seen.length).toBe(3);
+    await http.close();
+    expect(await last).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  });
+
   it('tells a closed connection', async () => {
     const { http } = makeHttp(await tcp((socket) => socket.once('data', () => socket.destroy())));
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'network-reset' } });

@@ -12,7 +12,8 @@ import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { resolveTarget } from './target.ts';
-import { createSession, type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import { createSessionPool } from './session-pool.ts';
+import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -53,19 +54,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const { connections, guard, exchanges, redactor } = options;
   const limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
   const rate = createRateLimit(limits.requestsPerMinute);
-  const sessions = new Map<string, Session>();
+  const sessions = createSessionPool(limits, redactor, () => connections.isPaused());
   const running = new Map<string, AbortController>();
-
-  /** The session of a target; a changed address, sign-in or password starts a new one. */
-  function sessionOf(target: SendTarget): Session {
-    const { connection, baseUrl, revision } = target;
-    const held = sessions.get(connection.id);
-    if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) return held;
-    if (held !== undefined) void endSession(held);
-    const session = createSession(target, limits, redactor);
-    sessions.set(connection.id, session);
-    return session;
-  }
 
   function refuseWhilePaused(): void {
     if (connections.isPaused()) throw new AppError('paused', 'Traffic is paused, so nothing was sent. Switch it on again to go on.');
@@ -111,7 +101,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
           exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),
         onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
       });
-      exchanges.keepResponse(exchangeId, answer.text);
+      exchanges.keepResponse(exchangeId, answer.text, answer.bytes);
       exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
       if (isJson(answer.contentType)) {
         countAnswer(answer.text, (facts) => {
@@ -154,7 +144,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     exchanges.update(exchangeId, { url: resolveTarget(target.baseUrl, request.path).href });
     await guard.check({ ...request, method }, target.connection, signal);
     await refuseWhenChanged(target);
-    const session = sessionOf(target);
+    const session = sessions.of(target);
     // Browsers send no body with these either.
     const body = method === 'GET' || method === 'HEAD' ? null : request.body;
     let answer: Incoming;
@@ -205,21 +195,6 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     });
   }
 
-  async function endSession(session: Session): Promise<void> {
-    try {
-      const url = resolveTarget(session.target.baseUrl, '/api/v1/ActiveSession/tm1.Close');
-      if (session.signIn.hasSession(url) && !connections.isPaused()) {
-        const outgoing: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}' };
-        const silent = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
-        await transmit(session, outgoing, limits, AbortSignal.timeout(2000), silent);
-      }
-    } catch {
-      // Idle sessions end on their own; there is nothing a person could do.
-    } finally {
-      await session.agent.destroy();
-    }
-  }
-
   return {
     async send(request, signal) {
       const exchangeId = exchanges.open({
@@ -247,8 +222,13 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       let session: Session | undefined;
       try {
         refuseWhilePaused();
-        session = sessionOf(await connections.target());
-        const { id } = session.target.connection;
+        const target = await connections.target();
+        const { id, name, signIn } = target.connection;
+        if (signIn === 'basic' && target.credentials === null) {
+          connections.report(id, { status: 'sign-in-needed', message: `Sign in to ${name}.` });
+          return;
+        }
+        session = sessions.of(target);
         connections.report(id, { status: 'connecting' });
         const asking = session;
         connections.setBackEndUser(id, await readUserName((path) => ask(asking, path, new AbortController().signal)));
@@ -261,13 +241,13 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     async test(connection, password) {
       let session: Session | undefined;
       try {
-        session = createSession(await connections.targetOf(connection, password), limits, redactor);
+        session = sessions.apart(await connections.targetOf(connection, password));
         const asking = session;
         return await testConnection((path) => ask(asking, path, new AbortController().signal));
       } catch (error) {
         return { ok: false, message: toAppErrorData(error).message };
       } finally {
-        if (session !== undefined) await endSession(session);
+        if (session !== undefined) await sessions.end(session);
       }
     },
 
@@ -281,9 +261,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
 
     async close() {
       for (const controller of running.values()) controller.abort(new AppError('cancelled', 'Dashwright is closing.'));
-      const ending = [...sessions.values()].map(endSession);
-      sessions.clear();
-      await Promise.all(ending);
+      await sessions.endAll();
     },
   };
 }

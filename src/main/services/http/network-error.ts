@@ -29,6 +29,9 @@ const codes: Readonly<Record<string, AppErrorCode>> = {
 export function toNetworkError(thrown: unknown, url: URL): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = codeOf(thrown);
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') {
+    return new AppError('cancelled', 'The connection was changed or closed while the request was under way.', { cause: thrown });
+  }
   const details = { systemCode: code, host: url.host };
   const known = codes[code] ?? (isTlsCode(code) ? 'network-tls' : 'network-failed');
   return new AppError(known, messageFor(known, code, url), { cause: thrown, details });

@@ -47,6 +47,8 @@ export function createSignIn(target: SendTarget, redactor: Redactor): SignIn {
   let withoutSession = false;
   /** Grows with every session that ended, so that ten late answers end one session and not ten. */
   let generation = 0;
+  /** Session cookies that the redactor knows, by name. */
+  const shownSessions = new Map<string, string>();
   const permitGenerations = new WeakMap<Permit, number>();
 
   function grant(fields: { authorization?: string; cookie: string | undefined }, settle: Permit['settle']): Permit {
@@ -108,7 +110,11 @@ export function createSignIn(target: SendTarget, redactor: Redactor): SignIn {
     keepCookies(setCookies, url) {
       for (const text of setCookies) {
         const cookie = jar.setCookieSync(text, url.href, { ignoreError: true });
-        if (cookie) redactor.register(cookie.value);
+        if (cookie === undefined || !sessionCookies.has(cookie.key.toLowerCase())) continue;
+        // Only the newest of each: a server may change its cookies with every answer.
+        redactor.forget(shownSessions.get(cookie.key) ?? '');
+        redactor.register(cookie.value);
+        shownSessions.set(cookie.key, cookie.value);
       }
     },
 

@@ -14,7 +14,7 @@ const recordSchema = z.object({
 });
 
 /** An unsaved buffer of an earlier run. */
-export interface JournalRecord {
+interface JournalRecord {
   readonly text: string;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -82,6 +84,10 @@ describe('read', () => {
     await expect(files.read('../project/repository.js')).rejects.toMatchObject({ code: 'not-found' });
     await mkdir(path.join(folder, 'event-map.js'));
     await expect(files.read('event-map.js')).rejects.toMatchObject({ code: 'file-unreadable' });
+    const socket = createServer().listen(path.join(folder, 'widget-config.js'));
+    await once(socket, 'listening');
+    await expect(files.read('widget-config.js')).rejects.toMatchObject({ code: 'file-unreadable' });
+    socket.close();
     await writeFile(path.join(root, 'secret.yml'), 'x');
     await symlink(path.join(root, 'secret.yml'), path.join(folder, 'repository.yml'));
     await expect(files.read('repository.yml')).rejects.toMatchObject({ code: 'outside-project' });

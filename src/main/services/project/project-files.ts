@@ -1,4 +1,4 @@
-import { mkdir, open, stat } from 'node:fs/promises';
+import { constants, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -30,7 +30,7 @@ export interface ProjectFiles {
   dispose(): Promise<void>;
 }
 
-export interface SaveInput {
+interface SaveInput {
   readonly path: string;
   readonly text: string;
   /** Version the text is based on; '' for a new file. */
@@ -44,7 +44,7 @@ export interface ProjectPlace {
 }
 
 /** Bytes. */
-export const fileSizeLimit = 5 * 1024 * 1024;
+const fileSizeLimit = 5 * 1024 * 1024;
 /** Milliseconds a save waits for a file that another program holds. */
 const savePatience = 2000;
 
@@ -181,12 +181,14 @@ async function readDisk(folder: string, file: string): Promise<DiskState | undef
   try {
     const real = await realPathInside(folder, file);
     if (real === undefined) return undefined;
-    const details = await stat(real);
-    if (!details.isFile())
-      throw new AppError('file-unreadable', `'${file}' is no ordinary file. Remove what stands there under this name.`);
-    if (details.size > fileSizeLimit) throw tooLarge(file);
-    const handle = await open(real, 'r');
+    // Never through a link that took the place of the file meanwhile, never waiting for a pipe.
+    const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
     try {
+      const details = await handle.stat();
+      if (!details.isFile()) {
+        throw new AppError('file-unreadable', `'${file}' is no ordinary file. Remove what stands there under this name.`);
+      }
+      if (details.size > fileSizeLimit) throw tooLarge(file);
       const bytes = await handle.readFile();
       if (bytes.length > fileSizeLimit) throw tooLarge(file);
       return { bytes, version: versionOf(bytes) };

@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** The line end most lines have; LF when there is none. */
-export function endOfLineOf(text: string): 'lf' | 'crlf' {
+function endOfLineOf(text: string): 'lf' | 'crlf' {
   const all = text.match(/\n/g)?.length ?? 0;
   const pairs = text.match(/\r\n/g)?.length ?? 0;
   return pairs * 2 > all ? 'crlf' : 'lf';

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { createJsonFile } from './json-file.ts';
 
 /** A project somebody opened. */
-export interface RecentProject {
+interface RecentProject {
   readonly folder: string;
   readonly name: string;
   /** Milliseconds since the epoch. */

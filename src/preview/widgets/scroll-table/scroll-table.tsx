@@ -65,7 +65,9 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
           role="group"
           aria-label={widget.id}
           tabIndex={0}
-          style={{ '--dashwright-column-width': `${scroll.filledWidth}px` } as CSSProperties}
+          style={
+            { '--dashwright-column-width': `${scroll.filledWidth}px`, '--dashwright-header-width': `${headerWidth + 1}px` } as CSSProperties
+          }
           onFocus={(event) => event.target === event.currentTarget && editing.selectFirst()}
           onKeyDown={editing.onKeyDown}
           onCopy={onCopy}

@@ -32,8 +32,15 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
     if (!element) return;
     const follow = (): void => {
       setAvailable(element.clientWidth);
-      if (head.current) head.current.scrollLeft = element.scrollLeft;
-      if (names.current) names.current.scrollTop = element.scrollTop;
+      if (head.current) {
+        // As large as the body without its scroll bars: header and labels then scroll exactly as far.
+        head.current.style.width = `${element.clientWidth}px`;
+        head.current.scrollLeft = element.scrollLeft;
+      }
+      if (names.current) {
+        names.current.style.height = `${element.clientHeight}px`;
+        names.current.scrollTop = element.scrollTop;
+      }
       const real = element.querySelector('td')?.getBoundingClientRect().width || columnWidth;
       const first = Math.max(0, Math.round(element.scrollLeft / real));
       const last = Math.min(columnCount - 1, Math.max(first, Math.floor((element.scrollLeft + element.clientWidth) / real) - 1));

@@ -7,7 +7,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="About Dashwright" onClose={onClose} width={420}>
       <p className="dialog-text">Desktop designer for data repositories: author dashboards, preview widgets live, inspect every request.</p>
-      <dl className="facts">
+      <dl className="dialog-facts">
         <dt>Version</dt>
         <dd>{info?.version ?? '–'}</dd>
         <dt>Runs as</dt>

@@ -8,10 +8,15 @@ export function ApplicationDialog({ applications }: { readonly applications: rea
   return (
     <Dialog title="Choose an application" onClose={() => closeDialog('application')} width={520}>
       <p className="dialog-text">This folder holds more than one application. Which one do you want to open?</p>
-      <div className="choices">
+      <div className="application-choices">
         {applications.map((application) => (
-          <button key={application.folder} type="button" className="choices__item" onClick={() => void openProject(application.folder)}>
-            <span className="choices__title">{application.name}</span>
+          <button
+            key={application.folder}
+            type="button"
+            className="application-choices__item"
+            onClick={() => void openProject(application.folder)}
+          >
+            <span className="application-choices__title">{application.name}</span>
             <span className="dialog-path">{application.folder}</span>
           </button>
         ))}

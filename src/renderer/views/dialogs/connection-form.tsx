@@ -70,8 +70,8 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
   }
 
   return (
-    <form className="form" onSubmit={(event) => void save(event)} noValidate>
-      <div className="form__pair">
+    <form className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
+      <div className="dialog-form__pair">
         <TextField
           label="Name"
           value={draft.name}
@@ -105,7 +105,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
       )}
       {!isSample && draft.signIn === 'basic' && (
         <>
-          <div className="form__pair">
+          <div className="dialog-form__pair">
             <TextField label="User" value={draft.user} onChange={(user) => change({ user })} />
             <TextField
               label="Password"

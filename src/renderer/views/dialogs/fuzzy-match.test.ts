@@ -11,11 +11,21 @@ test('finds letters in order, over starts of words', () => {
 
 test('best: the whole word, then starts, then inside, then scattered', () => {
   const items = ['showTables', 'table', 'planTable', 'the able', 'constable'];
-  expect(bestMatches(items, 'table', (item) => item, 10)).toEqual(['table', 'planTable', 'showTables', 'constable', 'the able']);
+  expect(bestMatches(items, 'table', (title) => ({ title }), 10)).toEqual(['table', 'planTable', 'showTables', 'constable', 'the able']);
+});
+
+test('a title that fits comes before a detail that fits', () => {
+  const items = [
+    { title: 'sales_init', detail: 'region.yml' },
+    { title: 'myRegionTable', detail: 'widget' },
+  ];
+  expect(bestMatches(items, 'region', (item) => item, 10).map((item) => item.title)).toEqual(['myRegionTable', 'sales_init']);
 });
 
 test('every word has to fit', () => {
-  expect(bestMatches(['region choose', 'region init', 'table choose'], 'choose region', (item) => item, 10)).toEqual(['region choose']);
+  expect(bestMatches(['region choose', 'region init', 'table choose'], 'choose region', (title) => ({ title }), 10)).toEqual([
+    'region choose',
+  ]);
 });
 
 test('any subsequence of a text fits, and no score is negative', () => {
@@ -28,5 +38,5 @@ test('any subsequence of a text fits, and no score is negative', () => {
 });
 
 test('keeps to the limit', () => {
-  expect(bestMatches(['a', 'b', 'c'], '', (item) => item, 2)).toEqual(['a', 'b']);
+  expect(bestMatches(['a', 'b', 'c'], '', (title) => ({ title }), 2)).toEqual(['a', 'b']);
 });

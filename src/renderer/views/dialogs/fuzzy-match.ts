@@ -53,11 +53,23 @@ function isWordStart(text: string, index: number): boolean {
   return /[^\p{L}\p{N}]/u.test(before) || (/\p{Lu}/u.test(here) && /\p{Ll}/u.test(before));
 }
 
-/** The items that fit, best first, at most `limit`; equals keep their order. */
-export function bestMatches<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string, limit: number): readonly Item[] {
+/**
+ * The items that fit, best first, at most `limit`; equals keep their order. What fits the title comes before
+ * what fits only together with the detail.
+ */
+export function bestMatches<Item>(
+  items: readonly Item[],
+  query: string,
+  textOf: (item: Item) => { readonly title: string; readonly detail?: string },
+  limit: number,
+): readonly Item[] {
   if (query.trim() === '') return items.slice(0, limit);
   return items
-    .map((item) => ({ item, score: fuzzyScore(query, textOf(item)) }))
+    .map((item) => {
+      const { title, detail = '' } = textOf(item);
+      const score = fuzzyScore(query, title) * 2 || fuzzyScore(query, `${title} ${detail}`);
+      return { item, score };
+    })
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
     .slice(0, limit)

@@ -31,7 +31,7 @@ export function Palette({ start }: { readonly start: string }) {
   const text = commandsOnly ? query.slice(1) : query;
   const items = useMemo(() => {
     const candidates = commandsOnly ? runnable : text.trim() === '' ? inProject : [...inProject, ...runnable];
-    return bestMatches(candidates, text, (item) => `${item.title} ${item.detail}`, limit);
+    return bestMatches(candidates, text, (item) => item, limit);
   }, [commandsOnly, text, inProject, runnable]);
 
   function run(item: PaletteItem) {

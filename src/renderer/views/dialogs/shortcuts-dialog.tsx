@@ -12,7 +12,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands((state) => state.commands);
   const [filter, setFilter] = useState('');
   const bound = commands.filter((command) => command.keys !== undefined);
-  const shown = bestMatches(bound, filter, (command) => `${command.category} ${command.title} ${command.keys}`, bound.length);
+  const shown = bestMatches(
+    bound,
+    filter,
+    (command) => ({ title: command.title, detail: `${command.category} ${command.keys}` }),
+    bound.length,
+  );
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} width={680}>
       <SearchField label="Filter shortcuts" value={filter} onChange={setFilter} />

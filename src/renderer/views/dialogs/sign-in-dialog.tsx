@@ -50,7 +50,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
         </>
       }
     >
-      <form id="sign-in-form" className="form" onSubmit={(event) => void signIn(event)}>
+      <form id="sign-in-form" className="dialog-form" onSubmit={(event) => void signIn(event)}>
         <p className="dialog-path">{connection.baseUrl}</p>
         <TextField label="User" value={user} onChange={setUser} autoFocus={user === ''} autoComplete="off" />
         <TextField

@@ -34,7 +34,7 @@ export function UserDialog() {
         </Button>
       }
     >
-      <form id="user-form" className="form" onSubmit={(event) => void save(event)}>
+      <form id="user-form" className="dialog-form" onSubmit={(event) => void save(event)}>
         <TextField
           label="Name that ctx.activeUserName gives"
           value={name}

@@ -44,7 +44,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
           This is production. The change is real and cannot be taken back here.
         </div>
       )}
-      <dl className="facts">
+      <dl className="dialog-facts">
         <dt>Action</dt>
         <dd>
           {question.widgetId} · {question.action}
@@ -56,8 +56,8 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
       </dl>
       {question.changes.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key
-        <section className="changes-box" tabIndex={0} aria-label="Changes">
-          <table className="changes">
+        <section className="write-changes-box" tabIndex={0} aria-label="Changes">
+          <table className="write-changes">
             <thead>
               <tr>
                 <th scope="col">Name</th>

@@ -1,6 +1,6 @@
 import './console-panel.css';
 import { CircleAlert, ChevronRight, Info, Terminal, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
 import { formatClock } from '../../../shared/trace/format.ts';
@@ -29,6 +29,7 @@ export function ConsolePanel() {
     const terms = parseFilter(filter);
     return terms.length === 0 ? lines : lines.filter((line) => matchesWords(`${line.level} ${originOf(line)} ${line.text}`, terms));
   }, [lines, filter]);
+  const rowKey = useCallback((index: number) => String(shown[index]?.id ?? index), [shown]);
   const selected = shown.findIndex((line) => line.id === selectedId);
 
   if (lines.length === 0) {
@@ -58,7 +59,7 @@ export function ConsolePanel() {
       rowHeight={26}
       isMeasured
       sticksToEnd
-      rowKey={(index) => String(shown[index]?.id ?? index)}
+      rowKey={rowKey}
       selected={selected}
       onSelect={(index) => {
         const line = shown[index];

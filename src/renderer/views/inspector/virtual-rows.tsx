@@ -1,5 +1,5 @@
 import './virtual-rows.css';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultKeyExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { walkIndex } from '../../ui/list-keys.ts';
@@ -13,6 +13,7 @@ interface VirtualRowsProps {
   readonly rowHeight: number;
   /** Rows differ in height. */
   readonly isMeasured?: boolean;
+  /** Names a row over changes of the list; of measured rows it has to be the same function while the rows are the same. */
   readonly rowKey: (index: number) => string;
   readonly renderRow: (index: number) => ReactNode;
   readonly rowProps?: (index: number) => HTMLAttributes<HTMLDivElement>;
@@ -46,7 +47,8 @@ export function VirtualRows(props: VirtualRowsProps) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => props.rowHeight,
-    getItemKey: props.rowKey,
+    // A new key function measures every row anew, so only lists that need it pay for it.
+    getItemKey: props.isMeasured ? props.rowKey : defaultKeyExtractor,
     overscan: 12,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,

@@ -1,0 +1,58 @@
+import type { Redactor } from '../exchanges/redaction.ts';
+import type { SendTarget } from './http-connections.ts';
+import type { HttpLimits } from './http-limits.ts';
+import { resolveTarget } from './target.ts';
+import { createSession, type Outgoing, type Session, transmit } from './transmit.ts';
+
+/** Sessions by connection. */
+export interface SessionPool {
+  /** The session of a target; a changed address, sign-in or password starts a new one. */
+  of(target: SendTarget): Session;
+  /** A session of its own, for a test; to be ended by who asked for it. */
+  apart(target: SendTarget): Session;
+  /** Logs out, best effort, and closes the sockets. Never rejects. */
+  end(session: Session): Promise<void>;
+  endAll(): Promise<void>;
+}
+
+/** Milliseconds a log-out may take. */
+const logOutTimeout = 2000;
+const logOut: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}' };
+const nobody = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
+
+/** Source: `backend-rest.md`, Signing in. */
+export function createSessionPool(limits: HttpLimits, redactor: Redactor, isPaused: () => boolean): SessionPool {
+  const sessions = new Map<string, Session>();
+
+  async function end(session: Session): Promise<void> {
+    try {
+      const url = resolveTarget(session.target.baseUrl, logOut.path);
+      if (session.signIn.hasSession(url) && !isPaused()) {
+        await transmit(session, logOut, limits, AbortSignal.timeout(logOutTimeout), nobody);
+      }
+    } catch {
+      // Idle sessions end on their own; there is nothing a person could do.
+    } finally {
+      await session.agent.destroy();
+    }
+  }
+
+  return {
+    of(target) {
+      const { connection, baseUrl, revision } = target;
+      const held = sessions.get(connection.id);
+      if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) return held;
+      if (held !== undefined) void end(held);
+      const session = createSession(target, limits, redactor);
+      sessions.set(connection.id, session);
+      return session;
+    },
+    apart: (target) => createSession(target, limits, redactor),
+    end,
+    async endAll() {
+      const ending = [...sessions.values()].map(end);
+      sessions.clear();
+      await Promise.all(ending);
+    },
+  };
+}

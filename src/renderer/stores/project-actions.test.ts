@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { createFakeHost } from '../host/fake-host.ts';
+import { setCurrentHost } from '../host/host-context.ts';
+import { closeDialog, openDialog, useDialog } from './dialog-store.ts';
+import { useNotices } from './notice-store.ts';
+import { answerTrust, openProject, pickFolder } from './project-actions.ts';
+
+const project: ProjectInfo = {
+  folder: '/a',
+  name: 'Sales',
+  layout: 'flat',
+  files: [],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: false,
+  sample: false,
+};
+
+beforeEach(() => {
+  closeDialog();
+  useNotices.setState({ notices: [] });
+});
+
+test('opening asks for trust when that is open, else closes the picker', async () => {
+  setCurrentHost(createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project, askTrust: true }) }));
+  openDialog({ kind: 'folder' });
+  await openProject('/a');
+  expect(useDialog.getState().dialog).toEqual({ kind: 'trust' });
+  const host = createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project, askTrust: false }) });
+  setCurrentHost(host);
+  await openProject('/a');
+  expect(useDialog.getState().dialog).toBeNull();
+  expect(host.calls).toEqual([{ name: 'project.open', input: { folder: '/a' } }]);
+});
+
+test('several applications in a folder: asks which', async () => {
+  const applications = [{ folder: '/a/one', name: 'one', layout: 'flat' as const }];
+  setCurrentHost(createFakeHost({ 'project.open': async () => ({ outcome: 'choose', applications }) }));
+  await openProject('/a');
+  expect(useDialog.getState().dialog).toEqual({ kind: 'application', applications });
+});
+
+test('a failure is shown and the dialog stays', async () => {
+  setCurrentHost(
+    createFakeHost({
+      'project.open': async () => {
+        throw new AppError('not-a-project', 'There is no repository.js in this folder. Choose another.');
+      },
+    }),
+  );
+  openDialog({ kind: 'folder' });
+  await openProject('/a');
+  expect(useDialog.getState().dialog).toEqual({ kind: 'folder' });
+  expect(useNotices.getState().notices[0]?.message).toContain('repository.js');
+});
+
+test('without a dialog of the system the own picker opens', async () => {
+  setCurrentHost(createFakeHost());
+  await pickFolder();
+  expect(useDialog.getState().dialog).toEqual({ kind: 'folder' });
+});
+
+test('the answer to the trust question goes to main', async () => {
+  const host = createFakeHost();
+  setCurrentHost(host);
+  openDialog({ kind: 'trust' });
+  await answerTrust(true);
+  expect(host.calls).toEqual([{ name: 'project.trust', input: { trusted: true } }]);
+  expect(useDialog.getState().dialog).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Problem, ProjectInfo } from '../../shared/contract/project-schema.ts';
+import { createFakeHost } from '../host/fake-host.ts';
+import { countProblems, initSession, useSession } from './session-store.ts';
+
+const makeProject = (folder: string): ProjectInfo => ({
+  folder,
+  name: 'Sales',
+  layout: 'flat',
+  files: [],
+  styleSheets: [],
+  assetsFolder: '',
+  trusted: true,
+  sample: false,
+});
+const makeProblem = (severity: Problem['severity'], id: string): Problem => ({ id, severity, source: 'model', code: 'x', message: 'x' });
+const model = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };
+
+beforeEach(() => useSession.setState(useSession.getInitialState(), true));
+
+async function start() {
+  const host = createFakeHost();
+  const stop = initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  return { host, stop };
+}
+
+test('starts from the state of the app and follows its events', async () => {
+  const { host, stop } = await start();
+  expect(useSession.getState()).toMatchObject({ project: null, info: { version: '0.1.0' } });
+  host.emit('project.changed', { project: makeProject('/a') });
+  host.emit('project.model', { model });
+  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] });
+  expect(useSession.getState()).toMatchObject({ project: { folder: '/a' }, model, runtime: { generation: 2 } });
+  expect(useSession.getState().problems).toHaveLength(1);
+  stop();
+  host.emit('problems.changed', { problems: [] });
+  expect(useSession.getState().problems).toHaveLength(1);
+});
+
+test('another folder forgets model and problems, a change of the same one keeps them', async () => {
+  const { host } = await start();
+  host.emit('project.changed', { project: makeProject('/a') });
+  host.emit('project.model', { model });
+  host.emit('project.changed', { project: { ...makeProject('/a'), trusted: false } });
+  expect(useSession.getState()).toMatchObject({ model, project: { trusted: false } });
+  host.emit('project.changed', { project: makeProject('/b') });
+  expect(useSession.getState().model).toBeNull();
+});
+
+test('counts problems by severity', () => {
+  const problems = [makeProblem('error', '1'), makeProblem('warning', '2'), makeProblem('warning', '3'), makeProblem('info', '4')];
+  expect(countProblems(problems)).toEqual({ errors: 1, warnings: 2, infos: 1 });
+});
