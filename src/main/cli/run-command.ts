@@ -77,7 +77,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
   const http = createHttpService({ connections: connection, guard, exchanges, redactor });
   const workspace = createWorkspace({
     project: found,
-    trusted: true,
+    trust: true,
     sample: false,
     journal: createJournal(defaultDataFolder()),
     runtime: { childPath: options.paths.childBundle, spawn: createForkSpawn(), limits: defaultRuntimeLimits, send: http.send },

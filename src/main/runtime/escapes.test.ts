@@ -171,6 +171,7 @@ describe('escape attempts', () => {
   it.each([
     ['import()', "Repository = {}; import('node:fs');"],
     ['import() in a comment', "Repository = {}; import/* here */('node:fs');"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code of a file.
     ['import() in a template', "Repository = { a: `${import('node:fs')}` };"],
     ['import.meta', 'Repository = { a: import.meta };'],
     ['import declaration', "import fs from 'node:fs'; Repository = {};"],

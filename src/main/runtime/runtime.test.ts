@@ -31,6 +31,7 @@ describe('typed text', () => {
   it('reaches the back-end exactly through a template literal', async () => {
     await runtime.load(
       makeLoad(
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code of a file.
         'Repository = { note: { writeEnd: { url: () => "/p", type: "POST", body: () => `{"text": "${v(\'note.writeEnd.value\')}", "same": "${v(\'note.value\')}"}` } } };',
       ),
     );
@@ -54,6 +55,7 @@ describe('typed text', () => {
   it('keeps pasted cells and unfinished text usable in templates', async () => {
     await runtime.load(
       makeLoad(
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code of a file.
         'Repository = { g: { pasteCells: { url: () => "/c", type: "PATCH", body: () => `[${v(\'g\').pastedCellValues.map((c) => `{"Ordinal":${c.ordinal},"Value":"${c.value}"}`)}]` } }, r: { init: () => v("t.value") } };',
       ),
     );
@@ -185,6 +187,28 @@ describe('requests', () => {
     expect(steps?.find(({ kind }) => kind === 'request')).toMatchObject({ status: 'error', exchangeId: 'e' });
   });
 
+  it('writes once more after a lost cellset', async () => {
+    let session = 0;
+    answer = ({ method, path }) => {
+      if (method === 'POST') {
+        session += 1;
+        return json({ ID: `cs${session}`, Cells: [] });
+      }
+      return path.includes('cs1')
+        ? json({ error: { message: 'gone' } }, 404)
+        : { ok: true, exchangeId: 'e', status: 204, contentType: '', text: '' };
+    };
+    await runtime.load(
+      makeLoad(
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code of a file.
+        "Repository = { g: { init: { url: () => '/q', type: 'POST', body: () => '{}' }, cellEdit: { url: (ctx) => `/Cellsets('${ctx.getObject().cellsetId}')/Cells`.replace(/^/, '/api/v1'), type: 'PATCH', body: () => '[]' } } };",
+      ),
+    );
+    await load('g');
+    expect(await event('g', 'cellEdit', { value: 1 })).toMatchObject({ outcome: 'rest' });
+    expect(requests.map(({ path }) => path)).toEqual(['/q', "/api/v1/Cellsets('cs1')/Cells", '/q', "/api/v1/Cellsets('cs2')/Cells"]);
+  });
+
   it('uses numbered keys for list items, then the plain one, and warns about names', async () => {
     await runtime.load(
       makeLoad(
@@ -244,6 +268,20 @@ describe('events', () => {
     await runtime.openPage('p', command);
     await event('go', 'launch');
     expect(requests.map(({ path }) => path)).toEqual(['/l', '/go', '/l']);
+  });
+
+  it('knows the chosen item of a drop-down before and after a choice', async () => {
+    await runtime.load(
+      makeLoad(
+        "Repository = { d: { init: () => [{ name: 'A', on: true, id: 1 }, { name: 'B', on: false, id: 2 }], choose() { return [v('d.value'), Utils.getDropBoxSelectedItemAttribute('d', 'id')]; } }, r: { init: () => v('d.value') } };",
+        {
+          widgetTypes: { d: 'DropBoxWidget' },
+        },
+      ),
+    );
+    await load('d');
+    expect((await load('r')).result).toBe('A');
+    expect((await event('d', 'choose', { value: 'B' })).result).toEqual(['B', 2]);
   });
 
   it('waits for asynchronous functions, timers and the Api', async () => {

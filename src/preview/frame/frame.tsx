@@ -57,7 +57,9 @@ function receive(message: ToFrameMessage): void {
       assetsBase = message.assetsBase;
       assetsFolder = message.assetsFolder;
       styleSheets.set(assetsBase, message.styleSheets);
+      const before = store.page()?.page;
       const duplicates = store.setPage(message.page);
+      if (before !== store.page()?.page) window.scrollTo(0, 0);
       if (duplicates !== null) document.title = message.page.title;
       for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
       return;

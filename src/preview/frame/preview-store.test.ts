@@ -35,10 +35,12 @@ test('only widgets that changed are told', () => {
   expect([tellA, tellB, tellRoot].map((tell) => tell.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('a page of an older evaluation is dropped; another page is not', () => {
+test('a page of an older evaluation is dropped, whichever page it is; after clearing it is not', () => {
   const store = shown(makePage({ generation: 5 }));
   expect(store.setPage(makePage({ generation: 4, title: 'Old' }))).toBeNull();
   expect(store.page()?.title).toBe('Start');
+  expect(store.setPage(makePage({ generation: 4, page: 'other' }))).toBeNull();
+  store.clear();
   expect(store.setPage(makePage({ generation: 4, page: 'other' }))).toEqual([]);
   expect(store.page()?.page).toBe('other');
 });
@@ -60,7 +62,7 @@ test('a draft ends when the widget becomes one of another type or another page o
   store.setPage(makePage({ generation: 2, tree: widget('start', 'PageWidget', {}, [widget('b', 'ToggleWidget')]) }));
   expect(store.widget('b')?.draft).toBeUndefined();
   store.setDraft('b', 1);
-  store.setPage(makePage({ page: 'other' }));
+  store.setPage(makePage({ page: 'other', generation: 3 }));
   expect(store.widget('b')?.draft).toBeUndefined();
 });
 

@@ -46,7 +46,6 @@ export class PreviewStore {
   #generation = -1;
   #widgets = new Map<string, WidgetSnapshot>();
   #keysById = new Map<string, string[]>();
-  #orphanData = new Map<string, WidgetData>();
   #statuses: readonly WidgetStatus[] = [];
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #pageListeners = new Set<Listener>();
@@ -72,8 +71,8 @@ export class PreviewStore {
 
   /** Shows a page. Returns ids that occur twice, or null when the page is of an older evaluation and was dropped. */
   setPage(page: PreviewPage): readonly string[] | null {
+    if (page.generation < this.#generation) return null;
     const isSamePage = this.#page?.page === page.page;
-    if (isSamePage && page.generation < this.#generation) return null;
     this.#generation = page.generation;
     const tree = flattenTree(page.tree);
     const before = this.#widgets;
@@ -95,7 +94,6 @@ export class PreviewStore {
       this.#widgets.set(node.key, next);
       if (next !== before.get(node.key)) changed.add(node.key);
     }
-    this.#orphanData = new Map([...dataById].filter(([id]) => !this.#keysById.has(id)));
     this.#page = { page: page.page, title: page.title, rootKey: tree.rootKey };
     for (const key of before.keys()) if (!this.#widgets.has(key)) changed.add(key);
     this.#notify(changed);
@@ -106,9 +104,7 @@ export class PreviewStore {
   setWidgets(widgets: readonly WidgetData[]): void {
     const changed = new Set<string>();
     for (const data of widgets) {
-      const keys = this.#keysById.get(data.id);
-      if (!keys) this.#orphanData.set(data.id, data);
-      for (const key of keys ?? []) {
+      for (const key of this.#keysById.get(data.id) ?? []) {
         const old = this.#widgets.get(key);
         if (!old) continue;
         const next = withData(old, data);
@@ -138,7 +134,6 @@ export class PreviewStore {
     this.#generation = -1;
     this.#widgets = new Map();
     this.#keysById = new Map();
-    this.#orphanData = new Map();
     this.#notify(keys);
     for (const listener of this.#pageListeners) listener();
   }

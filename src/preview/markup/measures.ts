@@ -9,7 +9,7 @@ const sizes = ['height', 'minHeight', 'width', 'minWidth'] as const;
 const paddings = ['paddingTop', 'paddingLeft', 'paddingRight', 'paddingBottom'] as const;
 const margins = ['marginTop', 'marginLeft', 'marginRight', 'marginBottom'] as const;
 
-export function isPlainNumber(value: JsonValue | undefined): boolean {
+function isPlainNumber(value: JsonValue | undefined): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 }
 

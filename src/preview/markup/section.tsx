@@ -12,7 +12,7 @@ export function isVisible(widget: WidgetProps): boolean {
 }
 
 /** Style of the section by `dom.md` 0.2; `own` replaces the measures where a widget has a rule of its own. */
-export function sectionStyle(widget: WidgetProps, own?: Record<string, string>, shown = isVisible(widget)): CSSProperties {
+function sectionStyle(widget: WidgetProps, own?: Record<string, string>, shown = isVisible(widget)): CSSProperties {
   const parameters = readParameters(widget.config, widget.result);
   return styles(own ?? sectionMeasures(parameters), !shown && { display: 'none' });
 }

@@ -34,8 +34,3 @@ const components: ReadonlyMap<string, WidgetComponent> = new Map<string, WidgetC
 export function widgetComponent(type: string): WidgetComponent {
   return components.get(type) ?? UnknownWidget;
 }
-
-/** Whether the preview draws this type itself. */
-export function isDrawn(type: string): boolean {
-  return components.has(type);
-}

@@ -4,6 +4,7 @@ import { initCanvas } from '../stores/canvas-store.ts';
 import { runCommand } from '../stores/commands.ts';
 import { initConnections } from '../stores/connection-store.ts';
 import { initConsole } from '../stores/console-store.ts';
+import { openDialog } from '../stores/dialog-store.ts';
 import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { initNotices, showFailure } from '../stores/notice-store.ts';
@@ -58,6 +59,7 @@ function followLayout(host: Host): () => void {
     if (folder === undefined || folder === before.project?.folder) return;
     useNavigation.setState({ widgetId: null, traceId: null, exchangeId: null, reveal: null });
     restoreLayout(host, folder).catch(showFailure);
+    if (state.project?.trustAnswered === false) openDialog({ kind: 'trust' });
   });
   const stopBottom = useNavigation.subscribe((state, before) => {
     if (state.bottomOpen !== before.bottomOpen) changeLayout(host, { bottomOpen: state.bottomOpen });

@@ -4,7 +4,7 @@ import type { ConsoleLine } from '../../shared/contract/runtime-schema.ts';
 import type { Host } from '../host/host.ts';
 
 /** How many lines a window keeps; the oldest go first. */
-export const consoleLimit = 5_000;
+const consoleLimit = 5_000;
 
 /** What user code wrote to its console, oldest first. */
 export const useConsole = create<{ readonly lines: readonly ConsoleLine[] }>(() => ({ lines: [] }));

@@ -17,6 +17,7 @@ function project(folder = '/p'): ProjectInfo {
     styleSheets: [],
     assetsFolder: '',
     trusted: true,
+    trustAnswered: true,
     sample: false,
   };
 }

@@ -51,6 +51,7 @@ describe('initialTabs', () => {
     styleSheets: [],
     assetsFolder: '',
     trusted: true,
+    trustAnswered: true,
     sample: false,
   };
 

@@ -15,6 +15,7 @@ const project: ProjectInfo = {
   styleSheets: [],
   assetsFolder: '',
   trusted: false,
+  trustAnswered: true,
   sample: false,
 };
 

@@ -13,8 +13,7 @@ export async function openProject(folder: string): Promise<void> {
     }
     // The event comes too; whichever is first draws the project.
     useSession.setState((state) => (state.project?.folder === answer.project.folder ? state : { project: answer.project }));
-    if (answer.askTrust) openDialog({ kind: 'trust' });
-    else closeDialog();
+    if (answer.project.trustAnswered) closeDialog();
   } catch (thrown) {
     showFailure(thrown);
   }

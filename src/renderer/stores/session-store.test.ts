@@ -11,6 +11,7 @@ const makeProject = (folder: string): ProjectInfo => ({
   styleSheets: [],
   assetsFolder: '',
   trusted: true,
+  trustAnswered: true,
   sample: false,
 });
 const makeProblem = (severity: Problem['severity'], id: string): Problem => ({ id, severity, source: 'model', code: 'x', message: 'x' });

@@ -8,7 +8,7 @@ import { watchFailures } from './traffic-attention.ts';
 /** How many exchanges, and how many traces, a window keeps; the oldest go first. */
 export const trafficLimit = 5_000;
 
-export interface TrafficState {
+interface TrafficState {
   /** By id, oldest first. */
   readonly exchanges: ReadonlyMap<string, Exchange>;
   /** By id, oldest first. */

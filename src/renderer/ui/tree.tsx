@@ -21,6 +21,8 @@ export interface TreeProps<Data> {
   readonly renderIcon?: (row: TreeRow<Data>) => ReactNode;
   readonly renderLabel?: (row: TreeRow<Data>) => ReactNode;
   readonly renderTrailing?: (row: TreeRow<Data>) => ReactNode;
+  /** Shown on hover: what may be cut off in the line. */
+  readonly titleOf?: (row: TreeRow<Data>) => string;
   /** Pixels. */
   readonly rowHeight?: number;
   readonly treeRef?: Ref<HTMLDivElement>;
@@ -39,6 +41,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
     renderIcon,
     renderLabel,
     renderTrailing,
+    titleOf,
     rowHeight = 26,
     treeRef,
   } = props;
@@ -103,13 +106,14 @@ export function Tree<Data>(props: TreeProps<Data>) {
               id={`${id}-${item.index}`}
               role="treeitem"
               aria-label={row.label}
+              title={titleOf?.(row)}
               aria-level={row.depth + 1}
               aria-setsize={row.siblings}
               aria-posinset={row.position}
               aria-selected={selected}
               aria-expanded={row.hasChildren ? row.expanded : undefined}
               className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
-              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 12 + row.depth * 16 }}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 12 + row.depth * 13 }}
               onClick={() => onSelect(row)}
               onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
             >

@@ -75,11 +75,7 @@ export const hostCalls = {
   'project.open': {
     input: z.object({ folder: z.string() }),
     output: z.discriminatedUnion('outcome', [
-      z.object({
-        outcome: z.literal('opened'),
-        project: projectInfoSchema,
-        /** The trust question has not been answered yet. */ askTrust: z.boolean(),
-      }),
+      z.object({ outcome: z.literal('opened'), project: projectInfoSchema }),
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
   },

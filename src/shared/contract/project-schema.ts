@@ -27,6 +27,8 @@ export const projectInfoSchema = z.object({
   /** `mainPage` of app.json, when given. */
   mainPage: z.string().optional(),
   trusted: z.boolean(),
+  /** False until a person has answered the trust question for this folder. */
+  trustAnswered: z.boolean(),
   /** The project that ships with the app. */
   sample: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { type Exchange, isSuccessfulProcessStatus } from './exchange.ts';
 
 /** What went wrong with a request and what a person can do about it. */
-export interface ExchangeAdvice {
+interface ExchangeAdvice {
   readonly tone: 'error' | 'warning';
   /** What happened. */
   readonly title: string;

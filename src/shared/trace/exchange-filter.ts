@@ -2,15 +2,15 @@ import { type Exchange, hasFailed } from './exchange.ts';
 import { exchangeLabel, exchangeStatus, isRunning } from './exchange-rows.ts';
 
 /** One word of a filter. All have to match; `field` null looks into everything a row shows. */
-export interface FilterTerm {
+interface FilterTerm {
   readonly field: FilterField | null;
   /** Lower case. */
   readonly text: string;
   readonly isExcluded: boolean;
 }
 
-export const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is'] as const;
-export type FilterField = (typeof filterFields)[number];
+const filterFields = ['widget', 'action', 'method', 'path', 'status', 'connection', 'is'] as const;
+type FilterField = (typeof filterFields)[number];
 
 /**
  * Reads a filter: words apart by blanks, `"two words"` together, `field:value` for one field, `-` in front to leave out.

@@ -2,7 +2,7 @@ import { type Exchange, isSuccessfulProcessStatus } from './exchange.ts';
 import { formatBytes, formatCount, formatDuration } from './format.ts';
 
 /** How a row is coloured; the text of the status always says the same in words. */
-export type RowTone = 'ok' | 'warning' | 'error' | 'running' | 'muted';
+type RowTone = 'ok' | 'warning' | 'error' | 'running' | 'muted';
 
 /** One exchange as a table shows it. */
 export interface ExchangeRow {

@@ -35,7 +35,7 @@ function addRows(rows: JsonTreeRow[], path: string, name: string, value: JsonVal
   if (rows.length >= rowLimit || depth > 200) return false;
   const isBranch = typeof value === 'object' && value !== null && encodedText(value) === null;
   const children = isBranch ? childrenOf(value) : [];
-  const text = isBranch ? (Array.isArray(value) ? `[ ${children.length} ]` : `{ ${children.length} }`) : leafText(value);
+  const text = isBranch ? branchText(value, children.length) : leafText(value);
   const isFiltered = options.words.length > 0;
   const own = `${path} ${isBranch ? '' : text}`.toLowerCase();
   const matches = !isFiltered || options.words.every((word) => own.includes(word));
@@ -68,4 +68,9 @@ function kindOf(value: JsonValue): JsonTreeRow['kind'] {
 
 function leafText(value: JsonValue): string {
   return encodedText(value) ?? shortJson(value, 2_000);
+}
+
+function branchText(value: JsonValue, count: number): string {
+  if (Array.isArray(value)) return count === 0 ? '[]' : `[ ${count} ]`;
+  return count === 0 ? '{}' : `{ ${count} }`;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/project-schema.ts';
 
 /** One line of the list of problems: a file, or a problem below it. */
-export type ProblemRow =
+type ProblemRow =
   | { readonly kind: 'file'; readonly key: string; readonly path: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Problem };
 

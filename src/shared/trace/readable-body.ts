@@ -1,7 +1,7 @@
 import type { JsonValue } from '../contract/json.ts';
 
 /** A body as a person reads it, in blocks. */
-export interface ReadableBlock {
+interface ReadableBlock {
   readonly title: 'MDX' | 'JSON' | 'Text';
   readonly text: string;
 }

@@ -1,14 +1,9 @@
 import type { JsonValue } from '../contract/json.ts';
+import { describeEncoded, markerOf } from './encoded-value.ts';
 
-/** `{"$undefined": true}` and its kind stand for what JSON cannot say: as JavaScript names them; null for anything else. */
+/** What stands for something JSON has no word for, such as `undefined`; null for ordinary values. */
 export function encodedText(value: JsonValue): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const keys = Object.keys(value);
-  const key = keys[0];
-  if (keys.length !== 1 || key === undefined) return null;
-  const inner = value[key];
-  if (key === '$number' && typeof inner === 'string') return inner;
-  return inner === true && ['$undefined', '$function', '$element', '$cycle', '$absent'].includes(key) ? key.slice(1) : null;
+  return markerOf(value) === undefined ? null : describeEncoded(value);
 }
 
 /** A JSON value on one line as JavaScript would write it, cut at `limit` characters. */

@@ -63,6 +63,31 @@ describe('traceRows', () => {
     expect(traceRows(trace, mapOf(trace)).map((row) => row.name)).toEqual(['Cause', 'Condition', 'URL 1', 'URL 2']);
   });
 
+  it('says what a parsing made, and shows the query of a body', () => {
+    const trace = makeTrace({
+      steps: [
+        makeStep('body', '{"MDX": "SELECT {[A].[\\"b\\"]} ON 0 FROM [C]"}'),
+        makeStep('body', '{"MDX":"SELECT cut off…'),
+        makeStep('body', '{"Parameters":[]}'),
+        makeStep('parsing', '', { count: 1240 }),
+        makeStep('parsing', '{"title":"x"}', { count: 1 }),
+        makeStep('parsing', 'list · 12 items', { count: 12 }),
+      ],
+    });
+    expect(
+      traceRows(trace, mapOf(trace))
+        .slice(1)
+        .map((row) => row.summary),
+    ).toEqual([
+      'SELECT {[A].["b"]} ON 0 FROM [C]',
+      'SELECT cut off…',
+      '{"Parameters":[]}',
+      '1,240 items',
+      '1 field · {"title":"x"}',
+      'list · 12 items',
+    ]);
+  });
+
   it('adds result and error when no step tells them', () => {
     const trace = makeTrace({ result: { a: 1 }, error: { kind: 'js', name: 'TypeError', message: 'x is undefined', phase: 'parsing' } });
     expect(traceRows(trace, mapOf(trace)).map((row) => [row.name, row.summary])).toEqual([

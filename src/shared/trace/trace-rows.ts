@@ -1,5 +1,6 @@
 import type { JsonValue } from '../contract/json.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
+import { formatCount } from './format.ts';
 import { shortJson } from './short-json.ts';
 import type { Trace, TraceCause, TraceStep } from './trace.ts';
 
@@ -23,7 +24,7 @@ export interface TraceRow {
   readonly links: readonly TraceLink[];
 }
 
-export interface TraceLink {
+interface TraceLink {
   readonly traceId: string;
   readonly label: string;
 }
@@ -123,7 +124,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
       kind: step.kind,
       name: step.item !== undefined && item === undefined ? `${stepNames[step.kind]} ${step.item + 1}` : stepNames[step.kind],
       status: step.status,
-      summary: step.summary,
+      summary: summaryOf(step),
       location: step.location,
       duration: step.duration,
       exchangeId: step.exchangeId,
@@ -158,6 +159,16 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
     rows.push({ key: 'caused', kind: 'effect', name: 'Caused', status: 'ok', summary: links.map((link) => link.label).join(', '), links });
   }
   return rows;
+}
+
+/** The line of a step: a parsing says how much it made, a body shows the query instead of the JSON around it. */
+function summaryOf(step: TraceStep): string {
+  const { kind, summary, count } = step;
+  if (kind === 'body') return /^\s*\{\s*"MDX"\s*:\s*"(.*?)(?:"\s*\}\s*)?$/s.exec(summary)?.[1]?.replaceAll('\\"', '"') ?? summary;
+  if (kind !== 'parsing' || count === undefined || /\b(?:items?|fields?)\b/.test(summary)) return summary;
+  const unit = summary.startsWith('{') ? 'field' : 'item';
+  const made = `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+  return summary === '' ? made : `${made} · ${summary}`;
 }
 
 function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {

@@ -253,6 +253,11 @@ export class ActionRunner {
       item: undefined,
       shape,
       sent: () => frame.root.track(this.runEventMap(frame, event)),
+      renew: async () => {
+        const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: 'lost cellset' };
+        const end = await this.load({ root: frame.root, widgetId: frame.widgetId, action: 'init', cause, depth: frame.depth + 1 });
+        return end.outcome === 'loaded' && end.resultText !== '""';
+      },
     });
     hooks.raise(`${event}.finished`, frame);
     await this.runEventMap(frame, `${event}.finished`);

@@ -89,6 +89,18 @@ export class Engine {
     }
   }
 
+  /** A promise of user code was rejected and nobody looked. */
+  unhandledRejection(reason: unknown): void {
+    const evaluation = this.parts?.evaluation;
+    if (!evaluation) return;
+    const { name, message, stack } = evaluation.realm.describe(reason);
+    const location = evaluation.locationOf(stack);
+    evaluation.problem('unhandled-rejection', `${name}: ${message} (in a promise nobody handles)`, {
+      severity: 'error',
+      ...(location ? { location } : {}),
+    });
+  }
+
   private ask(id: string, operation: JsonObject): void {
     const entering: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: 'state' };
     const realm = this.parts?.evaluation.realm;
@@ -183,6 +195,7 @@ export class Engine {
     const end = (result: Extract<FromChild, { type: 'ended' }>['result']) => {
       this.board.flush();
       this.send({ type: 'ended', id: message.id, result });
+      if (parts) forgetFrames(parts.evaluation, root);
       this.scheduleSnapshot();
     };
     const root = new RootRun(message.id, message.cause, end);
@@ -247,5 +260,18 @@ export class Engine {
       this.send({ type: 'idle' });
       if (text !== '' && text.length <= largestSnapshot) this.send({ type: 'snapshot', text });
     }, snapshotDelay);
+  }
+}
+
+const keptFrames = 1000;
+
+/** Frees what the realm holds for a run that is over, and old frames that only late timers could name. */
+function forgetFrames(evaluation: Evaluation, root: RootRun): void {
+  if (evaluation.isOver) return;
+  const over = [...evaluation.frames.values()].filter((frame) => frame.root === root).map(({ id }) => id);
+  if (over.length > 0) void evaluation.realm.enter({ op: 'close', frames: over });
+  for (const [id, frame] of evaluation.frames) {
+    if (evaluation.frames.size <= keptFrames) return;
+    if (frame.root.isOver) evaluation.frames.delete(id);
   }
 }

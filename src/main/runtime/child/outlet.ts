@@ -4,11 +4,13 @@ import type { EffectRunner } from './effect-runner.ts';
 import type { Head } from './user-realm.ts';
 
 const levels = new Set(['log', 'info', 'warn', 'error', 'debug']);
+const linesPerSecond = 500;
 const shortestRepeat = 16;
 
 /** Takes what user code wants from outside and hands it to whoever does it. */
 export class Outlet {
   private lastLine = 0;
+  private window = { start: 0, lines: 0 };
 
   constructor(
     private readonly evaluation: Evaluation,
@@ -42,7 +44,22 @@ export class Outlet {
           break;
       }
     }
-    if (lines.length > 0) this.evaluation.emit({ kind: 'console', lines });
+    this.tellConsole(lines);
+  }
+
+  /** At most so many lines a second; what is more is counted. */
+  private tellConsole(lines: readonly ConsoleLine[]): void {
+    if (lines.length === 0) return;
+    const now = performance.now();
+    if (now - this.window.start > 1000) this.window = { start: now, lines: 0 };
+    const free = Math.max(0, linesPerSecond - this.window.lines);
+    this.window.lines += lines.length;
+    if (free > 0) this.evaluation.emit({ kind: 'console', lines: lines.slice(0, free) });
+    if (lines.length > free)
+      this.evaluation.problem(
+        'too-much-output',
+        `The files write more than ${linesPerSecond} lines a second to the console: the rest is left out.`,
+      );
   }
 
   private settled(item: Head): void {

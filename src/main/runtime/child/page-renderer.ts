@@ -35,7 +35,7 @@ export class PageRenderer {
   ) {}
 
   /** Evaluates the configuration of a page and tells it with the data there is. False when there is no such page. */
-  async show(page: string): Promise<ActionEnd | null> {
+  async show(page: string, isOpening = false): Promise<ActionEnd | null> {
     const { evaluation, board } = this;
     const scripts = evaluation.input.widgetConfig;
     const answer = await evaluation.realm.enter(
@@ -58,6 +58,7 @@ export class PageRenderer {
         error: { kind: 'config', phase: 'page', message: `There is no page ${page} in the widget configuration.` },
       };
     }
+    if (isOpening) board.closePopups(tree);
     evaluation.tree = tree;
     evaluation.page = page;
     board.flush();
@@ -80,7 +81,7 @@ export class PageRenderer {
     const trace = this.evaluation.newTrace(root, page, 'render', cause, 'page');
     if (root.traceId === '') root.traceId = trace.id;
     this.evaluation.traces.changed(trace);
-    const failed = await this.show(page);
+    const failed = await this.show(page, !only);
     const tree = this.evaluation.tree;
     if (!failed && tree) await this.loadNode(root, tree, cause, depth, only);
     const end = failed ?? { outcome: 'rendered' as const };

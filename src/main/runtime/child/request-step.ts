@@ -34,6 +34,8 @@ export interface RequestContext {
   readonly shape: RequestShape;
   /** Called once the request is on its way. */
   readonly sent?: () => void;
+  /** Loads the widget again after a lost cellset; whether that worked. */
+  readonly renew?: () => Promise<boolean>;
 }
 
 interface ReadyRequest {
@@ -200,16 +202,13 @@ async function receive(
   return { echoed: payload, processStatus: text(head, 'processStatus') };
 }
 
-/**
- * Runs the request form of one item up to the parsed answer in the realm (`runtime.md` 3.5, 7.7c). Gives the encoded answer
- * for writes. Throws {@link RunFailure} with kind js, config, http or cancelled.
- */
-export async function runRequest(context: RequestContext): Promise<string> {
+/** Sends once and takes the answer in; the step of the trace says how it went. */
+async function attempt(context: RequestContext, isFirst: boolean): Promise<string> {
   const { frame } = context;
   const ready = await prepare(context);
   const complete = frame.trace.step('request', `${ready.method} ${ready.path}`, { status: 'running', ...phaseItem(context) });
   const waiting = send(context, ready);
-  context.sent?.();
+  if (isFirst) context.sent?.();
   const response = await waiting;
   if (!response.ok) {
     const { code, message } = response.error;
@@ -226,9 +225,19 @@ export async function runRequest(context: RequestContext): Promise<string> {
     });
     return echoed;
   } catch (thrown) {
-    if (thrown instanceof RunFailure) {
-      complete({ status: 'error', exchangeId: response.exchangeId, summary: `${response.status}: ${thrown.error.message}` });
-    }
+    if (!(thrown instanceof RunFailure)) throw thrown;
+    complete({ status: 'error', exchangeId: response.exchangeId, summary: `${response.status}: ${thrown.error.message}` });
+    const isLostCellset = response.status === 404 && ready.method === 'PATCH' && ready.path.includes('/Cellsets(');
+    // A cellset lives only as long as its session: load again for a new id and write once more (`runtime.md` 7.9).
+    if (isFirst && isLostCellset && (await context.renew?.())) return attempt(context, false);
     throw thrown;
   }
+}
+
+/**
+ * Runs the request form of one item up to the parsed answer in the realm (`runtime.md` 3.5, 7.7c). Gives the encoded answer
+ * for writes. Throws {@link RunFailure} with kind js, config, http or cancelled.
+ */
+export function runRequest(context: RequestContext): Promise<string> {
+  return attempt(context, true);
 }

@@ -3,6 +3,8 @@ import type { Trace, TraceCause, TraceError, TraceStep } from '../../../shared/t
 
 const throttle = 30;
 const longestSummary = 200;
+/** Steps of one trace: a loop that writes to the console must not make each telling longer than the one before. */
+const mostSteps = 400;
 const longestDetail = 64 * 1024;
 const longestResult = 256 * 1024;
 
@@ -41,6 +43,7 @@ export class TraceBuilder {
 
   /** Adds a step and gives a function that completes it. */
   step(kind: StepKind, summary: string, patch: StepPatch = {}): (completion: StepPatch) => void {
+    if (this.steps.length >= mostSteps) return () => undefined;
     const at = performance.now() - this.started;
     const index = this.steps.length;
     const first: TraceStep = { kind, status: 'ok', at, ...patch, summary: toSummary(patch.summary ?? summary) };

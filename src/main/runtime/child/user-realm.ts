@@ -79,15 +79,20 @@ export class UserRealm {
       compiled.runInContext(this.global as vm.Context, { displayErrors: false });
       return null;
     } catch (thrown) {
-      let text: unknown;
-      try {
-        text = this.exports.describe(thrown);
-      } catch {
-        text = undefined;
-      }
-      const { head } = readAnswer(text);
-      return { name: String(head['name'] ?? 'Error'), message: String(head['message'] ?? ''), stack: String(head['stack'] ?? '') };
+      return this.describe(thrown);
     }
+  }
+
+  /** Words of a value of this realm, found inside it: the host only passes the value on. */
+  describe(thrown: unknown): Thrown {
+    let text: unknown;
+    try {
+      text = this.exports.describe(thrown);
+    } catch {
+      text = undefined;
+    }
+    const { head } = readAnswer(text);
+    return { name: String(head['name'] ?? 'Error'), message: String(head['message'] ?? ''), stack: String(head['stack'] ?? '') };
   }
 
   /** Crosses once, right now; for operations that run no user code. */
@@ -132,6 +137,8 @@ export class UserRealm {
         return;
       }
       this.cross('{"op":"drain"}\n');
+      // What follows is the engine's own work and not on the clock of user code.
+      this.options.onIdle();
       job.settle(answer);
       setImmediateOfHost(() => this.turn());
     });

@@ -68,6 +68,15 @@ export class WidgetBoard {
     this.set({ ...this.read(id), forcedVisible: isVisible });
   }
 
+  /** Popups of a page that is opened anew are closed again. */
+  closePopups(tree: WidgetNode): void {
+    if (tree.type === 'PopupWidget') {
+      const { forcedVisible, ...kept } = this.read(tree.id);
+      if (forcedVisible !== undefined) this.data.set(tree.id, kept);
+    }
+    for (const child of tree.children) this.closePopups(child);
+  }
+
   /** Data of every widget of a tree, parents first. */
   ofTree(tree: WidgetNode): WidgetData[] {
     return [this.read(tree.id), ...tree.children.flatMap((child) => this.ofTree(child))];

@@ -36,7 +36,7 @@ function makeLibrary(): unknown {
       return target;
     },
     each(values: unknown, callback: (key: unknown, value: unknown) => unknown) {
-      if (isArray(values)) values.forEach((value, index) => callback(index, value));
+      if (isArray(values)) for (const [index, value] of values.entries()) callback(index, value);
       else if (isObject(values)) for (const key of Object.keys(values)) callback(key, values[key]);
       return values;
     },

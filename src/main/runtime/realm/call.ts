@@ -18,7 +18,7 @@ import {
   toText,
 } from './primordials.ts';
 import { RestRequest } from './rest-request.ts';
-import { v, Widgets, widgetState } from './registry.ts';
+import { keepResult } from './kept-values.ts';
 
 /** Answer of one call: a head of plain fields, and the encoded value after it. */
 export interface Answer {
@@ -54,7 +54,7 @@ function requestParameters(frame: Frame, name: string): unknown[] {
   return frame.kind === 'write' ? [frame.context, eventStandIn, elementStandIn] : [frame.context, frame.widgetId, frame.entry];
 }
 
-function valueOf(frame: Frame, item: number, name: string): unknown {
+function parameterValue(frame: Frame, item: number, name: string): unknown {
   const owner = description(frame, item);
   const value = owner[name];
   return isFunction(value) ? invoke(value, owner, requestParameters(frame, name)) : value;
@@ -76,7 +76,7 @@ function runFunction(frame: Frame, item: number): unknown {
 }
 
 /** Runs the user code of one phase. */
-export function runPhase(frame: Frame, phase: string, item: number, extra: unknown): unknown {
+function runPhase(frame: Frame, phase: string, item: number, extra: unknown): unknown {
   switch (phase) {
     case 'condition':
       return member(frame, `${frame.action}Condition`, [frame.context, frame.widgetId]);
@@ -85,11 +85,11 @@ export function runPhase(frame: Frame, phase: string, item: number, extra: unkno
     case 'state':
       return member(frame, 'state', [frame.widgetId]);
     case 'validation':
-      return valueOf(frame, item, 'validation');
+      return parameterValue(frame, item, 'validation');
     case 'url':
     case 'body':
     case 'type':
-      return valueOf(frame, item, phase);
+      return parameterValue(frame, item, phase);
     case 'function':
       return runFunction(frame, item);
     case 'callback': {
@@ -123,14 +123,7 @@ function runEventAction(frame: Frame, extra: unknown): unknown {
   return action(entry['argument'], eventStandIn, elementStandIn, frame.responses[0]);
 }
 
-/** Value of a state store entry after a load: what the framework's widgets keep of their data (`widgets.json` stateFields). */
-function keepResult(frame: Frame, result: unknown): void {
-  if (frame.kind !== 'load' || frame.action !== 'init') return;
-  if (isObject(result) && !isArray(result) && hasOwn(result, 'value') && result['value'] !== undefined) {
-    widgetState(frame.widgetId)['value'] = result['value'];
-  }
-}
-
+/** Last init result by widget id, for effective parameters. */
 export const widgetResults: Record<string, unknown> = Object.create(null);
 
 /** Body in the server form: names and values as texts (`spec.md` 2.5). */
@@ -154,7 +147,7 @@ function parametersOf(value: unknown): { parameters: { name: string; value: stri
 }
 
 /** Turns the value of a phase into an answer and keeps what later phases need. */
-export function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
+function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
   if (phase === 'function' && value instanceof RestRequest) {
     frame.items[item] = value;
     return { head: { status: 'returned', rest: true, server: (value as Record<string, unknown>)['server'] === true, ...shapeOf(value) } };
@@ -235,8 +228,6 @@ export function loadResult(frame: Frame, source: unknown): Answer {
   frame.result = source === 'absent' ? '' : source === 'single' ? frame.results[0] : combine(frame);
   const text = encode(frame.result);
   if (frame.kind === 'load' && frame.action === 'init') widgetResults[frame.widgetId] = frame.result;
-  if (source !== 'absent') keepResult(frame, frame.result);
+  if (source !== 'absent' && frame.kind === 'load' && frame.action === 'init') keepResult(frame.widgetId, frame.result);
   return { head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1 }, payload: text };
 }
-
-export { v, Widgets };

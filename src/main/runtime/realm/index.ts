@@ -1,19 +1,10 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned, repository } from './author-files.ts';
-import {
-  callPhase,
-  describeThrown,
-  eventActions,
-  finishPhase,
-  loadResult,
-  parseItem,
-  shapeOf,
-  widgetResults,
-  type Answer,
-} from './call.ts';
+import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
 import { encode, encodeData } from './encode.ts';
 import { effectiveEntry, type Frame, frames, keepCellset, makeContext, settings } from './frame.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
+import { keepChoice } from './kept-values.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
@@ -174,6 +165,7 @@ function storeEvent(operation: Operation): Answer {
   widget[toText(operation['action'])] = values;
   if (hasOwn(values, 'value')) widget['value'] = values['value'];
   if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
+  keepChoice(toText(operation['widgetId']), toText(operation['action']), values);
   if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
   return { head: { status: 'returned' } };
 }
@@ -231,7 +223,7 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   parse: (operation) => parseItem(frameOf(operation['frame']), operation['item'] as number),
   result: (operation) => loadResult(frameOf(operation['frame']), operation['source']),
   close(operation) {
-    frames.delete(toText(operation['frame']));
+    if (isArray(operation['frames'])) for (const id of operation['frames']) frames.delete(toText(id));
     return { head: { status: 'returned' } };
   },
   storeEvent,
@@ -315,5 +307,3 @@ export function describe(thrown: unknown): string {
 }
 
 installGlobals();
-
-export { finishPhase };

@@ -1,17 +1,18 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore, ToChild } from '../child/protocol.ts';
 import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeEvent, RuntimeOptions, RuntimeRequest } from '../runtime.ts';
+import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
 import { RunLedger } from './run-ledger.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
 
 interface PendingLoad {
   readonly input: LoadInput;
+  readonly generation: number;
   readonly settle: (outcome: LoadOutcome) => void;
 }
 
@@ -26,6 +27,8 @@ export class Supervisor implements Runtime {
   private spare: WatchedChild | null = null;
   private isDisposed = false;
   private generation = 0;
+  /** Generation of the evaluation that answers now: failed ones do not count. */
+  private liveGeneration = 0;
   private counter = 0;
   private readonly ledger = new RunLedger();
   private readonly loads = new Map<string, PendingLoad>();
@@ -179,7 +182,7 @@ export class Supervisor implements Runtime {
   private sendLoad(input: LoadInput, restore: Restore | null, settle: (outcome: LoadOutcome) => void): void {
     this.generation += 1;
     const id = this.nextId();
-    this.loads.set(id, { input, settle });
+    this.loads.set(id, { input, settle, generation: this.generation });
     this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.options.limits.effectDepth, restore });
   }
 
@@ -230,9 +233,10 @@ export class Supervisor implements Runtime {
     this.loads.delete(id);
     if (outcome.ok) {
       this.lastGood = pending.input;
+      this.liveGeneration = pending.generation;
       this.evaluatedIn = outcome.evaluatedIn;
       for (const [requestId, { abort, generation }] of this.requests) {
-        if (generation === this.generation) continue;
+        if (generation >= this.liveGeneration) continue;
         this.requests.delete(requestId);
         abort.abort();
       }
@@ -242,6 +246,8 @@ export class Supervisor implements Runtime {
   }
 
   private event(event: ChildEvent): void {
+    const generation = event.kind === 'page' ? event.page.generation : event.kind === 'widgets' ? event.generation : this.liveGeneration;
+    if (generation < this.liveGeneration) return;
     if (event.kind === 'trace') {
       if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace as Trace);
       else this.traces.delete(event.trace.id);
@@ -272,7 +278,7 @@ export class Supervisor implements Runtime {
       return;
     }
     const abort = new AbortController();
-    this.requests.set(request.requestId, { abort, generation: this.generation });
+    this.requests.set(request.requestId, { abort, generation: this.liveGeneration });
     void this.options.send({ ...request, rootCause: known.cause } as RuntimeRequest, abort.signal).then((response) => {
       this.requests.delete(request.requestId);
       if (!abort.signal.aborted && child === this.active) child?.send({ type: 'response', requestId: request.requestId, response });
@@ -287,9 +293,11 @@ export class Supervisor implements Runtime {
     const error = describeEnd(end);
     this.status('restarting', error.message);
     const culprit = end.entering;
+    // What was good before does not even load any more: going on with it would end the next child too.
+    if (this.restarting && culprit?.phase === 'evaluation') this.lastGood = null;
     this.active = null;
     this.settleEverything(error, culprit);
-    if (end.kind !== 'asked') this.report(error, culprit);
+    if (end.kind !== 'asked') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
     if (this.deaths.length > quickDeaths && end.kind === 'exit' && !culprit) {
       this.status('failed', 'The runtime keeps ending. Restart it, or restart the app.');
       return;
@@ -338,31 +346,8 @@ export class Supervisor implements Runtime {
 
   /** Ends what the dead child left open: the offender with its error, the others as cancelled. */
   private settleEverything(error: TraceError, culprit: ChildEnd['entering']): void {
-    const cancelled: TraceError = { kind: 'cancelled', phase: 'run', message: 'The runtime was restarted. Run this again.' };
     for (const trace of this.traces.values()) {
-      const isCulprit = trace.id === culprit?.traceId;
-      const steps = trace.steps.map((step) => (step.status === 'running' ? { ...step, status: 'error' as const } : step));
-      this.options.onEvent({
-        kind: 'trace',
-        trace: {
-          ...trace,
-          duration: Date.now() - trace.startedAt,
-          outcome: isCulprit ? 'rejected' : 'cancelled',
-          steps: isCulprit
-            ? [
-                ...steps,
-                {
-                  kind: 'error',
-                  status: 'error',
-                  summary: error.message,
-                  at: Date.now() - trace.startedAt,
-                  ...(error.location ? { location: error.location } : {}),
-                },
-              ]
-            : steps,
-          error: isCulprit ? error : cancelled,
-        },
-      });
+      this.options.onEvent({ kind: 'trace', trace: endTrace(trace, error, trace.id === culprit?.traceId) });
     }
     this.traces.clear();
     for (const id of this.ledger.openIds()) {
@@ -371,13 +356,13 @@ export class Supervisor implements Runtime {
         traceId: isCulprit ? (culprit?.traceId ?? '') : '',
         outcome: isCulprit ? 'rejected' : 'cancelled',
         result: null,
-        error: isCulprit ? error : cancelled,
+        error: isCulprit ? error : restarted,
         effects: [],
         delivered: [],
         warnings: [],
       });
     }
-    for (const { settle } of this.loads.values()) settle({ ok: false, problem: loadProblem(error) });
+    for (const { settle } of this.loads.values()) settle({ ok: false, problem: endProblem(error, undefined) });
     this.loads.clear();
     for (const settle of this.questions.values()) settle({});
     this.questions.clear();
@@ -387,21 +372,6 @@ export class Supervisor implements Runtime {
       const widget = this.widgets.get(culprit.widgetId);
       if (widget) this.widgets.set(widget.id, { ...widget, status: 'failed', error: { message: error.message, traceId: culprit.traceId } });
     }
-  }
-
-  private report(error: TraceError, culprit: ChildEnd['entering']): void {
-    const problem: Problem = {
-      id: `runtime:${error.kind}:${culprit?.widgetId ?? ''}:${culprit?.action ?? ''}`,
-      severity: 'error',
-      source: 'runtime',
-      code: `run-${error.kind}`,
-      message: error.message,
-      ...(error.location ? { location: error.location } : {}),
-      ...(culprit?.widgetId ? { widgetId: culprit.widgetId } : {}),
-      ...(culprit?.action ? { action: culprit.action } : {}),
-      ...(culprit?.traceId ? { traceId: culprit.traceId } : {}),
-    };
-    this.options.onEvent({ kind: 'problems', problems: [problem] });
   }
 
   private status(state: RuntimeStatus['state'], message?: string): void {
@@ -415,41 +385,5 @@ export class Supervisor implements Runtime {
         ...(message === undefined ? {} : { message }),
       },
     });
-  }
-}
-
-function loadProblem(error: TraceError): Problem {
-  return {
-    id: `runtime:${error.kind}:evaluation`,
-    severity: 'error',
-    source: 'runtime',
-    code: `run-${error.kind}`,
-    message: error.message,
-    ...(error.location ? { location: error.location } : {}),
-  };
-}
-
-/** The end of a child in words that name what ran. */
-function describeEnd({ kind, entering }: ChildEnd): TraceError {
-  const what = entering?.widgetId
-    ? `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})`
-    : entering
-      ? `the ${entering.phase} of the files`
-      : 'the runtime';
-  const location = entering?.location ? { location: entering.location } : {};
-  const phase = entering?.phase ?? 'run';
-  switch (kind) {
-    case 'deadline':
-      return { kind: 'deadline', phase, message: `${what} ran too long and was stopped: look for a loop that does not end.`, ...location };
-    case 'memory':
-      return { kind: 'memory', phase, message: `${what} needed too much memory and was stopped.`, ...location };
-    case 'asked':
-      return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
-    case 'protocol':
-      return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
-    case 'exit':
-      return entering
-        ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory.`, ...location }
-        : { kind: 'cancelled', phase, message: 'The runtime ended unexpectedly and was started again.' };
   }
 }

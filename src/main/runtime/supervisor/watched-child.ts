@@ -20,7 +20,10 @@ export interface WatchedChildOptions {
 
 const tick = 50;
 const pingEvery = 500;
-const memoryEvery = 250;
+/** Elsewhere each look is a process of its own. */
+const memoryEvery = process.platform === 'linux' ? 250 : 2000;
+/** Work of the child itself (large results) may take longer than user code: marks catch that one. */
+const silenceFactor = 6;
 const helloWithin = 10_000;
 
 /**
@@ -113,7 +116,7 @@ export class WatchedChild {
     }
     const { callDeadline, memory } = this.options.limits;
     const isLate = this.busySince !== undefined && now - this.busySince > callDeadline;
-    const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline + pingEvery;
+    const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline * silenceFactor;
     if (isLate || isSilent) {
       // One more turn: a mark may already lie in the channel.
       this.overdue += 1;

@@ -67,11 +67,10 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
         () => '',
       ));
     const answered = sample ? true : await settings.trustOf(found.folder);
-    const trusted = answered ?? false;
-    await backEnd.connections.useProject({ folder: found.folder, trusted });
+    await backEnd.connections.useProject({ folder: found.folder, trusted: answered ?? false });
     const opened = createWorkspace({
       project: found,
-      trusted,
+      trust: answered,
       sample,
       journal: options.journal,
       runtime: { childPath: options.childBundle, spawn: options.spawn, limits: defaultRuntimeLimits, send: backEnd.http.send },
@@ -89,7 +88,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       .connect()
       .then(() => (workspace === opened ? opened.start(true) : undefined))
       .catch((thrown: unknown) => options.logBug('start project', thrown));
-    return { outcome: 'opened', project: opened.info(), askTrust: answered === undefined };
+    return { outcome: 'opened', project: opened.info() };
   }
 
   /** One after the other: two quick clicks must not open two projects at once. */

@@ -66,6 +66,22 @@ describe('runCase', () => {
     });
   });
 
+  it('takes further load actions as loads', async () => {
+    const outcome = await run({
+      files: {
+        'repository.js':
+          "Repository = { w: { reloadRows: { url: () => '/api/v1/Cubes', type: 'GET', parsingControl: { type: 'object', query: { n: (r) => r.value.length } } } } };",
+      },
+      call: { widget: 'w', action: 'reloadRows' },
+      responses: [{ match: { method: 'GET' }, json: { value: [1, 2] } }],
+    });
+    expect(outcome).toMatchObject({
+      requests: [{ method: 'GET', path: '/api/v1/Cubes', body: null }],
+      outcome: 'loaded',
+      result: { n: 2 },
+    });
+  });
+
   it('draws a page and reads parameters', async () => {
     const outcome = await run({
       files: {

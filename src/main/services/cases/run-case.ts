@@ -1,5 +1,6 @@
 import { parse as parseYaml } from 'yaml';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { isKnownEvent, isLoadActionName } from '../../../shared/language/action-table.ts';
 import type { Trace, TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadInput, Runtime, RuntimeOptions, RunResult } from '../../runtime/runtime.ts';
 import type { CaseCall, RecordedCase, SeenRequest } from './case-schema.ts';
@@ -57,7 +58,7 @@ async function runInRuntime(recorded: RecordedCase, runtime: Runtime): Promise<S
   const run = (call: CaseCall): Promise<RunResult> => {
     const input = { widgetId: call.widget, action: call.action, values: call.event ?? {}, cause };
     if (call.action === 'boot') return runtime.openPage(call.widget, { kind: 'render', page: call.widget, afterEdit: false });
-    if (isLoadAction(call.action)) return runtime.runLoad(input);
+    if (isLoad(call.action)) return runtime.runLoad(input);
     sequence += 1;
     return runtime.runEvent({ ...input, sequence });
   };
@@ -78,9 +79,9 @@ async function runInRuntime(recorded: RecordedCase, runtime: Runtime): Promise<S
 const cause: TraceCause = { kind: 'command' };
 const nothingSeen: Omit<Seen, 'outcome' | 'error'> = { result: null, effects: [], delivered: [], warnings: [], cellsetIds: {} };
 
-/** Actions that give a widget its data (`runtime.md` 3); all others are events. */
-function isLoadAction(action: string): boolean {
-  return /^(init|reload|refresh)/.test(action);
+/** Whether a call loads data: by its name, or by the habit of naming further loads `reload` and the like (`runtime.md` 3). */
+function isLoad(action: string): boolean {
+  return isLoadActionName(action) || (!isKnownEvent(action) && /^(init|reload|refresh)/.test(action));
 }
 
 function toLoadInput({ files, user, widgetTypes }: RecordedCase): LoadInput {

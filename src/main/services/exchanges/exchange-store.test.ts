@@ -74,6 +74,16 @@ describe('createExchangeStore', () => {
     });
   });
 
+  it('keeps a part of what is endless', () => {
+    const { store } = makeStore();
+    const parameters = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: 'x'.repeat(20_000), used: true }));
+    const exchange = store.get(store.open(makeExchange({ path: `/${'a'.repeat(1_000_000)}`, method: 'M'.repeat(1000), parameters })));
+    expect(exchange?.path).toHaveLength(32_768);
+    expect(exchange?.method).toHaveLength(20);
+    expect(exchange?.parameters).toHaveLength(200);
+    expect(exchange?.parameters?.[0]?.value).toHaveLength(10_000);
+  });
+
   it('reads bodies in pieces, without a secret across their edges', () => {
     const { store, redactor } = makeStore();
     redactor.register('topsecret');

@@ -54,6 +54,12 @@ interface Held {
   readonly bodies: Map<BodyPart, { readonly text: string; readonly bytes: number }>;
 }
 
+/** Characters of a path that are shown; longer ones are refused before they are sent. */
+const longestPath = 32_768;
+/** What user code asks for is as long as it likes: the list keeps a part. */
+const mostParameters = 200;
+const longestValue = 10_000;
+
 let nextNumber = 1;
 
 /** Ring buffer of everything that was sent, bounded in bytes. */
@@ -113,9 +119,10 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       const exchange: Exchange = {
         ...rest,
         ...(item === undefined ? {} : { item }),
-        ...(parameters === undefined ? {} : { parameters: parameters.map((parameter) => ({ ...parameter })) }),
+        ...(parameters === undefined ? {} : { parameters: parameters.slice(0, mostParameters).map(shorten) }),
         id,
-        path: redactor.redact(rest.path),
+        method: rest.method.slice(0, 20),
+        path: redactor.redact(rest.path.slice(0, longestPath)),
         url: redactor.redact(rest.url),
         requestHeaders: maskHeaders(requestHeaders, redactor),
         requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
@@ -181,6 +188,10 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       bytes = 0;
     },
   };
+}
+
+function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }) {
+  return { name: name.slice(0, longestValue), value: value.slice(0, longestValue), used };
 }
 
 function isUnderWay(exchange: Exchange): boolean {

@@ -359,7 +359,7 @@ describe('network', () => {
     const first = http.send(makeRequest(), signal());
     await expect.poll(() => back.seen.length).toBe(1);
     now.revision += 1;
-    expect(await http.send(makeRequest({ path: '/api/v1/second' }), signal())).toMatchObject({ ok: true });
+    expect(await http.send(makeRequest({ method: 'GET', path: '/api/v1/second' }), signal())).toMatchObject({ ok: true });
     expect(await first).toMatchObject({ ok: false, error: { code: 'cancelled' } });
     const last = http.send(makeRequest(), signal());
     await expect.poll(() => back.seen.length).toBe(3);

@@ -9,7 +9,7 @@ import { errorCodeOf } from './fs-error.ts';
 import { assetsFolders, listStyleSheets } from './style-sheets.ts';
 
 /** A folder that is a project, with everything a `ProjectInfo` says about the disk. */
-interface DiscoveredProject {
+export interface DiscoveredProject {
   readonly kind: 'project';
   /** Absolute, links followed. */
   readonly folder: string;

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { isSameText } from './text-encoding.ts';
 
 const recordSchema = z.object({
   version: z.literal(1),
@@ -27,7 +28,8 @@ export interface Journal {
   /** Remembers a buffer; written a moment later. */
   record(folder: string, file: string, text: string, baseVersion: string): void;
   read(folder: string, file: string): Promise<JournalRecord | undefined>;
-  drop(folder: string, file: string): Promise<void>;
+  /** Forgets a buffer; with `savedText` only when nothing newer was recorded since that text was taken. */
+  drop(folder: string, file: string, savedText?: string): Promise<void>;
   /** Writes what is still waiting. */
   flush(): Promise<void>;
   dispose(): Promise<void>;
@@ -37,6 +39,8 @@ const writeDelay = 200;
 
 interface Slot {
   waiting: { text: string; baseVersion: string; folder: string; file: string } | undefined;
+  /** Text of the last record of this run that still stands. */
+  latest: string | undefined;
   timer: NodeJS.Timeout | undefined;
   /** The last disk operation; the next one starts after it. */
   running: Promise<void>;
@@ -51,7 +55,7 @@ export function createJournal(dataFolder: string, onError: (thrown: unknown) => 
   const slotOf = (target: string): Slot => {
     let slot = slots.get(target);
     if (slot === undefined) {
-      slot = { waiting: undefined, timer: undefined, running: Promise.resolve() };
+      slot = { waiting: undefined, latest: undefined, timer: undefined, running: Promise.resolve() };
       slots.set(target, slot);
     }
     return slot;
@@ -84,6 +88,7 @@ export function createJournal(dataFolder: string, onError: (thrown: unknown) => 
     record(folder, file, text, baseVersion) {
       const target = recordPath(folder, file);
       const slot = slotOf(target);
+      slot.latest = text;
       slot.waiting = { text, baseVersion, folder, file };
       slot.timer ??= setTimeout(() => void writeNow(target, slot), writeDelay);
     },
@@ -100,9 +105,11 @@ export function createJournal(dataFolder: string, onError: (thrown: unknown) => 
         return undefined;
       }
     },
-    async drop(folder, file) {
+    async drop(folder, file, savedText) {
       const target = recordPath(folder, file);
       const slot = slotOf(target);
+      if (savedText !== undefined && slot.latest !== undefined && !isSameText(slot.latest, savedText)) return;
+      slot.latest = undefined;
       clearTimeout(slot.timer);
       slot.timer = undefined;
       slot.waiting = undefined;

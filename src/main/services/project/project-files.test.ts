@@ -223,6 +223,14 @@ describe('journal', () => {
     expect(await readFile(onDisk(), 'utf8')).toBe('two');
   });
 
+  it('keeps what is typed while a save runs', async () => {
+    files.remember(repository, 'first', '');
+    const saving = files.save({ path: repository, text: 'first', baseVersion: '', overwrite: false });
+    files.remember(repository, 'first and more', '');
+    await saving;
+    expect((await files.read(repository)).journal?.text).toBe('first and more');
+  });
+
   it('drops a buffer that equals the disk but for line ends', async () => {
     await writeFile(onDisk(), 'one\r\n');
     files.remember(repository, 'one\n', '');

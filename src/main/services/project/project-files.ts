@@ -127,7 +127,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       if (previouslyKnown !== undefined) known.set(file, previouslyKnown);
       throw await saveError(folder, file, thrown);
     }
-    await journal.drop(folder, file);
+    await journal.drop(folder, file, text);
     return { version };
   };
 

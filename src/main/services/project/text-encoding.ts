@@ -43,7 +43,7 @@ export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark
   return Buffer.from(byteOrderMark ? `\uFEFF${content}` : content, 'utf8');
 }
 
-/** Whether two texts differ in more than their line ends. */
+/** Whether two texts are the same but for their line ends. */
 export function isSameText(left: string, right: string): boolean {
   return left === right || left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
 }

@@ -16,7 +16,8 @@ import { createRunRecord } from './run-record.ts';
 
 export interface WorkspaceOptions {
   readonly project: DiscoveredProject;
-  readonly trusted: boolean;
+  /** Undefined: the person has not answered yet, so it is restricted. */
+  readonly trust: boolean | undefined;
   readonly sample: boolean;
   readonly journal: Journal;
   readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send'>;
@@ -68,7 +69,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const analysis = createAnalysis();
   const existing = new Set(project.files.filter((file) => file.exists).map((file) => file.path));
   let styleSheets: readonly string[] = project.styleSheets;
-  let trusted = options.trusted;
+  let trust = options.trust;
 
   const record = createRunRecord({ emit, model: () => analysis.snapshot().analysis.model, projectProblems: options.projectProblems });
   const runtime = createRuntime({ ...options.runtime, onEvent: record.take });
@@ -93,7 +94,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     styleSheets: [...styleSheets],
     assetsFolder: project.assetsFolder,
     ...(project.mainPage === undefined ? {} : { mainPage: project.mainPage }),
-    trusted,
+    trusted: trust ?? false,
+    trustAnswered: trust !== undefined,
     sample: options.sample,
   });
 
@@ -160,7 +162,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       else await runner.evaluateOnly();
     },
     setTrusted(answer) {
-      trusted = answer;
+      trust = answer;
       tellFiles();
     },
     readFile: (path) => files.read(path),

@@ -31,7 +31,7 @@ export function rangeOf({ active, corner }: Selection): Range {
   };
 }
 
-export function isInRange(range: Range, place: Place): boolean {
+function isInRange(range: Range, place: Place): boolean {
   return place.row >= range.top && place.row <= range.bottom && place.column >= range.left && place.column <= range.right;
 }
 

@@ -14,6 +14,7 @@ const project: ProjectInfo = {
   styleSheets: [],
   assetsFolder: '',
   trusted: true,
+  trustAnswered: true,
   sample: false,
 };
 const model = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };

@@ -157,8 +157,8 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
         <Button variant="primary" type="submit" busy={busy}>
           Save
         </Button>
-        <ConnectionTestButton connection={finished(draft)} password={password} />
         {saved && <span role="status">Saved.</span>}
+        <ConnectionTestButton connection={finished(draft)} password={password} />
         <span className="dialog-grow" />
         {!isSample && !isNew && (
           <Button variant="ghost" onClick={remove}>

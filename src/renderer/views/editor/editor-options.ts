@@ -31,6 +31,7 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   unicodeHighlight: { ambiguousCharacters: false },
   wordBasedSuggestions: 'allDocuments',
   quickSuggestions: { other: true, comments: false, strings: true },
+  inlineSuggest: { enabled: false },
   tabSize: 2,
   insertSpaces: true,
   detectIndentation: true,

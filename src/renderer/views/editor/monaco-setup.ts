@@ -38,6 +38,12 @@ import 'monaco-editor/features/unusualLineTerminators/register';
 import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/features/wordPartOperations/register';
+// Parts of the above that no feature brings along by itself.
+import 'monaco-editor/editor/browser/coreCommands';
+import 'monaco-editor/editor/common/standaloneStrings';
+import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
+import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands';
+import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import 'monaco-editor/languages/definitions/yaml/register';
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';

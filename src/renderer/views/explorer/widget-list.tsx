@@ -107,11 +107,12 @@ export function WidgetList() {
               field.current?.focus();
             }}
             renderIcon={(row) => (
-              <span className="explorer__type-icon" title={row.data.type}>
+              <span className="explorer__type-icon">
                 <Icon icon={row.data.kind === 'group' ? Boxes : row.data.kind === 'page' ? FileText : widgetIcon(row.data.type)} />
               </span>
             )}
             renderTrailing={(row) => <Badges line={row.data} />}
+            titleOf={(row) => lineTitle(row.label, row.data)}
           />
         )}
       </section>
@@ -119,7 +120,13 @@ export function WidgetList() {
   );
 }
 
+function lineTitle(label: string, line: WidgetLine): string {
+  const actions = line.badges.map((badge) => badge.text).join(', ');
+  return [label, line.type, actions].filter(Boolean).join(' · ');
+}
+
 function Badges({ line }: { readonly line: WidgetLine }) {
+  if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0) return null;
   return (
     <>
       {line.badges.map((badge) => (

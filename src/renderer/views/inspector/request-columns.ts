@@ -7,7 +7,7 @@ export interface RequestColumn {
 }
 
 /** Columns in the order they stand; `start` is the waterfall. */
-export const requestColumns: readonly RequestColumn[] = [
+const requestColumns: readonly RequestColumn[] = [
   { id: 'label', title: 'Widget · action', isNumber: false },
   { id: 'method', title: 'Method', isNumber: false },
   { id: 'path', title: 'Path', isNumber: false },
@@ -21,18 +21,18 @@ export const requestColumns: readonly RequestColumn[] = [
 /** Pixels. */
 export const defaultWidths: Readonly<Record<ExchangeColumn, number>> = {
   label: 146,
-  method: 58,
+  method: 56,
   path: 90,
   status: 100,
   cells: 62,
-  size: 60,
-  time: 62,
-  start: 72,
+  size: 68,
+  time: 60,
+  start: 70,
 };
 
 /** Columns of a list this wide: the size gives way first, it stands in the detail too. */
 export function columnsFor(width: number): readonly RequestColumn[] {
-  return width > 0 && width < 650 ? requestColumns.filter((column) => column.id !== 'size') : requestColumns;
+  return width > 0 && width < 652 ? requestColumns.filter((column) => column.id !== 'size') : requestColumns;
 }
 
 /** `grid-template-columns`: the path takes what is left. */

@@ -51,7 +51,7 @@ export function RequestsPanel() {
   }
   return (
     <PanelGroup id="inspector-requests" orientation="horizontal">
-      <Panel id="inspector-requests-list" defaultSize="58%" minSize={320}>
+      <Panel id="inspector-requests-list" defaultSize="60%" minSize={320}>
         <RequestTable
           rows={rows}
           selectedId={shown?.id ?? null}

@@ -2,7 +2,7 @@ import type { SourceLocation } from '../../../shared/contract/source-location.ts
 import { revealSource } from '../../stores/navigation.ts';
 
 /** `repository.js:39`: the file without its folders. */
-export function locationText(location: SourceLocation): string {
+function locationText(location: SourceLocation): string {
   return `${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
 }
 

@@ -1,4 +1,4 @@
-export interface TextLine {
+interface TextLine {
   /** From 1; null for the rest of a line that was too long to draw in one. */
   readonly number: number | null;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { Braces, Copy } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { JsonTreeRow } from '../../../shared/trace/json-tree.ts';
 import { readPath } from '../../../shared/trace/read-path.ts';
 import { currentHost } from '../../host/host-context.ts';
@@ -36,7 +36,7 @@ export function StatePanel() {
           .call('state.read', {})
           .then((answer) => {
             if (isGone) return;
-            setState(answer.state);
+            setState(filledFirst(answer.state));
             setError(null);
           })
           .catch((thrown: unknown) => !isGone && setError(messageOf(thrown)));
@@ -86,4 +86,11 @@ export function StatePanel() {
       </div>
     </ContextMenu>
   );
+}
+
+/** Widgets that hold a value before those that hold none yet, else in the order of the state. */
+function filledFirst(state: JsonObject): JsonObject {
+  const isEmpty = (value: JsonValue) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  const entries = Object.entries(state);
+  return Object.fromEntries([...entries.filter(([, value]) => !isEmpty(value)), ...entries.filter(([, value]) => isEmpty(value))]);
 }

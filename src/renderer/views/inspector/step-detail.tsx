@@ -2,13 +2,21 @@ import { formatDuration } from '../../../shared/trace/format.ts';
 import { parseJson, prettyJson, readableMdx } from '../../../shared/trace/readable-body.ts';
 import type { TraceRow } from '../../../shared/trace/trace-rows.ts';
 import { selectTrace } from '../../stores/navigation.ts';
+import { useTraffic } from '../../stores/traffic-store.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ParameterTable } from './facts.tsx';
 import { JsonTree } from './json-tree-view.tsx';
+import { RequestBody } from './request-body.tsx';
 
 /** A step in full: its text, its parameters, its result, and the runs it caused. */
 export function StepDetail({ row }: { readonly row: TraceRow }) {
   const { result } = row;
+  const exchange = useTraffic((state) =>
+    row.kind === 'request' && row.exchangeId !== undefined ? state.exchanges.get(row.exchangeId) : undefined,
+  );
+  const hasBody = exchange !== undefined && exchange.requestSize > 0;
+  // The table, or the body as it was sent, says the same and more.
+  const hasOtherForm = hasBody || (row.parameters !== undefined && row.detail === undefined);
   const text = row.detail ?? row.summary;
   const json = prettyJson(text);
   const isQuery = /^\s*(?:WITH|SELECT)\b/i.test(text);
@@ -20,13 +28,14 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
       {row.resultCut === true ? <p className="detail__note">The result is larger than 256 KB and was not kept whole.</p> : null}
       {isTree ? (
         <JsonTree label="Result" value={result} />
-      ) : row.parameters !== undefined && row.detail === undefined ? null : (
+      ) : hasOtherForm && !(row.status === 'error' && row.detail !== undefined) ? null : (
         <CodeBlock
           text={json ?? (isQuery ? readableMdx(text) : text)}
           kind={json !== null && typeof parseJson(text) === 'object' ? 'json' : isQuery ? 'mdx' : 'plain'}
           copies={text}
         />
       )}
+      {hasBody && <RequestBody key={exchange.id} exchange={exchange} />}
       {row.links.length > 0 && (
         <p className="step-detail__links">
           {row.links.map((link) => (

@@ -1,0 +1,27 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A project in a folder of its own, thrown away after the test. */
+export interface ProjectFolder {
+  readonly folder: string;
+  read(path: string): Promise<string>;
+  /** What another program would do to the file. */
+  write(path: string, text: string): Promise<void>;
+  remove(path?: string): Promise<void>;
+}
+
+/** A copy of a folder below `e2e/projects`, or of the sample project. */
+export async function copyProject(name: 'sample' | (string & {})): Promise<ProjectFolder> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'dashwright-e2e-')), 'project');
+  const from = name === 'sample' ? join(root, 'resources/sample') : join(root, 'e2e/projects', name);
+  await cp(from, folder, { recursive: true });
+  return {
+    folder,
+    read: (path) => readFile(join(folder, path), 'utf8'),
+    write: (path, text) => writeFile(join(folder, path), text),
+    remove: (path = '') => rm(join(folder, path), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { Dialogs } from './dialogs.ts';
+import { EditorPane } from './editor-pane.ts';
+import { ExplorerPane } from './explorer-pane.ts';
+import { InspectorPanel } from './inspector-panel.ts';
+import { PreviewPane } from './preview-pane.ts';
+
+/** One window as a person sees it, by regions. */
+export class AppWindow {
+  readonly explorer: ExplorerPane;
+  readonly editor: EditorPane;
+  readonly preview: PreviewPane;
+  readonly inspector: InspectorPanel;
+  readonly dialogs: Dialogs;
+
+  constructor(readonly page: Page) {
+    this.explorer = new ExplorerPane(page);
+    this.editor = new EditorPane(page);
+    this.preview = new PreviewPane(page);
+    this.inspector = new InspectorPanel(page);
+    this.dialogs = new Dialogs(page);
+  }
+
+  /** Presses keys wherever the focus is. */
+  async press(keys: string): Promise<void> {
+    await this.page.keyboard.press(keys);
+  }
+
+  /** Puts a text on the clipboard, as copying it elsewhere would. */
+  async copyText(text: string): Promise<void> {
+    await this.page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  }
+
+  get statusBar() {
+    return this.page.getByRole('contentinfo');
+  }
+
+  get topBar() {
+    return this.page.getByRole('banner');
+  }
+}

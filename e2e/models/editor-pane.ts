@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The editor with its tabs. Texts go in and out by keyboard and clipboard, as by hand. */
+export class EditorPane {
+  readonly region: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Editor' });
+  }
+
+  tab(file: string): Locator {
+    return this.region.getByRole('tab', { name: file });
+  }
+
+  textbox(file: string): Locator {
+    return this.region.getByRole('textbox', { name: `Editor ${file}` });
+  }
+
+  /** Shows a file and puts the cursor into it. */
+  async open(file: string): Promise<void> {
+    await this.tab(file).click();
+    await expect(this.textbox(file)).toBeAttached();
+    await this.textbox(file).focus();
+  }
+
+  /** Whole text of the open file. */
+  async read(file: string): Promise<string> {
+    await this.open(file);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.press('ControlOrMeta+C');
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Replaces the whole text by pasting. */
+  async replaceAll(file: string, text: string): Promise<void> {
+    await this.open(file);
+    await this.page.evaluate((value) => navigator.clipboard.writeText(value), text);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.press('ControlOrMeta+V');
+  }
+
+  /** Replaces the one place where `found` stands. */
+  async replace(file: string, found: string, replacement: string): Promise<void> {
+    const text = (await this.read(file)).replaceAll('\r\n', '\n');
+    expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${file}`).toBe(1);
+    await this.replaceAll(file, text.replace(found, () => replacement));
+  }
+
+  /** Types at the end of the file. */
+  async typeAtEnd(file: string, text: string): Promise<void> {
+    await this.open(file);
+    await this.page.keyboard.press('ControlOrMeta+End');
+    await this.page.keyboard.type(text);
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+S');
+  }
+
+  /** Unsaved changes are said in the tab's name. */
+  async expectUnsaved(file: string, isUnsaved: boolean): Promise<void> {
+    await expect(this.region.getByRole('tab', { name: new RegExp(`${file}.*unsaved`, 'i') })).toHaveCount(isUnsaved ? 1 : 0);
+  }
+}

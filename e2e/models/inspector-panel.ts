@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bottom panel. */
+export class InspectorPanel {
+  readonly region: Locator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Inspector' });
+  }
+
+  async open(tab: 'Requests' | 'Trace' | 'Console' | 'Problems' | 'State'): Promise<void> {
+    await this.region.getByRole('tab', { name: new RegExp(`^${tab}`) }).first().click();
+  }
+
+  async clear(): Promise<void> {
+    await this.open('Requests');
+    await this.region.getByRole('button', { name: 'Clear requests and traces' }).click();
+  }
+
+  async filter(text: string): Promise<void> {
+    await this.region.getByRole('searchbox', { name: 'Filter' }).fill(text);
+  }
+
+  /** Rows of requests of one action, newest last; the name holds widget, action, method, path and status. */
+  requests(widgetAndAction: string): Locator {
+    return this.region.getByRole('grid', { name: 'Requests' }).getByRole('row', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) });
+  }
+
+  /** Shows the newest request of an action in the detail. */
+  async show(widgetAndAction: string): Promise<void> {
+    await this.open('Requests');
+    await this.requests(widgetAndAction).last().click();
+  }
+
+  async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing'): Promise<Locator> {
+    await this.region.getByRole('tab', { name: tab, exact: true }).last().click();
+    return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
+  }
+
+  /** Problems as listed. */
+  problems(): Locator {
+    return this.region.getByRole('tabpanel', { name: /^Problems/ });
+  }
+
+  async expectProblem(text: string | RegExp): Promise<void> {
+    await this.open('Problems');
+    await expect(this.problems().getByText(text).first()).toBeVisible();
+  }
+}

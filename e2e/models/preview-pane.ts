@@ -1,0 +1,45 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+/** The page in its frame, and the bar above it. */
+export class PreviewPane {
+  readonly region: Locator;
+  readonly frame: FrameLocator;
+
+  constructor(private readonly page: Page) {
+    this.region = page.getByRole('region', { name: 'Preview' });
+    this.frame = page.frameLocator('iframe');
+  }
+
+  /** The section of a widget. */
+  widget(id: string): Locator {
+    return this.frame.locator(`section#${id}`);
+  }
+
+  async expectText(id: string, text: string | RegExp): Promise<void> {
+    await expect(this.widget(id)).toContainText(text, { timeout: 20_000 });
+  }
+
+  async press(id: string): Promise<void> {
+    await this.widget(id).locator('a.ks-button').click();
+  }
+
+  textField(id: string): Locator {
+    return this.widget(id).getByRole('textbox');
+  }
+
+  /** Chooses an item of a drop-down by pointer. */
+  async choose(id: string, item: string): Promise<void> {
+    await this.widget(id).locator('.ks-dropbox-field').click();
+    await this.widget(id).locator('.ks-dropbox-panel-item').filter({ hasText: item }).first().click();
+  }
+
+  /** What a drop-down shows as chosen: the field's placeholder. */
+  async expectChosen(id: string, item: string): Promise<void> {
+    await expect(this.widget(id).locator('.ks-dropbox-input')).toHaveAttribute('placeholder', item, { timeout: 20_000 });
+  }
+
+  async switchPage(page: string): Promise<void> {
+    await this.region.getByRole('button', { name: /^Page / }).click();
+    await this.page.getByRole('menuitemradio', { name: page }).or(this.page.getByRole('menuitem', { name: page })).click();
+  }
+}

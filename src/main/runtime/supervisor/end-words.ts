@@ -1,0 +1,72 @@
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
+import type { EnteringMark } from './protocol-schema.ts';
+import type { ChildEnd } from './watched-child.ts';
+
+/** What the runs get that only shared the child with the offender. */
+export const restarted: TraceError = { kind: 'cancelled', phase: 'run', message: 'The runtime was restarted. Run this again.' };
+
+/** The end of a child in words that name what ran. */
+export function describeEnd({ kind, entering }: ChildEnd): TraceError {
+  const what = describeMark(entering);
+  const location = entering?.location ? { location: entering.location } : {};
+  const phase = entering?.phase ?? 'run';
+  switch (kind) {
+    case 'deadline':
+      return { kind: 'deadline', phase, message: `${what} ran too long and was stopped: look for a loop that does not end.`, ...location };
+    case 'memory':
+      return { kind: 'memory', phase, message: `${what} needed too much memory and was stopped.`, ...location };
+    case 'asked':
+      return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
+    case 'protocol':
+      return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
+    case 'exit':
+      return entering
+        ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory.`, ...location }
+        : { kind: 'cancelled', phase, message: 'The runtime ended unexpectedly and was started again.' };
+  }
+}
+
+function describeMark(entering: EnteringMark | undefined): string {
+  if (!entering) return 'The runtime';
+  if (entering.widgetId === '') return `The ${entering.phase} of the files`;
+  return `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})`;
+}
+
+/** Last word on a trace whose child is gone. */
+export function endTrace(trace: Trace, error: TraceError, isCulprit: boolean): Trace {
+  const after = Math.max(0, Date.now() - trace.startedAt);
+  const steps = trace.steps.map((step) => (step.status === 'running' ? { ...step, status: 'error' as const } : step));
+  if (!isCulprit) return { ...trace, duration: after, outcome: 'cancelled', steps, error: restarted };
+  return {
+    ...trace,
+    duration: after,
+    outcome: 'rejected',
+    steps: [
+      ...steps,
+      {
+        kind: 'error',
+        status: 'error',
+        summary: error.message.slice(0, 200),
+        at: after,
+        ...(error.location ? { location: error.location } : {}),
+      },
+    ],
+    error,
+  };
+}
+
+/** The same as a line of the problems list. */
+export function endProblem(error: TraceError, culprit: EnteringMark | undefined): Problem {
+  return {
+    id: `runtime:${error.kind}:${culprit?.widgetId ?? ''}:${culprit?.action ?? ''}`,
+    severity: 'error',
+    source: 'runtime',
+    code: `run-${error.kind}`,
+    message: error.message,
+    ...(error.location ? { location: error.location } : {}),
+    ...(culprit?.widgetId ? { widgetId: culprit.widgetId } : {}),
+    ...(culprit?.action ? { action: culprit.action } : {}),
+    ...(culprit?.traceId ? { traceId: culprit.traceId } : {}),
+  };
+}

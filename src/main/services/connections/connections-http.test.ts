@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
+import { createExchangeStore } from '../exchanges/exchange-store.ts';
+import { createRedactor } from '../exchanges/redaction.ts';
+import { createHttpService } from '../http/http-service.ts';
+import { sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { makeConnection, makeRequest } from '../http/testing/make-http.ts';
+import { createWriteGuard } from '../http/write-guard.ts';
+import { createConnections } from './connections.ts';
+import { createCredentialStore } from './credential-store.ts';
+
+const signal = () => new AbortController().signal;
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** Everything as the app puts it together, with the real sample back-end. */
+async function setUp(trusted: boolean) {
+  const folder = await mkdtemp(join(tmpdir(), 'dashwright-http-'));
+  endings.push(() => rm(folder, { recursive: true }));
+  const sample = await startSampleBackend({});
+  endings.push(() => sample.stop());
+  const back = await startLoopback((request, response) => {
+    if (request.headers.authorization === undefined && request.headers.cookie === undefined) response.writeHead(401).end();
+    else sendJson(response, { Name: 'Admin' }, 200, { 'Set-Cookie': 'TM1SessionId=onlyone; Path=/' });
+  });
+  endings.push(() => back.close());
+  const plan = makeConnection({ baseUrl: back.baseUrl, signIn: 'basic', user: 'admin' });
+  await writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [plan] }));
+  const settings = new Map();
+  const redactor = createRedactor();
+  const connections = await createConnections({
+    projectFolder: folder,
+    trusted,
+    sampleBaseUrl: () => sample.baseUrl,
+    credentials: await createCredentialStore(() => Promise.reject(new Error('none'))),
+    settings: { read: async (key) => settings.get(key) ?? null, write: async (key, value) => void settings.set(key, value) },
+    redactor,
+  });
+  const exchanges = createExchangeStore({ maxBytes: 1e6, redactor, onChange: () => {} });
+  endings.push(async () => exchanges.dispose());
+  const guard = createWriteGuard({ onAsked: () => {}, onSettled: () => {} });
+  const http = createHttpService({ connections, guard, exchanges, redactor });
+  endings.push(() => http.close());
+  return { connections, http, exchanges, back, plan, folder };
+}
+
+describe('connections and HTTP together', () => {
+  it('talks to the sample back-end of an untrusted project, and to nothing else', async () => {
+    const { connections, http, back, plan } = await setUp(false);
+    await http.connect();
+    expect(connections.state()).toMatchObject({ status: 'ready', activeId: 'sample' });
+    expect(connections.state().activeUser).not.toBe('');
+    const answer = await http.send(makeRequest({ method: 'GET', path: '/api/v1/Cubes?$select=Name', body: null }), signal());
+    expect(answer).toMatchObject({ ok: true, status: 200 });
+    expect(await http.test({ ...plan }, 'topsecret')).toMatchObject({ ok: false, message: expect.stringMatching(/not trusted/) });
+    expect(back.seen).toHaveLength(0);
+  });
+
+  it('tests the sample back-end', async () => {
+    const { connections, http } = await setUp(true);
+    const [sample] = connections.state().connections;
+    if (sample === undefined) throw new Error('no sample');
+    expect(await http.test(sample)).toMatchObject({ ok: true, productVersion: expect.stringMatching(/\d/), user: expect.any(String) });
+  });
+
+  it('signs in, and asks again when the project file moves the connection', async () => {
+    const { connections, http, back, plan, folder } = await setUp(true);
+    await connections.select('plan');
+    await http.connect();
+    expect(connections.state().status).toBe('sign-in-needed');
+    expect(back.seen).toHaveLength(0);
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
+    await http.connect();
+    expect(connections.state()).toMatchObject({ status: 'ready', activeUser: 'Admin' });
+    const elsewhere = await startLoopback((_, response) => sendJson(response, {}));
+    endings.push(() => elsewhere.close());
+    await writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [{ ...plan, baseUrl: elsewhere.baseUrl }] }));
+    await connections.reload();
+    expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'sign-in-needed' } });
+    expect(connections.state().status).toBe('sign-in-needed');
+    expect(elsewhere.seen).toHaveLength(0);
+  });
+});
