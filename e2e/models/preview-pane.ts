@@ -1,13 +1,16 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { ScaledPointer } from './scaled-pointer.ts';
 
 /** The page in its frame, and the bar above it. */
 export class PreviewPane {
   readonly region: Locator;
   readonly frame: FrameLocator;
+  readonly pointer: ScaledPointer;
 
   constructor(private readonly page: Page) {
     this.region = page.getByRole('region', { name: 'Preview' });
     this.frame = page.frameLocator('iframe');
+    this.pointer = new ScaledPointer(page);
   }
 
   /** The section of a widget. */
@@ -20,7 +23,7 @@ export class PreviewPane {
   }
 
   async press(id: string): Promise<void> {
-    await this.widget(id).locator('a.ks-button').click();
+    await this.pointer.click(this.widget(id).locator('a.ks-button'));
   }
 
   textField(id: string): Locator {
@@ -29,8 +32,8 @@ export class PreviewPane {
 
   /** Chooses an item of a drop-down by pointer. */
   async choose(id: string, item: string): Promise<void> {
-    await this.widget(id).locator('.ks-dropbox-field').click();
-    await this.widget(id).locator('.ks-dropbox-panel-item').filter({ hasText: item }).first().click();
+    await this.pointer.click(this.widget(id).locator('.ks-dropbox-field'));
+    await this.pointer.click(this.widget(id).locator('.ks-dropbox-panel-item').filter({ hasText: item }).first());
   }
 
   /** What a drop-down shows as chosen: the field's placeholder. */

@@ -5,7 +5,7 @@ test('edit a query, see the widget change, press a button, read its request down
   await preview.expectText('title', 'Sales plan 2027');
 
   // A changed init shows in the preview a moment after typing stops, without saving.
-  await editor.replace('repository.js', 'Sales plan 2027`', 'Our plan 2027`');
+  await editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Our plan 2027'");
   await preview.expectText('title', 'Our plan 2027');
   await editor.expectUnsaved('repository.js', true);
 

@@ -3,69 +3,78 @@ import type { MenuItemConstructorOptions } from 'electron';
 /** Command ids are those of the palette (`renderer/stores/commands.ts`); the window runs them. */
 export type RunCommand = (command: string) => void;
 
-function entry(label: string, command: string, accelerator: string | undefined, run: RunCommand): MenuItemConstructorOptions {
-  return {
-    label,
-    // The window binds the keys itself, so that they work in both hosts; here they are only shown.
-    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
-    click: () => run(command),
-  };
-}
+const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** Menus by the platform's conventions: an application menu on macOS, Quit under File elsewhere. */
 export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
-  const separator: MenuItemConstructorOptions = { type: 'separator' };
-  const settings = entry('Settings…', 'app.settings', 'CmdOrCtrl+,', run);
+  const command = (label: string, id: string): MenuItemConstructorOptions => ({ label, click: () => run(id) });
+  /** The window binds these keys itself, in both hosts; the menu only shows them. */
+  const bound = (label: string, id: string, accelerator: string): MenuItemConstructorOptions => ({
+    ...command(label, id),
+    accelerator,
+    registerAccelerator: false,
+  });
+
+  const macMenu: MenuItemConstructorOptions = {
+    label: 'Dashwright',
+    submenu: [
+      { role: 'about' },
+      separator,
+      { role: 'services' },
+      separator,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      separator,
+      { role: 'quit' },
+    ],
+  };
+  const ends: MenuItemConstructorOptions[] = isMac ? [{ role: 'close' }] : [{ role: 'quit' }];
+
   return [
-    ...(isMac
-      ? [
-          {
-            label: 'Dashwright',
-            submenu: [
-              { role: 'about' },
-              separator,
-              settings,
-              separator,
-              { role: 'services' },
-              separator,
-              { role: 'hide' },
-              { role: 'hideOthers' },
-              { role: 'unhide' },
-              separator,
-              { role: 'quit' },
-            ],
-          } satisfies MenuItemConstructorOptions,
-        ]
-      : []),
+    ...(isMac ? [macMenu] : []),
     {
       label: '&File',
       submenu: [
-        entry('Open Folder…', 'project.open', 'CmdOrCtrl+O', run),
-        entry('Open Sample Project', 'project.openSample', undefined, run),
-        entry('Close Project', 'project.close', undefined, run),
+        // In the window this takes two strokes, which a menu cannot show: it brings a key of its own.
+        { ...command('Open Folder…', 'file.openFolder'), accelerator: 'CmdOrCtrl+O' },
+        command('Open the Sample', 'file.openSample'),
+        command('Close Project', 'file.closeProject'),
         separator,
-        entry('Save', 'file.save', 'CmdOrCtrl+S', run),
-        entry('Save All', 'file.saveAll', isMac ? 'Cmd+Alt+S' : 'Ctrl+Alt+S', run),
+        bound('Save', 'file.save', 'CmdOrCtrl+S'),
+        command('Save All', 'file.saveAll'),
+        command('Revert to the File on Disk', 'file.revert'),
         separator,
-        ...(isMac
-          ? [{ role: 'close' } satisfies MenuItemConstructorOptions]
-          : [settings, separator, { role: 'quit' } satisfies MenuItemConstructorOptions]),
+        ...ends,
       ],
     },
     {
       label: '&Edit',
-      submenu: [{ role: 'undo' }, { role: 'redo' }, separator, { role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }],
+      submenu: [
+        { role: 'undo' },
+        { role: 'redo' },
+        separator,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+        separator,
+        command('Find', 'editor.find'),
+        command('Replace', 'editor.replace'),
+      ],
     },
     {
       label: '&View',
       submenu: [
-        entry('Command Palette…', 'palette.commands', 'CmdOrCtrl+Shift+P', run),
-        entry('Quick Open…', 'palette.open', 'CmdOrCtrl+P', run),
+        bound('All Commands…', 'view.commandPalette', 'CmdOrCtrl+Shift+P'),
+        bound('Go to File, Widget or Action…', 'go.quickOpen', 'CmdOrCtrl+P'),
         separator,
-        entry('Side Bar', 'view.sideBar', 'CmdOrCtrl+B', run),
-        entry('Inspector', 'view.bottomPanel', 'CmdOrCtrl+J', run),
+        bound('Side Bar', 'view.toggleSideBar', 'CmdOrCtrl+B'),
+        bound('Bottom Panel', 'view.toggleBottomPanel', 'CmdOrCtrl+J'),
+        command('Restore Default Layout', 'view.resetLayout'),
         separator,
+        { role: 'reload', label: 'Reload Window' },
         { role: 'togglefullscreen' },
         { role: 'toggleDevTools' },
       ],
@@ -73,16 +82,20 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
     {
       label: '&Preview',
       submenu: [
-        entry('Reload', 'preview.reload', undefined, run),
-        entry('Pause Traffic', 'traffic.pause', undefined, run),
-        entry('Connections…', 'connection.manage', undefined, run),
+        bound('Reload Page Data', 'preview.reload', 'CmdOrCtrl+Alt+R'),
+        command('Reset Values and Reload Page', 'preview.reset'),
+        command('Open Page in Its Own Window', 'preview.window'),
+        separator,
+        command('Pause or Resume Traffic', 'connection.pause'),
+        command('Manage Connections…', 'connection.manage'),
+        command('Restart Runtime', 'run.restartRuntime'),
       ],
     },
     { role: 'windowMenu' },
     {
-      label: '&Help',
       role: 'help',
-      submenu: [entry('Keyboard Shortcuts', 'help.keys', undefined, run), entry('About Dashwright', 'help.about', undefined, run)],
+      label: '&Help',
+      submenu: [command('Keyboard Shortcuts', 'help.shortcuts'), ...(isMac ? [] : [command('About Dashwright', 'help.about')])],
     },
   ];
 }

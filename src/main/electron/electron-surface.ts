@@ -1,15 +1,114 @@
-import type * as Electron from 'electron';
+import type {
+  App,
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  CommandLine,
+  Event,
+  ForkOptions,
+  Menu,
+  MenuItemConstructorOptions,
+  MessageBoxOptions,
+  MessageBoxReturnValue,
+  OpenDialogOptions,
+  OpenDialogReturnValue,
+  Protocol,
+  Rectangle,
+  RenderProcessGoneDetails,
+  Session,
+  UtilityProcess,
+  WebContents,
+  WebFrameMain,
+} from 'electron';
 
-/** The part of Electron that the shell uses; tests hand in a typed fake of exactly this. */
-export type ElectronSurface = Pick<
-  typeof Electron,
-  'app' | 'BrowserWindow' | 'ipcMain' | 'protocol' | 'Menu' | 'dialog' | 'session' | 'shell' | 'utilityProcess'
->;
+/*
+ * The part of Electron that the shell uses, and nothing else: the real module fits it (checked where the app is put
+ * together), and so does the typed fake of the tests. Members are taken from Electron's own types; events are spelled
+ * out, because `on` has some hundred overloads there.
+ */
 
-/** Scheme and host of the app's own pages: `file:` pages cannot load module scripts. */
-export const applicationScheme = 'app';
-export const applicationOrigin = 'app://dashwright';
+/** An event whose default the shell may take away. */
+type Preventable = Pick<Event, 'preventDefault'>;
 
-/** Channel names of the bridge. */
-export const callChannel = 'dashwright:call';
-export const eventChannel = 'dashwright:event';
+export interface ShellApp
+  extends Pick<
+    App,
+    'requestSingleInstanceLock' | 'quit' | 'enableSandbox' | 'whenReady' | 'setPath' | 'setAppUserModelId' | 'getVersion' | 'getAppPath'
+  > {
+  readonly isPackaged: boolean;
+  readonly commandLine: Pick<CommandLine, 'hasSwitch'>;
+  exit(code: number): void;
+  on(
+    event: 'second-instance',
+    listener: (event: Preventable, parameters: string[], workingFolder: string, additionalData: unknown) => void,
+  ): unknown;
+  on(event: 'open-file', listener: (event: Preventable, path: string) => void): unknown;
+  on(event: 'before-quit', listener: (event: Preventable) => void): unknown;
+  on(event: 'activate' | 'window-all-closed', listener: () => void): unknown;
+}
+
+/** A navigation that a page wants, of its own frame or of one inside it. */
+interface FrameNavigation extends Preventable {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+}
+
+export interface ShellContents extends Pick<WebContents, 'setWindowOpenHandler' | 'send' | 'isDestroyed' | 'getURL' | 'reload'> {
+  on(event: 'will-frame-navigate', listener: (details: FrameNavigation) => void): unknown;
+  on(event: 'will-redirect' | 'will-attach-webview', listener: (event: Preventable) => void): unknown;
+  on(event: 'render-process-gone', listener: (event: Preventable, details: Pick<RenderProcessGoneDetails, 'reason'>) => void): unknown;
+}
+
+export interface ShellWindow
+  extends Pick<
+    BrowserWindow,
+    | 'loadURL'
+    | 'show'
+    | 'focus'
+    | 'restore'
+    | 'maximize'
+    | 'close'
+    | 'destroy'
+    | 'isDestroyed'
+    | 'isMinimized'
+    | 'isMaximized'
+    | 'getNormalBounds'
+  > {
+  readonly webContents: ShellContents;
+  on(event: 'close' | 'closed', listener: () => void): unknown;
+  once(event: 'ready-to-show', listener: () => void): unknown;
+}
+
+/** Who sent a call. */
+export interface ShellInvokeEvent {
+  readonly senderFrame: (Pick<WebFrameMain, 'url' | 'detached'> & { readonly parent: unknown }) | null;
+}
+
+export interface ShellUtilityProcess extends Pick<UtilityProcess, 'pid' | 'kill'> {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  on(event: 'spawn', listener: () => void): unknown;
+}
+
+type ShellMenu = Pick<Menu, 'items'>;
+
+export interface ElectronSurface {
+  readonly app: ShellApp;
+  readonly BrowserWindow: new (options: BrowserWindowConstructorOptions) => ShellWindow;
+  readonly ipcMain: { handle(channel: string, listener: (event: ShellInvokeEvent, ...parameters: unknown[]) => unknown): void };
+  readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>;
+  readonly session: {
+    readonly defaultSession: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>;
+  };
+  readonly screen: { getAllDisplays(): readonly { readonly workArea: Rectangle }[] };
+  readonly dialog: {
+    showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
+    showMessageBox(options: MessageBoxOptions): Promise<Pick<MessageBoxReturnValue, 'response'>>;
+    showErrorBox(title: string, content: string): void;
+  };
+  readonly Menu: {
+    buildFromTemplate(template: MenuItemConstructorOptions[]): ShellMenu;
+    setApplicationMenu(menu: ShellMenu | null): void;
+  };
+  readonly utilityProcess: { fork(modulePath: string, parameters?: string[], options?: ForkOptions): ShellUtilityProcess };
+}

@@ -1,41 +1,41 @@
-import type { IpcMainInvokeEvent, Session, WebContents } from 'electron';
-import { applicationOrigin } from './electron-surface.ts';
-
-/** Whether a page address is one of the app's own pages (never the preview frame's). */
-export function isApplicationPage(address: string): boolean {
-  try {
-    const url = new URL(address);
-    return `${url.protocol}//${url.host}` === applicationOrigin && !url.pathname.startsWith('/frame/');
-  } catch {
-    return false;
-  }
-}
+import type { ElectronSurface, ShellContents, ShellInvokeEvent } from './electron-surface.ts';
+import { isApplicationPage, isFrameAddress, previewPath } from './application-address.ts';
 
 /** Calls are taken from the top frame of an app page alone; the preview frame is a child frame. */
-export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame' | 'sender'>): boolean {
-  const frame = event.senderFrame;
-  return frame !== null && frame === event.sender.mainFrame && isApplicationPage(frame.url);
+export function isTrustedSender({ senderFrame }: ShellInvokeEvent): boolean {
+  return senderFrame !== null && !senderFrame.detached && senderFrame.parent === null && isApplicationPage(senderFrame.url);
 }
 
-/** No page asks for a camera, a location or anything else. */
-export function denyPermissions(
-  session: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>,
-): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'clipboard-sanitized-write'));
-  session.setPermissionCheckHandler((_contents, permission) => permission === 'clipboard-sanitized-write');
+/** The editor copies and pastes; nothing else that a page could ask for is of use here. */
+const clipboardPermissions: ReadonlySet<string> = new Set(['clipboard-read', 'clipboard-sanitized-write']);
+
+/** No page gets a camera, a location, a device or anything else; the app's own pages get the clipboard. */
+export function denyPermissions(session: ElectronSurface['session']['defaultSession']): void {
+  const allows = (permission: string, isMainFrame: boolean, address: string | undefined): boolean =>
+    clipboardPermissions.has(permission) && isMainFrame && address !== undefined && isApplicationPage(address);
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(allows(permission, details.isMainFrame, details.requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, _origin, details) =>
+    allows(permission, details.isMainFrame, details.requestingUrl),
+  );
   session.setDevicePermissionHandler(() => false);
 }
 
 /**
- * Windows stay where they are: no navigation, no web views, no windows that a page opens by itself.
- * `openPreview` gets the path of a `/preview/<page>` the app asked to open.
+ * Windows stay where they are: a page may load itself again and draw the preview frame, nothing else. No web views, no
+ * windows that a page opens by itself: `openPreview` gets the path of a `/preview/<page>` the app asked for.
  */
-export function guardContents(contents: Pick<WebContents, 'on' | 'setWindowOpenHandler'>, openPreview: (path: string) => void): void {
-  contents.on('will-navigate', (event) => event.preventDefault());
+export function guardContents(contents: ShellContents, openPreview: (path: string) => void): void {
+  contents.on('will-frame-navigate', (details) => {
+    const isAllowed = details.isMainFrame ? details.url === contents.getURL() : isFrameAddress(details.url);
+    if (!isAllowed) details.preventDefault();
+  });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    if (isApplicationPage(url) && new URL(url).pathname.startsWith('/preview/')) openPreview(new URL(url).pathname);
+    const path = previewPath(url);
+    if (path !== undefined) openPreview(path);
     return { action: 'deny' };
   });
 }

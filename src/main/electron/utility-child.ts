@@ -1,50 +1,68 @@
+import { childFlags } from '../runtime/supervisor/fork-child.ts';
 import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 
-/** Flags of the runtime child (decision 2). Electron is said to ignore `--permission`: the boot check reports what is missing. */
-function childFlags(childFolder: string): string[] {
-  return [
-    '--permission',
-    `--allow-fs-read=${childFolder}`,
-    '--disallow-code-generation-from-strings',
-    '--no-addons',
-    '--max-old-space-size=2048',
-    '--no-experimental-sqlite',
-  ];
+/** Ends a process at once; false when there is none of that number. */
+type HardKill = (pid: number) => boolean;
+
+function killProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
-/** Starts runtime children as utility processes: no environment, no input or output, only messages. */
-export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProcess'], childFolder: string): SpawnChild {
+/**
+ * Starts runtime children as utility processes: no environment, no input or output, only messages. The flags are those of
+ * the other host; Electron is said to ignore some, so the child tries at boot what they prevent and reports what is missing.
+ */
+export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProcess'], hardKill: HardKill = killProcess): SpawnChild {
   return (childPath): ChildChannel => {
     const child = utilityProcess.fork(childPath, [], {
       env: {},
       stdio: 'ignore',
-      execArgv: childFlags(childFolder),
+      execArgv: childFlags(childPath),
       serviceName: 'Dashwright runtime',
+    });
+    let state: 'starting' | 'running' | 'gone' = 'starting';
+    let isKilled = false;
+    let waiting: string[] = [];
+
+    // SIGTERM waits for a loop that never ends; only a hard kill is sure.
+    const end = (): void => {
+      if (child.pid === undefined || !hardKill(child.pid)) child.kill();
+    };
+    child.on('spawn', () => {
+      state = 'running';
+      if (isKilled) end();
+      else for (const text of waiting) child.postMessage(text);
+      waiting = [];
+    });
+    child.on('exit', () => {
+      state = 'gone';
     });
     return {
       get pid() {
         return child.pid;
       },
-      send: (text) => child.postMessage(text),
-      onMessage: (listener) => {
-        child.on('message', (message: unknown) => {
+      send(text) {
+        // Before the process is there Electron drops messages without a word.
+        if (state === 'starting') waiting.push(text);
+        else if (state === 'running') child.postMessage(text);
+      },
+      onMessage(listener) {
+        child.on('message', (message) => {
           if (typeof message === 'string') listener(message);
         });
       },
-      onExit: (listener) => {
-        child.on('exit', (code) => listener({ code, signal: null }));
+      onExit(listener) {
+        // Told from inside Electron's own clean-up: starting or messaging another child from there has crashed it.
+        child.on('exit', (code) => setImmediate(() => listener({ code, signal: null })));
       },
-      // SIGTERM waits for a loop that never ends; only a hard kill is sure.
-      kill: () => {
-        if (child.pid === undefined) child.kill();
-        else {
-          try {
-            process.kill(child.pid, 'SIGKILL');
-          } catch {
-            child.kill();
-          }
-        }
+      kill() {
+        isKilled = true;
+        if (state === 'running') end();
       },
     };
   };

@@ -2,20 +2,39 @@ import type { Rectangle } from 'electron';
 import { z } from 'zod';
 import type { JsonObject } from '../../shared/contract/json.ts';
 
-export const windowStateSchema = z.object({
+/** Smallest size at which the window is of use, in pixels. */
+export const smallestWindow = { width: 960, height: 600 } as const;
+
+const windowStateSchema = z.object({
   x: z.number().int().optional(),
   y: z.number().int().optional(),
-  width: z.number().int().min(800).max(10_000),
-  height: z.number().int().min(500).max(10_000),
+  width: z.number().int().min(smallestWindow.width).max(20_000),
+  height: z.number().int().min(smallestWindow.height).max(20_000),
   maximised: z.boolean(),
 });
-export type WindowState = z.infer<typeof windowStateSchema>;
+type WindowState = z.infer<typeof windowStateSchema>;
 
 const initialState: WindowState = { width: 1440, height: 900, maximised: false };
 
-/** Reads what an earlier run kept; anything odd becomes the first size. */
-export function readWindowState(kept: unknown): WindowState {
-  return windowStateSchema.safeParse(kept).data ?? initialState;
+/** Pixels of the title bar that must be on a screen, so that a person can take hold of the window. */
+const grip = 100;
+
+/**
+ * Reads what an earlier run kept. Anything odd becomes the first size; a place on a screen that is no longer there is
+ * forgotten, and a window never is larger than the largest screen. `workAreas` are those of the screens, in pixels.
+ */
+export function readWindowState(kept: unknown, workAreas: readonly Rectangle[]): WindowState {
+  const { x, y, width, height, maximised } = windowStateSchema.safeParse(kept).data ?? initialState;
+  const size = {
+    width: Math.min(width, Math.max(smallestWindow.width, ...workAreas.map((area) => area.width))),
+    height: Math.min(height, Math.max(smallestWindow.height, ...workAreas.map((area) => area.height))),
+    maximised,
+  };
+  if (x === undefined || y === undefined) return size;
+  const isReachable = workAreas.some(
+    (area) => x + width >= area.x + grip && x <= area.x + area.width - grip && y >= area.y && y <= area.y + area.height - grip,
+  );
+  return isReachable ? { ...size, x, y } : size;
 }
 
 /** What to keep of a window that is about to close. */

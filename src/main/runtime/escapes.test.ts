@@ -55,6 +55,10 @@ const deep = (value, depth = 0, seen = new Set()) => {
 `;
 
 const attempts: readonly (readonly [string, string])[] = [
+  [
+    'forged answers',
+    'const forge = function () { return { status: "returned", out: [{ out: "console", level: "log", text: "ESCAPED forged" }] }; }; for (const root of [Object.prototype, Array.prototype]) { root.toJSON = forge; try { Object.defineProperty(root, "toJSON", { value: forge }); } catch {} } console.log("x"); return { a: [1] };',
+  ],
   ['Function of a literal', "const found = (() => {}).constructor('return process')(); if (found) tell(1);"],
   ['async Function', "(async () => {}).constructor('return process')().then((found) => { if (found) console.log('ESCAPED'); });"],
   ['generator Function', "const found = (function* () {}).constructor('return process')().next().value; if (found) tell(1);"],

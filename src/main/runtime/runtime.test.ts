@@ -256,6 +256,53 @@ describe('events', () => {
     expect(order).toEqual(['/go', '/first', '/last']);
   });
 
+  it('runs life cycle actions and functions after a load', async () => {
+    await runtime.load(
+      makeLoad(
+        "Repository = { a: { init: () => 1, initFinished() { Api.addSystemValue(['seen', v('order')]); } }, b: { init: () => 2 } };",
+        {
+          map: "EventMap = { 'init.a.finished': [{ action: Api.addSystemValue, argument: ['order', 'map first'] }], 'updateContent.b.finished': [{ action: Api.addSystemValue, argument: ['b', true] }] };",
+        },
+      ),
+    );
+    const ended = await load('a');
+    expect(ended.effects).toEqual([
+      ['addSystemValue', ['order', 'map first']],
+      ['addSystemValue', ['seen', 'map first']],
+    ]);
+    expect(await runtime.readState()).toMatchObject({ seen: 'map first' });
+  });
+
+  it('goes on for timers that outlive the run, in the name of the run', async () => {
+    await runtime.load(
+      makeLoad(
+        "Repository = { go: { launch() { let left = 3; const timer = setInterval(() => { Api.updateContent('d'); if (--left === 0) clearInterval(timer); }, 20); } }, d: { init: { url: () => '/d', type: 'GET' } } };",
+      ),
+    );
+    const ended = await event('go', 'launch', {}, person);
+    expect(ended).toMatchObject({ outcome: 'function', effects: [] });
+    await expect
+      .poll(() => requests.map(({ path, rootCause }) => [path, rootCause.kind]))
+      .toEqual([
+        ['/d', 'person'],
+        ['/d', 'person'],
+        ['/d', 'person'],
+      ]);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(requests).toHaveLength(3);
+  });
+
+  it('reports a rejection nobody handles with its place', async () => {
+    await runtime.load(makeLoad("Repository = { go: { launch() {\n  Promise.reject(new Error('lost'));\n} } };"));
+    await event('go', 'launch');
+    await expect
+      .poll(() => problems().find(({ code }) => code === 'unhandled-rejection'))
+      .toMatchObject({
+        message: expect.stringContaining('lost'),
+        location: { path: 'repository.js', line: 2 },
+      });
+  });
+
   it('refreshes what listens', async () => {
     const config =
       "WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'l', type: TextWidget, listen: [{ event: 'launch.go.finished', method: 'refresh' }] }, { id: 'go', type: ButtonWidget }] } };";

@@ -29,7 +29,7 @@ describe('deadline', () => {
     const repository = `Repository = {\n  bad: { launch(ctx) { ${code} } },\n  good: { init(ctx) { return { title: v('kept') }; } }\n};`;
     expect(await runtime.load(makeLoad(repository))).toMatchObject({ ok: true });
     await runtime.setState({ kept: 'still here' });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const ended = await runtime.runEvent({ widgetId: 'bad', action: 'launch', values: {}, cause: command, sequence: 1 });
     expect(ended.error).toMatchObject({ kind: 'deadline', location: { path: 'repository.js', line: 2 } });
     expect(ended.error?.message).toContain('bad.launch');

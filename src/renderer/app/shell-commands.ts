@@ -15,39 +15,39 @@ const hasProject = () => useSession.getState().project !== null;
 export function registerShellCommands(host: Host): () => void {
   const layout = useLayout.getState;
   return registerCommands([
-    { id: 'file.openFolder', title: 'Open folder…', category: 'File', keys: 'Mod+K Mod+O', run: pickFolder },
-    { id: 'file.openSample', title: 'Open the sample', category: 'File', run: openSample },
-    { id: 'file.closeProject', title: 'Close project', category: 'File', keys: 'Mod+K F', isEnabled: hasProject, run: closeProject },
+    { id: 'project.open', title: 'Open folder…', category: 'File', keys: 'Mod+O', run: pickFolder },
+    { id: 'project.openSample', title: 'Open the sample', category: 'File', run: openSample },
+    { id: 'project.close', title: 'Close project', category: 'File', keys: 'Mod+K F', isEnabled: hasProject, run: closeProject },
     {
-      id: 'file.trustProject',
+      id: 'project.trust',
       title: 'Trust this project',
       category: 'File',
       isEnabled: () => useSession.getState().project?.trusted === false,
       run: () => openDialog({ kind: 'trust' }),
     },
     {
-      id: 'file.restrictProject',
+      id: 'project.restrict',
       title: 'Stop trusting this project',
       category: 'File',
       isEnabled: () => useSession.getState().project?.trusted === true,
       run: () => answerTrust(false),
     },
     {
-      id: 'go.quickOpen',
+      id: 'palette.open',
       title: 'Go to file, widget or action…',
       category: 'Go',
       keys: 'Mod+P',
       run: () => openDialog({ kind: 'palette', query: '' }),
     },
     {
-      id: 'view.commandPalette',
+      id: 'palette.commands',
       title: 'Show all commands',
       category: 'View',
       keys: 'Mod+Shift+P',
       run: () => openDialog({ kind: 'palette', query: '>' }),
     },
     {
-      id: 'view.toggleSideBar',
+      id: 'view.sideBar',
       title: 'Show or hide side bar',
       category: 'View',
       keys: 'Mod+B',
@@ -55,7 +55,7 @@ export function registerShellCommands(host: Host): () => void {
       run: () => changeLayout(host, { sideOpen: !layout().sideOpen }),
     },
     {
-      id: 'view.toggleBottomPanel',
+      id: 'view.bottomPanel',
       title: 'Show or hide bottom panel',
       category: 'View',
       keys: 'Mod+J',
@@ -134,7 +134,7 @@ export function registerShellCommands(host: Host): () => void {
     },
     { id: 'connection.user', title: 'Change active user…', category: 'Connection', run: () => openDialog({ kind: 'user' }) },
     {
-      id: 'connection.pause',
+      id: 'traffic.pause',
       title: 'Pause or resume traffic',
       category: 'Connection',
       run: () => host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
@@ -147,7 +147,7 @@ export function registerShellCommands(host: Host): () => void {
       run: () => host.call('runtime.restart', {}).then(() => undefined, showFailure),
     },
     {
-      id: 'help.shortcuts',
+      id: 'help.keys',
       title: 'Keyboard shortcuts',
       category: 'Help',
       keys: 'Mod+K Mod+S',

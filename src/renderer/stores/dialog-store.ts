@@ -11,6 +11,8 @@ export type OpenDialog =
   /** `query` starts with `>` for commands. */
   | { readonly kind: 'palette'; readonly query: string }
   | { readonly kind: 'user' }
+  /** The menu of the settings button. */
+  | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'about' };
 

@@ -24,12 +24,13 @@ beforeEach(() => {
   useNotices.setState({ notices: [] });
 });
 
-test('opening asks for trust when that is open, else closes the picker', async () => {
-  setCurrentHost(createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project, askTrust: true }) }));
+test('opening closes the picker once trust was answered', async () => {
+  setCurrentHost(createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project: { ...project, trustAnswered: false } }) }));
   openDialog({ kind: 'folder' });
   await openProject('/a');
-  expect(useDialog.getState().dialog).toEqual({ kind: 'trust' });
-  const host = createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project, askTrust: false }) });
+  // The session opens the trust question over it.
+  expect(useDialog.getState().dialog).toEqual({ kind: 'folder' });
+  const host = createFakeHost({ 'project.open': async () => ({ outcome: 'opened', project }) });
   setCurrentHost(host);
   await openProject('/a');
   expect(useDialog.getState().dialog).toBeNull();

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -23,6 +24,7 @@ interface DialogProps {
 
 /** A modal dialog; draw it when it is open, leave it out when it is not. The focus returns to where it was. */
 export function Dialog({ title, onClose, children, footer, width, danger = false, sticky = false, className }: DialogProps) {
+  const giveFocusBack = useFocusReturn();
   const style = width === undefined ? undefined : ({ '--dialog-width': `${width}px` } as CSSProperties);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -36,6 +38,7 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
             event.preventDefault();
             firstFocus(event.currentTarget)?.focus();
           }}
+          onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => sticky && event.preventDefault()}
         >
           <div className="dialog__head">

@@ -8,13 +8,15 @@ interface DropdownMenuProps {
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly align?: 'start' | 'center' | 'end';
+  /** Opens it from elsewhere; then `onOpenChange` has to follow. */
+  readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A menu under a button. */
-export function DropdownMenu({ children, entries, align = 'start', onOpenChange }: DropdownMenuProps) {
+export function DropdownMenu({ children, entries, align = 'start', open, onOpenChange }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8} loop>

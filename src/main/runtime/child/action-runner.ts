@@ -47,8 +47,16 @@ export class ActionRunner {
       quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState'),
     });
     if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id);
-    if (!end.error) this.hooks.raise(`${input.action}.${input.widgetId}.finished`, frame);
+    if (!end.error) frame.root.track(this.lifecycle(frame, input.action, flag(head, 'finishedMember')));
     return end;
+  }
+
+  /** What follows a load: listeners, the event map, then the entry's own function such as `initFinished` (`runtime.md` 13.3). */
+  async lifecycle(frame: ActionFrame, name: string, hasMember = false): Promise<void> {
+    const event = `${name}.${frame.widgetId}.finished`;
+    this.hooks.raise(event, frame);
+    await this.runEventMap(frame, event);
+    if (hasMember) await this.guarded(frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: `${name}Finished` }));
   }
 
   /** Runs a write action such as launch, then the event map (`runtime.md` 6, 7). */
@@ -70,6 +78,7 @@ export class ActionRunner {
       depth: input.depth,
     };
     evaluation.frames.set(frame.id, frame);
+    evaluation.openFrames.add(frame.id);
     const { head } = await evaluation.realm.enter({
       op: 'open',
       frame: frame.id,
@@ -199,14 +208,15 @@ export class ActionRunner {
       op: 'parse',
       phase: 'parse',
       ...position,
-      describe: ({ head, payload }) => {
+      describe: ({ head }) => {
         const warning = text(head, 'warning');
+        const count = number(head, 'count');
         if (warning !== '')
           evaluation.problem('parsing', warning, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
         return {
-          summary: warning === '' ? payload.slice(0, 300) : warning,
+          summary: warning === '' ? `${count} ${count === 1 ? 'item' : 'items'}` : warning,
           status: warning === '' ? 'ok' : 'warning',
-          count: number(head, 'count'),
+          count,
         };
       },
     });
@@ -288,13 +298,18 @@ export class ActionRunner {
     if (!evaluation.input.eventMap) return;
     const { head } = await evaluation.realm.enter({ op: 'eventActions', key });
     for (let index = 0; index < number(head, 'count'); index += 1) {
-      try {
-        await runPhase(evaluation, frame, { phase: 'event', extra: { key, index } });
-      } catch (thrown) {
-        if (!(thrown instanceof RunFailure)) throw thrown;
-        frame.root.failed(thrown.error);
-        evaluation.failure(frame, thrown.error);
-      }
+      await this.guarded(frame, () => runPhase(evaluation, frame, { phase: 'event', extra: { key, index } }));
+    }
+  }
+
+  /** Runs code whose failure is reported but ends nothing else. */
+  private async guarded(frame: ActionFrame, run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
+    } catch (thrown) {
+      if (!(thrown instanceof RunFailure)) throw thrown;
+      frame.root.failed(thrown.error);
+      this.evaluation.failure(frame, thrown.error);
     }
   }
 }

@@ -40,7 +40,7 @@ export class EffectRunner {
     const frame = evaluation.frames.get(text(item, 'frame'));
     const name = text(item, 'name');
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
-    root.effects.push([name, ...parameters]);
+    root.recordEffect([name, ...parameters]);
     const shown = `Api.${name}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
     const location = evaluation.locationOf(item['stack']);
     frame?.trace.step('effect', shown, location ? { location } : {});
@@ -70,7 +70,7 @@ export class EffectRunner {
     if (!this.evaluation.tree) return;
     for (const { id, method, parameters } of listeners(this.evaluation.tree, event)) {
       const first: JsonValue = parameters.length === 0 ? id : [id, ...parameters];
-      frame.root.effects.push([method, first]);
+      frame.root.recordEffect([method, first]);
       const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: `listen ${event}: ${method}` };
       frame.root.track(this.perform({ name: method, first, root: frame.root, cause, depth: frame.depth + 1, frame }));
     }
@@ -184,7 +184,7 @@ export class EffectRunner {
     const end = await this.runner.load({ root: call.root, widgetId, action, cause: call.cause, depth: call.depth });
     if (end.resultText === undefined) return undefined;
     const result = JSON.parse(end.resultText) as JsonValue;
-    call.root.delivered.push([widgetId, action, result]);
+    call.root.deliver(widgetId, action, end.resultText);
     return result;
   }
 
@@ -196,7 +196,9 @@ export class EffectRunner {
           return;
         }
         const node: WidgetNode = findNode(this.evaluation.tree, id) ?? { id, type: '', config: {}, children: [] };
-        await this.renderer.loadNode(call.root, node, call.cause, call.depth);
+        const end = await this.renderer.loadNode(call.root, node, call.cause, call.depth);
+        const name = call.name.startsWith('update') ? 'updateContent' : 'refresh';
+        if (!end?.error && call.frame) await this.runner.lifecycle({ ...call.frame, widgetId: id, depth: call.depth }, name);
       }),
     );
     return undefined;

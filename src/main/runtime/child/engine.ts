@@ -25,7 +25,7 @@ interface Parts {
   readonly pages: readonly string[];
 }
 
-const snapshotDelay = 250;
+const snapshotEvery = 250;
 const largestSnapshot = 8 * 1024 * 1024;
 const keptRoots = 200;
 
@@ -34,6 +34,7 @@ export class Engine {
   private parts: Parts | null = null;
   private readonly board: WidgetBoard;
   private changed: Set<string> | 'all' = new Set();
+  private lastSnapshot = 0;
   private snapshotTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly send: (message: FromChild) => void) {
@@ -198,7 +199,11 @@ export class Engine {
       if (parts) forgetFrames(parts.evaluation, root);
       this.scheduleSnapshot();
     };
-    const root = new RootRun(message.id, message.cause, end);
+    const drained = () => {
+      if (parts) forgetFrames(parts.evaluation, root);
+      this.scheduleSnapshot();
+    };
+    const root: RootRun = new RootRun(message.id, message.cause, end, drained);
     if (!parts) {
       root.finish({ outcome: 'rejected', error: { kind: 'config', phase: 'run', message: 'Nothing is loaded yet: fix the files first.' } });
       return;
@@ -253,13 +258,17 @@ export class Engine {
     return realm.now({ op: 'snapshot' }).payload;
   }
 
+  /** Tells the state soon after it changed, at most every 250 ms: what a killed child knew last. */
   private scheduleSnapshot(): void {
-    this.snapshotTimer ??= setTimeout(() => {
+    if (this.snapshotTimer !== undefined) return;
+    const wait = Math.max(0, this.lastSnapshot + snapshotEvery - performance.now());
+    this.snapshotTimer = setTimeout(() => {
       this.snapshotTimer = undefined;
+      this.lastSnapshot = performance.now();
       const text = this.snapshot();
       this.send({ type: 'idle' });
       if (text !== '' && text.length <= largestSnapshot) this.send({ type: 'snapshot', text });
-    }, snapshotDelay);
+    }, wait);
   }
 }
 
@@ -268,7 +277,8 @@ const keptFrames = 1000;
 /** Frees what the realm holds for a run that is over, and old frames that only late timers could name. */
 function forgetFrames(evaluation: Evaluation, root: RootRun): void {
   if (evaluation.isOver) return;
-  const over = [...evaluation.frames.values()].filter((frame) => frame.root === root).map(({ id }) => id);
+  const over = [...evaluation.openFrames].filter((id) => evaluation.frames.get(id)?.root === root);
+  for (const id of over) evaluation.openFrames.delete(id);
   if (over.length > 0) void evaluation.realm.enter({ op: 'close', frames: over });
   for (const [id, frame] of evaluation.frames) {
     if (evaluation.frames.size <= keptFrames) return;

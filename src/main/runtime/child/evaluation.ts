@@ -23,6 +23,8 @@ export interface ActionFrame {
 /** What every part of the engine shares for one evaluation of the files. */
 export class Evaluation {
   readonly frames = new Map<string, ActionFrame>();
+  /** Those the realm still holds responses and results for. */
+  readonly openFrames = new Set<string>();
   /** Runs by id, ended ones included: a timer may still act for them. */
   readonly roots = new Map<string, RootRun>();
   readonly calls = new Map<number, (answer: RealmAnswer) => void>();

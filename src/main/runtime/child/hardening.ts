@@ -74,7 +74,7 @@ export function hardenMainRealm(): { readonly requireModule: (name: string) => u
     if (name in process) replace(process, name);
   }
   Reflect.deleteProperty(process, 'mainModule');
-  Object.defineProperty(process, 'env', { value: Object.freeze(Object.create(null)), writable: false, configurable: false });
+  Reflect.defineProperty(process, 'env', { value: Object.freeze(Object.create(null)), writable: false, configurable: false });
   disarmFunctionConstructors();
   const names = [
     'process',

@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ActionRunner } from './action-runner.ts';
@@ -102,7 +101,7 @@ export class PageRenderer {
     let end: ActionEnd | null = null;
     if (!only || only.has(node.id)) {
       end = await this.runner.load({ root, widgetId: node.id, action: 'init', cause, depth, quiet: true });
-      if (end.resultText !== undefined) root.delivered.push([node.id, 'init', JSON.parse(end.resultText) as JsonValue]);
+      if (end.resultText !== undefined) root.deliver(node.id, 'init', end.resultText);
     }
     await Promise.all(node.children.map((child) => this.loadNode(root, child, cause, depth, only)));
     return end;

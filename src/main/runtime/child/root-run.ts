@@ -3,6 +3,8 @@ import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { RunResult } from '../runtime.ts';
 import type { TraceBuilder } from './trace-log.ts';
 
+const largestResult = 1024 * 1024;
+
 /** How one action ended. `resultText` is the encoded value as it left the realm. */
 export interface ActionEnd {
   readonly outcome: RunResult['outcome'];
@@ -27,6 +29,8 @@ export class RootRun {
     readonly id: string,
     readonly cause: TraceCause,
     private readonly ended: (result: RunResult) => void,
+    /** Told when work that began after the end, by timers, is done too. */
+    private readonly drained: () => void,
   ) {}
 
   get isOver(): boolean {
@@ -43,7 +47,17 @@ export class RootRun {
   }
 
   failed(error: TraceError): void {
-    this.errors.push(error);
+    if (!this.over) this.errors.push(error);
+  }
+
+  /** Result of a load on the way: `[widget, action, result]`. */
+  deliver(widgetId: string, action: string, resultText: string): void {
+    if (!this.over) this.delivered.push([widgetId, action, this.readResult(resultText)]);
+  }
+
+  /** Only a command reads large results here; in the app they reach the page as widget data and would only travel twice. */
+  private readResult(resultText: string): JsonValue {
+    return this.cause.kind !== 'command' && resultText.length > largestResult ? null : (JSON.parse(resultText) as JsonValue);
   }
 
   finish(main: ActionEnd): void {
@@ -59,9 +73,15 @@ export class RootRun {
     this.report();
   }
 
+  /** An Api call; those of timers that outlive the run are carried out but belong to no result. */
+  recordEffect(effect: JsonValue): void {
+    if (!this.over) this.effects.push(effect);
+  }
+
   private settled(): void {
     this.pending -= 1;
-    this.check();
+    if (this.over && this.pending === 0) this.drained();
+    else this.check();
   }
 
   private check(): void {
@@ -75,7 +95,7 @@ export class RootRun {
     this.ended({
       traceId: this.traceId,
       outcome,
-      result: resultText === undefined ? null : (JSON.parse(resultText) as JsonValue),
+      result: resultText === undefined ? null : this.readResult(resultText),
       error: error ?? this.errors[0],
       effects: this.effects,
       delivered: this.delivered,

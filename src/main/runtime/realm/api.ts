@@ -8,6 +8,7 @@ import {
   isArray,
   isFunction,
   isObject,
+  jsonParse,
   PromiseConstructor,
   SafeMap,
   SafeSet,
@@ -32,7 +33,7 @@ function encodeArguments(parameters: readonly unknown[]): unknown[] {
   for (let index = 0; index < parameters.length; index += 1) {
     const parameter = parameters[index];
     if (parameter === eventStandIn || parameter === elementStandIn) continue;
-    append(texts, JSON.parse(encode(parameter)));
+    append(texts, jsonParse(encode(parameter)));
   }
   return texts;
 }

@@ -217,10 +217,7 @@ export function callPhase(frame: Frame, phase: string, item: number, extra: unkn
 export function parseItem(frame: Frame, item: number): Answer {
   const parsed = parse(frame, item);
   frame.results[item] = parsed.result;
-  return {
-    head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) },
-    ...(isArray(frame.handler) ? {} : { payload: encode(parsed.result) }),
-  };
+  return { head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) } };
 }
 
 /** Final result of a load; `kept` for results that did not come from items (absent, default, state). */

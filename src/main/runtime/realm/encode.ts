@@ -1,8 +1,6 @@
 import {
   append,
-  arrayPrototype,
   DateConstructor,
-  hasOwn,
   isArray,
   isFiniteNumber,
   isFunction,
@@ -10,7 +8,6 @@ import {
   jsonStringify,
   objectCreate,
   objectKeys,
-  objectPrototype,
   toIsoText,
   toText,
 } from './primordials.ts';
@@ -80,8 +77,7 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
 
 /** Text of a value, encoded as `shared/trace/encoded-value.ts` describes. User getters may throw: the caller catches. */
 export function encode(value: unknown): string {
-  const untouched = !hasOwn(objectPrototype, 'toJSON') && !hasOwn(arrayPrototype, 'toJSON');
-  if (untouched && isPlain(value, 0)) return jsonStringify(value) as string;
+  if (isPlain(value, 0)) return jsonStringify(value) as string;
   return jsonStringify(toPlain(value, [], false)) as string;
 }
 

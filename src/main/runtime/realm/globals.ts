@@ -3,7 +3,7 @@ import { installBrowserStandIns } from './browser-stand-ins.ts';
 import { userConsole } from './console.ts';
 import { Utils } from './field-functions.ts';
 import { handlerClassNames, widgetClassNames } from './names.ts';
-import { split } from './primordials.ts';
+import { defineProperty, split } from './primordials.ts';
 import { v, Widgets, w } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
 import { timerGlobals } from './timers.ts';
@@ -46,8 +46,26 @@ const removed = [
   'eval',
 ];
 
+/**
+ * A `toJSON` on the root prototypes would let user code rewrite what leaves the realm, such as the run an Api call belongs
+ * to. The roots keep none; objects and classes of the files may have their own.
+ */
+function fixRootPrototypes(): void {
+  for (const root of [Object.prototype, Array.prototype]) {
+    Object.defineProperty(root, 'toJSON', {
+      configurable: false,
+      enumerable: false,
+      get: () => undefined,
+      set(this: object, value: unknown) {
+        if (this !== root) defineProperty(this, 'toJSON', { value, writable: true, enumerable: true, configurable: true });
+      },
+    });
+  }
+}
+
 /** Everything authors' files may name, and nothing that reaches outside or allocates past the heap. */
 export function installGlobals(): void {
+  fixRootPrototypes();
   for (const name of removed) Reflect.deleteProperty(globalThis, name);
   // Node reads `Error.prepareStackTrace` of this realm with frames of its own: it must stay what it is.
   Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });

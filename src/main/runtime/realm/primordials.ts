@@ -41,8 +41,6 @@ export const slice = uncurry(String.prototype.slice);
 export const lastIndexOf = uncurry(String.prototype.lastIndexOf);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
-export const objectPrototype = Object.prototype;
-export const arrayPrototype = Array.prototype;
 
 /** A map whose methods user code cannot replace. */
 export class SafeMap<Key, Value> extends Map<Key, Value> {}

@@ -33,7 +33,7 @@ export interface HttpService {
   test(connection: Connection, password?: string): Promise<ConnectionTest>;
   /** `exchange.cancel`. */
   cancel(exchangeId: string): void;
-  /** Stops everything under way, for the pause switch. */
+  /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
   cancelAll(): void;
   /** Logs out of every session, best effort, and closes the sockets. */
   close(): Promise<void>;
@@ -256,7 +256,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     },
     cancelAll() {
       for (const controller of running.values())
-        controller.abort(new AppError('cancelled', 'Traffic was paused, so the request was cancelled.'));
+        controller.abort(new AppError('cancelled', 'The request was stopped: traffic was paused, or the project or connection changed.'));
     },
 
     async close() {

@@ -1,4 +1,4 @@
-import { getCACertificates } from 'node:tls';
+import tls from 'node:tls';
 import { Agent, type Dispatcher } from 'undici';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
@@ -43,9 +43,10 @@ export interface Watcher {
 /** @throws AppError `path-refused` for an unusable base address. */
 export function createSession(target: SendTarget, limits: HttpLimits, redactor: Redactor): Session {
   const isSecure = parseBaseUrl(target.baseUrl).protocol === 'https:';
+  const ca = isSecure ? knownAuthorities() : undefined;
   const agent = new Agent({
     // On premises the authority is often known to the computer only.
-    connect: { timeout: limits.connectTimeout, ...(isSecure ? { ca: knownAuthorities() } : {}) },
+    connect: { timeout: limits.connectTimeout, ...(ca === undefined ? {} : { ca }) },
     connections: limits.sockets,
     pipelining: 1,
     // Bounded by the time-out of the whole request.
@@ -213,7 +214,14 @@ function headerPairs(headers: Dispatcher.ResponseData['headers']): Headers {
 }
 
 let authorities: string[] | undefined;
-function knownAuthorities(): string[] {
-  authorities ??= [...new Set([...getCACertificates('default'), ...getCACertificates('system'), ...getCACertificates('extra')])];
+
+/** Those of Node, of the system and of NODE_EXTRA_CA_CERTS. Nothing, which means Node's own, where they cannot be listed. */
+function knownAuthorities(): string[] | undefined {
+  try {
+    const kinds = ['default', 'system', 'extra'] as const;
+    authorities ??= [...new Set(kinds.flatMap((kind) => tls.getCACertificates(kind)))];
+  } catch {
+    return undefined;
+  }
   return authorities;
 }

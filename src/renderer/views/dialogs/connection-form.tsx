@@ -21,7 +21,7 @@ interface ConnectionFormProps {
 
 const noConnections: readonly Connection[] = [];
 
-/** Everything about one connection. The sample has no address and cannot be deleted. */
+/** Everything about one connection of the person's own. */
 export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: ConnectionFormProps) {
   const host = useHost();
   const others = useConnections(({ state }) => state?.connections ?? noConnections);
@@ -34,7 +34,6 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isSample = draft.kind === 'sample';
   function change(fields: Partial<Connection>) {
     setDraft({ ...draft, ...fields });
     setProblems({});
@@ -78,7 +77,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
           onChange={(name) => change({ name })}
           error={problems.name}
           autoFocus={isNew}
-          disabled={isSample}
+         
         />
         <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />
       </div>
@@ -103,7 +102,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
           />
         </>
       )}
-      {!isSample && draft.signIn === 'basic' && (
+      {draft.signIn === 'basic' && (
         <>
           <div className="dialog-form__pair">
             <TextField label="User" value={draft.user} onChange={(user) => change({ user })} />
@@ -160,7 +159,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
         {saved && <span role="status">Saved.</span>}
         <ConnectionTestButton connection={finished(draft)} password={password} />
         <span className="dialog-grow" />
-        {!isSample && !isNew && (
+        {!isNew && (
           <Button variant="ghost" onClick={remove}>
             Delete
           </Button>

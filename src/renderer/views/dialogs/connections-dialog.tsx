@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { newConnection } from './connection-draft.ts';
 import { ConnectionForm } from './connection-form.tsx';
+import { SampleFacts } from './sample-facts.tsx';
 
 /** All connections, and the form of the chosen one. */
 export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
@@ -44,7 +45,9 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
             Add connection
           </Button>
         </div>
-        {chosen ? (
+        {chosen?.kind === 'sample' ? (
+          <SampleFacts />
+        ) : chosen ? (
           <ConnectionForm
             key={chosen.id}
             connection={chosen}

@@ -36,6 +36,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <Palette key={dialog.query} start={dialog.query} />;
     case 'user':
       return <UserDialog />;
+    case 'settings':
+      return null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={() => closeDialog('shortcuts')} />;
     case 'about':

@@ -2,7 +2,7 @@ import './palette.css';
 import { Command as Palettes } from 'cmdk';
 import { Box, Database, File, type LucideIcon, SquareTerminal, Zap } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { runCommand, useCommands } from '../../stores/commands.ts';
 import { closeDialog } from '../../stores/dialog-store.ts';
 import { showFile } from '../../stores/file-actions.ts';
@@ -10,6 +10,7 @@ import { revealSource, selectWidget } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { bestMatches } from './fuzzy-match.ts';
 import { commandItems, type PaletteItem, projectItems } from './palette-items.ts';
 
@@ -34,17 +35,23 @@ export function Palette({ start }: { readonly start: string }) {
     return bestMatches(candidates, text, (item) => item, limit);
   }, [commandsOnly, text, inProject, runnable]);
 
+  const giveFocusBack = useFocusReturn();
+  const chosen = useRef<PaletteItem | null>(null);
   function run(item: PaletteItem) {
+    chosen.current = item;
     closeDialog('palette');
-    // After the dialog gave the focus back, so that what runs may take it.
-    setTimeout(() => perform(item), 0);
+  }
+  function onClosed(event: Event) {
+    giveFocusBack(event);
+    // Only now, so that what runs may take the focus.
+    if (chosen.current) perform(chosen.current);
   }
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && closeDialog('palette')}>
       <Dialog.Portal>
         <Dialog.Overlay className="palette__scrim" />
-        <Dialog.Content className="palette" aria-describedby={undefined}>
+        <Dialog.Content className="palette" aria-describedby={undefined} onCloseAutoFocus={onClosed}>
           <Dialog.Title className="visually-hidden">Search</Dialog.Title>
           <Palettes shouldFilter={false} label="Search files, widgets, actions, commands" loop>
             <Palettes.Input

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
-import { closeDialog } from '../../stores/dialog-store.ts';
-import { showFailure } from '../../stores/notice-store.ts';
+import { closeDialog, openDialog } from '../../stores/dialog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,7 +12,9 @@ export function UserDialog() {
   const host = useHost();
   const active = useConnections(activeConnection);
   const [name, setName] = useState(active?.activeUserOverride ?? '');
+  const [failure, setFailure] = useState<string | null>(null);
   if (!active) return null;
+  if (active.kind === 'sample') return <SampleUser />;
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!active) return;
@@ -20,7 +22,7 @@ export function UserDialog() {
       await host.call('connection.save', { connection: { ...active, activeUserOverride: name.trim() } });
       closeDialog('user');
     } catch (thrown) {
-      showFailure(thrown);
+      setFailure(toAppErrorData(thrown).message);
     }
   }
   return (
@@ -41,9 +43,27 @@ export function UserDialog() {
           onChange={setName}
           placeholder="The name the back-end tells"
           hint="Leave it empty to use the signed-in user. Sign-in and rights do not change."
+          error={failure ?? undefined}
           autoFocus
         />
       </form>
+    </Dialog>
+  );
+}
+
+function SampleUser() {
+  return (
+    <Dialog
+      title="Active user"
+      onClose={() => closeDialog('user')}
+      width={400}
+      footer={
+        <Button variant="primary" onClick={() => openDialog({ kind: 'connections' })}>
+          Manage connections
+        </Button>
+      }
+    >
+      <p className="dialog-text">The sample back-end has one user. With a connection of your own you can see a page as somebody else.</p>
     </Dialog>
   );
 }

@@ -44,8 +44,8 @@ export function replay(widgetId: string, action: string): void {
     .catch(showFailure);
 }
 
-/** Lines of the right-click menu of a request. */
-export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined): readonly MenuEntry[] {
+/** Lines of the right-click menu of a request; `cell` is the text under the pointer. */
+export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined, cell: string): readonly MenuEntry[] {
   const { exchange } = row;
   const code = codeOf(exchange, trace);
   const entries: MenuEntry[] = [
@@ -68,6 +68,7 @@ export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined): readon
       onSelect: () => replay(exchange.widgetId, exchange.action),
     },
     { kind: 'separator', id: 'copies' },
+    { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },
     { id: 'row', title: 'Copy row', icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(rowAsText(row)) },
     { id: 'path', title: 'Copy path', icon: Copy, onSelect: () => void copyText(exchange.path) },
     {

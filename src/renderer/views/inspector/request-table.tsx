@@ -33,6 +33,7 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   const sort = useInspector((state) => state.sort);
   const { widths, setWidth } = useColumnWidths(defaultWidths);
   const { element, width } = useWidth();
+  const [cell, setCell] = useState('');
   const now = useNow(rows.some((row) => isRunning(row.exchange)));
   const sorted = useMemo(() => (sort.column === 'start' && !sort.descending ? rows : sortRows(rows, sort)), [rows, sort]);
   const bars = useMemo(() => waterfall(exchanges.values(), now), [exchanges, now]);
@@ -54,8 +55,15 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   }
 
   return (
-    <ContextMenu entries={current === undefined ? [] : exchangeMenu(current, traces.get(current.exchange.traceId))}>
-      <div className="requests" ref={element}>
+    <ContextMenu entries={current === undefined ? [] : exchangeMenu(current, traces.get(current.exchange.traceId), cell)}>
+      <div
+        className="requests"
+        ref={element}
+        onContextMenuCapture={(event) => {
+          const target = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null;
+          setCell(target?.textContent ?? '');
+        }}
+      >
         <VirtualRows
           label="Requests"
           role="grid"

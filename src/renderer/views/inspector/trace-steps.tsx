@@ -57,7 +57,7 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
   return (
     <div
       className="steps"
-      role="listbox"
+      role="tree"
       aria-label="Steps of the trace"
       tabIndex={0}
       aria-activedescendant={selectedIndex >= 0 ? `${id}-${selected}` : undefined}
@@ -71,8 +71,10 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
             {/* biome-ignore lint/a11y/useFocusableInteractive: the list names the step by aria-activedescendant. */}
             <div
               id={`${id}-${row.key}`}
-              role="option"
+              role="treeitem"
+              aria-level={1}
               aria-selected={isSelected}
+              aria-expanded={isSelected && isOpen}
               className={classNames('step', isSelected && 'step--selected on-selection')}
               onClick={() => toggle(row)}
             >
@@ -83,7 +85,12 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
               </code>
               <StepEnd row={row} onShow={() => toggle(row, true)} />
             </div>
-            {isSelected && isOpen && <StepDetail row={row} />}
+            {isSelected && isOpen && (
+              // biome-ignore lint/a11y/useSemanticElements: what belongs to a step of the tree, not a set of fields.
+              <div role="group" aria-label={`${row.name} in full`}>
+                <StepDetail row={row} />
+              </div>
+            )}
           </div>
         );
       })}

@@ -19,8 +19,8 @@ export function ProjectMenu() {
   const [recent, setRecent] = useState<Recent>([]);
   const others = recent.filter((candidate) => candidate.folder !== project?.folder && candidate.exists).slice(0, 8);
   const entries: MenuEntry[] = [
-    { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: 'Mod+K Mod+O', onSelect: () => runCommand('file.openFolder') },
-    { id: 'sample', title: 'Open the sample', icon: FlaskConical, onSelect: () => runCommand('file.openSample') },
+    { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: 'Mod+O', onSelect: () => runCommand('project.open') },
+    { id: 'sample', title: 'Open the sample', icon: FlaskConical, onSelect: () => runCommand('project.openSample') },
     ...(others.length > 0
       ? ([
           { kind: 'separator', id: 'recent-line' },
@@ -33,7 +33,7 @@ export function ProjectMenu() {
     ...(project
       ? ([
           { kind: 'separator', id: 'close-line' },
-          { id: 'close', title: 'Close project', icon: X, keys: 'Mod+K F', onSelect: () => runCommand('file.closeProject') },
+          { id: 'close', title: 'Close project', icon: X, keys: 'Mod+K F', onSelect: () => runCommand('project.close') },
         ] satisfies MenuEntry[])
       : []),
   ];

@@ -1,6 +1,7 @@
 import { Info, Keyboard, PanelsTopLeft, Settings } from 'lucide-react';
 import { useHost } from '../../host/host-context.ts';
 import { runCommand } from '../../stores/commands.ts';
+import { closeDialog, openDialog, useDialog } from '../../stores/dialog-store.ts';
 import { type Theme, chooseTheme, useTheme } from '../../stores/theme-store.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +16,7 @@ const themes: readonly { readonly theme: Theme; readonly title: string }[] = [
 export function SettingsMenu() {
   const host = useHost();
   const theme = useTheme((state) => state.theme);
+  const open = useDialog((state) => state.dialog?.kind === 'settings');
   const entries: MenuEntry[] = [
     { kind: 'label', id: 'colours', title: 'Colours' },
     ...themes.map(
@@ -27,12 +29,17 @@ export function SettingsMenu() {
     ),
     { kind: 'separator', id: 'line' },
     { id: 'layout', title: 'Restore default layout', icon: PanelsTopLeft, onSelect: () => runCommand('view.resetLayout') },
-    { id: 'shortcuts', title: 'Keyboard shortcuts', icon: Keyboard, keys: 'Mod+K Mod+S', onSelect: () => runCommand('help.shortcuts') },
+    { id: 'shortcuts', title: 'Keyboard shortcuts', icon: Keyboard, keys: 'Mod+K Mod+S', onSelect: () => runCommand('help.keys') },
     { id: 'about', title: 'About Dashwright', icon: Info, onSelect: () => runCommand('help.about') },
   ];
   return (
-    <DropdownMenu entries={entries} align="end">
-      <IconButton label="Settings" icon={Settings} />
+    <DropdownMenu
+      entries={entries}
+      align="end"
+      open={open}
+      onOpenChange={(next) => (next ? openDialog({ kind: 'settings' }) : closeDialog('settings'))}
+    >
+      <IconButton label="Settings" keys="Mod+," icon={Settings} />
     </DropdownMenu>
   );
 }

@@ -26,7 +26,7 @@ export function TopBar() {
         <ProjectMenu />
         <ConnectionMenu />
       </div>
-      <button type="button" className="top-bar__search" onClick={() => runCommand('go.quickOpen')}>
+      <button type="button" className="top-bar__search" onClick={() => runCommand('palette.open')}>
         <span className="top-bar__search-text">Search files, widgets, actions, commands…</span>
         <KeyHint keys="Mod+P" />
       </button>
@@ -51,7 +51,7 @@ function TrafficSwitch() {
         className={classNames('top-bar__live', paused && 'top-bar__live--paused')}
         icon={paused ? Play : Pause}
         aria-label={paused ? 'Paused: resume traffic' : 'Live: pause traffic'}
-        onClick={() => runCommand('connection.pause')}
+        onClick={() => runCommand('traffic.pause')}
       >
         {paused ? 'Paused' : 'Live'}
       </Button>
@@ -64,13 +64,13 @@ function PanelSwitches() {
   const bottomOpen = useNavigation((state) => state.bottomOpen);
   return (
     <>
-      <IconButton label="Side bar" icon={PanelLeft} keys="Mod+B" pressed={sideOpen} onClick={() => runCommand('view.toggleSideBar')} />
+      <IconButton label="Side bar" icon={PanelLeft} keys="Mod+B" pressed={sideOpen} onClick={() => runCommand('view.sideBar')} />
       <IconButton
         label="Bottom panel"
         icon={PanelBottom}
         keys="Mod+J"
         pressed={bottomOpen}
-        onClick={() => runCommand('view.toggleBottomPanel')}
+        onClick={() => runCommand('view.bottomPanel')}
       />
     </>
   );

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A point of the window, in CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The pointer over elements of the preview. The frame is drawn at its real size and scaled to fit, which
+ * Playwright's own clicks do not take into account; these go to the same place a person's would.
+ */
+export class ScaledPointer {
+  constructor(private readonly page: Page) {}
+
+  /** Middle of an element as seen in the window, once it has stopped moving. */
+  private async place(target: Locator): Promise<Point> {
+    await expect(target).toBeVisible();
+    const read = async (): Promise<Point> => {
+      const inner = await target.evaluate((element) => {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const box = element.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      });
+      return this.page.locator('iframe').evaluate((frame, point) => {
+        const box = frame.getBoundingClientRect();
+        const scale = box.width / (frame as HTMLIFrameElement).offsetWidth;
+        return { x: box.left + point.x * scale, y: box.top + point.y * scale };
+      }, inner);
+    };
+    let last = await read();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const next = await read();
+      if (Math.abs(next.x - last.x) < 1 && Math.abs(next.y - last.y) < 1) return next;
+      last = next;
+    }
+    return last;
+  }
+
+  async click(target: Locator, options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[] } = {}): Promise<void> {
+    const { x, y } = await this.place(target);
+    for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
+    await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });
+    for (const key of options.modifiers ?? []) await this.page.keyboard.up(key);
+  }
+
+  /** Wheel over an element, in pixels downwards. */
+  async scroll(target: Locator, deltaY: number): Promise<void> {
+    const { x, y } = await this.place(target);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.wheel(0, deltaY);
+  }
+}
