@@ -1,27 +1,38 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import electron from 'electron';
 import { createApplication } from '../services/application/application.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
-import { folderArgument, startShell } from './shell.ts';
+import { defaultDataFolder } from '../services/settings/data-folder.ts';
+import type { ElectronSurface } from './electron-surface.ts';
+import { startFailureText, startShell } from './shell.ts';
+import { readStartRequest } from './start-request.ts';
 import { createUtilitySpawn } from './utility-child.ts';
 
-const paths = builtPaths(import.meta.dirname, electron.app.isPackaged ? process.resourcesPath : undefined);
+const { app, dialog, utilityProcess } = electron satisfies ElectronSurface;
+const paths = builtPaths(import.meta.dirname, app.isPackaged ? process.resourcesPath : undefined);
+// The same folder as the localhost host's: projects, trust and settings are those of the person, not of a host.
+const dataFolder = defaultDataFolder();
 
 // Not awaited at the top level: Electron becomes ready only after this module has been evaluated.
 startShell({
   electron,
   preloadPath: join(paths.built, 'preload', 'preload.cjs'),
   platform: process.platform,
-  folder: folderArgument(process.argv.slice(electron.app.isPackaged ? 1 : 2)),
+  profileFolder: join(dataFolder, 'electron'),
+  request: readStartRequest({
+    parameters: process.argv,
+    workingFolder: process.cwd(),
+    applicationFolder: app.isPackaged ? undefined : app.getAppPath(),
+  }),
   createApplication: () =>
     createApplication({
       host: 'electron',
-      version: electron.app.getVersion(),
+      version: app.getVersion(),
       paths,
-      dataFolder: electron.app.getPath('userData'),
-      spawn: createUtilitySpawn(electron.utilityProcess, dirname(paths.childBundle)),
+      dataFolder,
+      spawn: createUtilitySpawn(utilityProcess),
       pickFolder: async () => {
-        const picked = await electron.dialog.showOpenDialog({
+        const picked = await dialog.showOpenDialog({
           properties: ['openDirectory'],
           message: 'Open the folder of a dashboard project',
         });
@@ -29,7 +40,7 @@ startShell({
       },
     }),
 }).catch((thrown: unknown) => {
-  // Nothing can be shown yet: say it where the app was started, and leave.
   console.error('Dashwright could not start.', thrown);
-  electron.app.exit(1);
+  dialog.showErrorBox('Dashwright could not start', startFailureText(thrown));
+  app.exit(1);
 });

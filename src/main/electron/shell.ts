@@ -1,133 +1,115 @@
-import { existsSync, statSync } from 'node:fs';
-import type { BrowserWindow } from 'electron';
+import { mkdirSync } from 'node:fs';
+import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
+import { applicationOrigin, applicationScheme } from './application-address.ts';
 import { applicationMenu } from './application-menu.ts';
-import { applicationOrigin, applicationScheme, callChannel, type ElectronSurface, eventChannel } from './electron-surface.ts';
-import { denyPermissions, guardContents, isTrustedSender } from './guards.ts';
-import { readWindowState, windowStateOf } from './window-state.ts';
+import type { ElectronSurface } from './electron-surface.ts';
+import { denyPermissions, isTrustedSender } from './guards.ts';
+import { openRequest } from './open-request.ts';
+import { tidyUpBeforeQuit } from './quit.ts';
+import { readSentRequest, type StartRequest } from './start-request.ts';
+import { createWindows } from './windows.ts';
 
 export interface ShellOptions {
   readonly electron: ElectronSurface;
   readonly preloadPath: string;
   readonly platform: NodeJS.Platform;
-  /** Folder named on the command line, if any. */
-  readonly folder: string | undefined;
+  readonly request: StartRequest;
+  /** Where Chromium keeps its own files; one running instance per folder. */
+  readonly profileFolder: string;
   /** Called when Electron is ready. */
   readonly createApplication: () => Promise<Application>;
 }
 
-const windowStateKey = 'electron-window';
+/** Everything that must be said before Electron is ready. Returns whether this is the only instance. */
+function prepare({ electron, profileFolder, platform, request }: ShellOptions): boolean {
+  const { app, protocol } = electron;
+  mkdirSync(profileFolder, { recursive: true });
+  app.setPath('userData', profileFolder);
+  if (!app.requestSingleInstanceLock({ ...request })) return false;
+  protocol.registerSchemesAsPrivileged([
+    { scheme: applicationScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true } },
+  ]);
+  // `enableSandbox` takes `--no-sandbox` away again, which root under Linux cannot start without (containers).
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  if (platform === 'win32') app.setAppUserModelId('io.dashwright.app');
+  return true;
+}
 
-/** First argument that names an existing folder; flags and the app's own path are skipped. */
-export function folderArgument(parameters: readonly string[]): string | undefined {
-  return parameters.find(
-    (parameter) => !parameter.startsWith('-') && parameter !== '.' && existsSync(parameter) && statSync(parameter).isDirectory(),
-  );
+/** `app://` pages from the same handler as the localhost host, and every host call over one channel. */
+function connect(electron: ElectronSurface, application: Application): void {
+  denyPermissions(electron.session.defaultSession);
+  electron.protocol.handle(applicationScheme, (request) => {
+    const { protocol, host } = new URL(request.url);
+    return `${protocol}//${host}` === applicationOrigin ? application.handleRequest(request) : new Response('Not found', { status: 404 });
+  });
+  electron.ipcMain.handle(bridgeChannels.call, (event, name, input) => {
+    if (!isTrustedSender(event)) throw new Error('Refused.');
+    return dispatchCall(application.handlers, name, input, application.logBug);
+  });
 }
 
 /** Starts the Electron shell: one instance, `app://` pages, IPC, menus, windows that cannot navigate. */
 export async function startShell(options: ShellOptions): Promise<void> {
-  const { electron } = options;
-  const { app, BrowserWindow: WindowClass, ipcMain, protocol, Menu, session } = electron;
-  if (!app.requestSingleInstanceLock()) {
+  const { electron, platform } = options;
+  const { app, Menu, dialog } = electron;
+  if (!prepare(options)) {
     app.quit();
     return;
   }
-  protocol.registerSchemesAsPrivileged([
-    { scheme: applicationScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true } },
-  ]);
-  app.enableSandbox();
 
-  let application: Application | undefined;
-  let mainWindow: BrowserWindow | undefined;
-  let waitingFolder = options.folder;
-
-  const openFolder = (folder: string): void => {
-    if (!application) waitingFolder = folder;
-    else application.openFolder(folder).catch((thrown: unknown) => application?.logBug('open folder', thrown));
+  let waiting: StartRequest = options.request;
+  let open = (request: StartRequest): void => {
+    // The newest wish wins; a second start without one only brings the window to the front.
+    if (request.kind !== 'nothing') waiting = request;
   };
-  app.on('second-instance', (_event, parameters) => {
-    if (mainWindow?.isMinimized()) mainWindow.restore();
-    mainWindow?.focus();
-    const folder = folderArgument(parameters.slice(1));
-    if (folder !== undefined) openFolder(folder);
-  });
+  app.on('second-instance', (_event, _parameters, _workingFolder, data) => open(readSentRequest(data)));
   app.on('open-file', (event, path) => {
     event.preventDefault();
-    openFolder(path);
+    open({ kind: 'folder', folder: path });
+  });
+  app.on('window-all-closed', () => {
+    if (platform !== 'darwin') app.quit();
   });
 
   await app.whenReady();
-  denyPermissions(session.defaultSession);
-  const running = await options.createApplication();
-  application = running;
-  protocol.handle(applicationScheme, (request) => {
-    const { host } = new URL(request.url);
-    return `${applicationScheme}://${host}` === applicationOrigin
-      ? running.handleRequest(request)
-      : new Response('Not found', { status: 404 });
-  });
-  ipcMain.handle(callChannel, (event, name: unknown, input: unknown) => {
-    if (!isTrustedSender(event)) throw new Error('Refused.');
-    return dispatchCall(running.handlers, name, input, running.logBug);
-  });
-  running.onEvent((event) => {
-    for (const window of WindowClass.getAllWindows()) window.webContents.send(eventChannel, event);
-  });
+  const application = await options.createApplication();
+  connect(electron, application);
+  const windows = createWindows({ electron, application, preloadPath: options.preloadPath });
+  application.onEvent(windows.send);
+  const showMain = (): Promise<void> => windows.showMain().catch((thrown: unknown) => application.logBug('open window', thrown));
 
-  const openWindow = async (path: string): Promise<BrowserWindow> => {
-    const state = readWindowState(await running.readSetting(windowStateKey));
-    const window = new WindowClass({
-      width: state.width,
-      height: state.height,
-      ...(state.x === undefined || state.y === undefined || path !== '/' ? {} : { x: state.x, y: state.y }),
-      minWidth: 960,
-      minHeight: 600,
-      show: false,
-      backgroundColor: '#151820',
-      webPreferences: {
-        preload: options.preloadPath,
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webSecurity: true,
-        spellcheck: false,
-      },
-    });
-    guardContents(window.webContents, (previewPath) => void openWindow(previewPath));
-    window.once('ready-to-show', () => {
-      if (state.maximised && path === '/') window.maximize();
-      window.show();
-    });
-    if (path === '/') {
-      window.on('close', () => void running.writeSetting(windowStateKey, windowStateOf(window.getNormalBounds(), window.isMaximized())));
-      window.on('closed', () => {
-        mainWindow = undefined;
-      });
-      mainWindow = window;
-    }
-    await window.loadURL(applicationOrigin + path);
-    return window;
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      applicationMenu(platform, (command) => {
+        // On macOS the menu is there without a window.
+        void showMain().then(() => application.runCommand(command));
+      }),
+    ),
+  );
+  app.on('activate', () => void showMain());
+  tidyUpBeforeQuit(
+    app,
+    async () => {
+      await windows.keepState();
+      await application.dispose();
+    },
+    application.logBug,
+  );
+
+  await showMain();
+  open = (request) => {
+    void showMain();
+    void openRequest(request, application, dialog);
   };
+  await openRequest(waiting, application, dialog);
+}
 
-  Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(options.platform, running.runCommand)));
-  app.on('window-all-closed', () => {
-    if (options.platform !== 'darwin') app.quit();
-  });
-  app.on('activate', () => {
-    if (!mainWindow) void openWindow('/');
-  });
-  let isDisposed = false;
-  app.on('before-quit', (event) => {
-    if (isDisposed) return;
-    // Unsaved buffers reach their journal and sessions are closed before the process ends.
-    event.preventDefault();
-    void running.dispose().finally(() => {
-      isDisposed = true;
-      app.quit();
-    });
-  });
-  await openWindow('/');
-  if (waitingFolder !== undefined) openFolder(waitingFolder);
+/** What a person is told when the app cannot start: there is no window yet. */
+export function startFailureText(thrown: unknown): string {
+  return thrown instanceof AppError
+    ? thrown.message
+    : 'Something went wrong inside Dashwright. Start it from a terminal to see what, and try again.';
 }

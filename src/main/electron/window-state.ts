@@ -12,9 +12,17 @@ const windowStateSchema = z.object({
   height: z.number().int().min(smallestWindow.height).max(20_000),
   maximised: z.boolean(),
 });
-type WindowState = z.infer<typeof windowStateSchema>;
 
-const initialState: WindowState = { width: 1440, height: 900, maximised: false };
+/** Size and, where known, place of a window in pixels. */
+interface WindowState {
+  readonly x?: number;
+  readonly y?: number;
+  readonly width: number;
+  readonly height: number;
+  readonly maximised: boolean;
+}
+
+const initialState: z.infer<typeof windowStateSchema> = { width: 1440, height: 900, maximised: false };
 
 /** Pixels of the title bar that must be on a screen, so that a person can take hold of the window. */
 const grip = 100;

@@ -56,8 +56,12 @@ const deep = (value, depth = 0, seen = new Set()) => {
 
 const attempts: readonly (readonly [string, string])[] = [
   [
+    'forged leftovers',
+    'Object.defineProperty(Object.prototype, "out", { configurable: true, set(list) { list[list.length] = { out: "console", level: "log", text: "ESCAPED forged" }; Object.defineProperty(this, "out", { value: list, enumerable: true }); } }); console.log("x"); return 1;',
+  ],
+  [
     'forged answers',
-    'const forge = function () { return { status: "returned", out: [{ out: "console", level: "log", text: "ESCAPED forged" }] }; }; for (const root of [Object.prototype, Array.prototype]) { root.toJSON = forge; try { Object.defineProperty(root, "toJSON", { value: forge }); } catch {} } console.log("x"); return { a: [1] };',
+    'const forge = function () { return this.status ? { status: "returned", out: [{ out: "console", level: "log", text: "ESCAPED forged" }] } : this; }; for (const root of [Object.prototype, Array.prototype]) { root.toJSON = forge; try { Object.defineProperty(root, "toJSON", { value: forge }); } catch {} } console.log("x"); return { a: [1] };',
   ],
   ['Function of a literal', "const found = (() => {}).constructor('return process')(); if (found) tell(1);"],
   ['async Function', "(async () => {}).constructor('return process')().then((found) => { if (found) console.log('ESCAPED'); });"],

@@ -146,6 +146,7 @@ export function registerShellCommands(host: Host): () => void {
       isEnabled: hasProject,
       run: () => host.call('runtime.restart', {}).then(() => undefined, showFailure),
     },
+    { id: 'app.settings', title: 'Settings', category: 'View', keys: 'Mod+,', run: () => openDialog({ kind: 'settings' }) },
     {
       id: 'help.keys',
       title: 'Keyboard shortcuts',

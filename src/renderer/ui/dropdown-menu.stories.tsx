@@ -3,7 +3,7 @@ import { DropdownMenu } from './dropdown-menu.tsx';
 import type { MenuEntry } from './menu-item.ts';
 import { Pill } from './pill.tsx';
 
-export const storyEntries: readonly MenuEntry[] = [
+const entries: readonly MenuEntry[] = [
   { kind: 'label', id: 'recent', title: 'Recent' },
   { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: 'Mod+K Mod+O', onSelect: () => undefined },
   { id: 'detail', title: 'Forecast', detail: '/home/me/forecast', onSelect: () => undefined },
@@ -14,7 +14,7 @@ export const storyEntries: readonly MenuEntry[] = [
 ];
 
 export const Plain = (
-  <DropdownMenu entries={storyEntries}>
+  <DropdownMenu entries={entries}>
     <Pill text="Sales planning" />
   </DropdownMenu>
 );

@@ -33,6 +33,8 @@ const keptRoots = 200;
 export class Engine {
   private parts: Parts | null = null;
   private readonly board: WidgetBoard;
+  /** The page being told again after an evaluation. */
+  private showing: Promise<void> = Promise.resolve();
   private changed: Set<string> | 'all' = new Set();
   private lastSnapshot = 0;
   private snapshotTimer: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +136,7 @@ export class Engine {
     this.send({ type: 'loaded', id: message.id, outcome: loaded });
     const page = before?.evaluation.page ?? message.restore?.page ?? null;
     if (page !== null && outcome.pages.includes(page)) {
-      void outcome.renderer.show(page).then((failed) => {
+      this.showing = outcome.renderer.show(page).then((failed) => {
         if (failed?.error) outcome.evaluation.problem('page', failed.error.message, { severity: 'error' });
       });
     }
@@ -240,6 +242,8 @@ export class Engine {
   /** Inits of the shown page that an edit touched, and those an evaluation interrupted. */
   private async refreshChanged(parts: Parts, root: RootRun, cause: TraceCause): Promise<ActionEnd> {
     const { evaluation, renderer } = parts;
+    // The page of the new evaluation may still be on its way: without its tree nothing would run.
+    await this.showing;
     const { changed } = this;
     this.changed = new Set();
     const page = evaluation.page;

@@ -1,13 +1,15 @@
 import { settleEffect } from './api.ts';
-import { entryOf, isAssigned, repository } from './author-files.ts';
+import { entryOf, isAssigned } from './author-files.ts';
 import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
 import { encode, encodeData } from './encode.ts';
+import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
 import { effectiveEntry, type Frame, frames, keepCellset, makeContext, settings } from './frame.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
 import { keepChoice } from './kept-values.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
+  defineProperty,
   hasOwn,
   indexOf,
   isArray,
@@ -97,55 +99,6 @@ function respond(operation: Operation, payload: string): Answer {
     head: { status: 'returned', count: itemCount(response), ...(typeof processStatus === 'string' ? { processStatus } : {}) },
     ...(operation['echo'] === true ? { payload: encode(response) } : {}),
   };
-}
-
-function cellsets(): Record<string, unknown> {
-  const found = objectCreate(null);
-  const entries = repository();
-  const ids = objectKeys(entries);
-  for (let index = 0; index < ids.length; index += 1) {
-    const id = ids[index] as string;
-    const entry = entries[id];
-    if (!isObject(entry)) continue;
-    const actions = objectCreate(null);
-    if (typeof entry['cellsetId'] === 'string') actions['cellsetId'] = entry['cellsetId'];
-    const names = objectKeys(entry);
-    for (let nameIndex = 0; nameIndex < names.length; nameIndex += 1) {
-      const list = entry[names[nameIndex] as string];
-      if (!isArray(list)) continue;
-      let any = false;
-      const kept: unknown[] = [];
-      for (let item = 0; item < list.length; item += 1) {
-        const description = list[item];
-        const cellset = isObject(description) ? description['cellsetId'] : undefined;
-        kept[item] = cellset ?? null;
-        any ||= cellset !== undefined;
-      }
-      if (any) actions[names[nameIndex] as string] = kept;
-    }
-    if (objectKeys(actions).length > 0) found[id] = actions;
-  }
-  return found;
-}
-
-function restoreCellsets(kept: unknown): void {
-  if (!isObject(kept)) return;
-  for (const id of objectKeys(kept)) {
-    const entry = entryOf(id);
-    const actions = kept[id];
-    if (!entry || !isObject(actions)) continue;
-    for (const name of objectKeys(actions)) {
-      const value = actions[name];
-      const list = entry[name];
-      if (name === 'cellsetId') entry['cellsetId'] = value;
-      else if (isArray(value) && isArray(list)) {
-        value.forEach((cellset, item) => {
-          const description = list[item];
-          if (isObject(description) && cellset !== null) description['cellsetId'] = cellset;
-        });
-      }
-    }
-  }
 }
 
 function mergeState(state: unknown): void {
@@ -254,16 +207,7 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     for (const id of objectKeys(widgetResults)) delete widgetResults[id];
     Widgets['activeUser'] = settings.activeUser;
     for (const [id] of [...widgetNodes]) widgetState(id);
-    const entries = repository();
-    for (const id of objectKeys(entries)) {
-      const entry = entries[id];
-      if (!isObject(entry)) continue;
-      delete entry['cellsetId'];
-      for (const name of objectKeys(entry)) {
-        const list = entry[name];
-        if (isArray(list)) for (const item of list) if (isObject(item)) delete item['cellsetId'];
-      }
-    }
+    forgetCellsets();
     return { head: { status: 'returned' } };
   },
   eventActions: (operation) => ({ head: { status: 'returned', count: eventActions(toText(operation['key'])).length } }),
@@ -288,8 +232,9 @@ export function enter(text: string): string {
     const end = indexOf(text, '\n');
     const operation = jsonParse(end < 0 ? text : slice(text, 0, end)) as Operation;
     const payload = end < 0 ? '' : slice(text, end + 1);
-    if (typeof operation['run'] === 'string') current.run = operation['run'];
-    if (typeof operation['frame'] === 'string') current.frame = operation['frame'];
+    // Own fields only: files may have put a `run` on the root prototype.
+    if (hasOwn(operation, 'run') && typeof operation['run'] === 'string') current.run = operation['run'];
+    if (hasOwn(operation, 'frame') && typeof operation['frame'] === 'string') current.frame = operation['frame'];
     const run = operations[toText(operation['op'])];
     if (!run) throw new RangeError('Unknown operation.');
     answer = run(operation, payload);
@@ -297,7 +242,7 @@ export function enter(text: string): string {
     answer = { head: describeThrown(thrown) };
   }
   const out = takeOutbox();
-  if (out.length > 0) answer.head['out'] = out;
+  if (out.length > 0) defineProperty(answer.head, 'out', { value: out, enumerable: true });
   return `${jsonStringify(answer.head) ?? '{}'}\n${answer.payload ?? ''}`;
 }
 

@@ -71,37 +71,26 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
   return (
     <form className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
       <div className="dialog-form__pair">
-        <TextField
-          label="Name"
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          error={problems.name}
-          autoFocus={isNew}
-         
-        />
+        <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={problems.name} autoFocus={isNew} />
         <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />
       </div>
-      {!isSample && (
-        <>
-          <TextField
-            label="Address"
-            value={draft.baseUrl}
-            onChange={(baseUrl) => change({ baseUrl })}
-            placeholder="https://server.example.com:8010"
-            error={problems.baseUrl}
-            hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : undefined}
-          />
-          <Select
-            label="Sign-in"
-            value={draft.signIn}
-            options={[
-              { value: 'basic', label: 'User and password' },
-              { value: 'none', label: 'None' },
-            ]}
-            onChange={(signIn) => change({ signIn })}
-          />
-        </>
-      )}
+      <TextField
+        label="Address"
+        value={draft.baseUrl}
+        onChange={(baseUrl) => change({ baseUrl })}
+        placeholder="https://server.example.com:8010"
+        error={problems.baseUrl}
+        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : undefined}
+      />
+      <Select
+        label="Sign-in"
+        value={draft.signIn}
+        options={[
+          { value: 'basic', label: 'User and password' },
+          { value: 'none', label: 'None' },
+        ]}
+        onChange={(signIn) => change({ signIn })}
+      />
       {draft.signIn === 'basic' && (
         <>
           <div className="dialog-form__pair">
@@ -139,14 +128,12 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
         ]}
         onChange={(writes) => change({ writes })}
       />
-      {!isSample && (
-        <Checkbox
-          label="Production"
-          checked={draft.production}
-          onChange={(production) => change(production ? { production, colour: 'red' } : { production })}
-          hint="Shown loudly everywhere, so that nobody writes there by mistake."
-        />
-      )}
+      <Checkbox
+        label="Production"
+        checked={draft.production}
+        onChange={(production) => change(production ? { production, colour: 'red' } : { production })}
+        hint="Shown loudly everywhere, so that nobody writes there by mistake."
+      />
       {failure !== null && (
         <p className="dialog-error" role="alert">
           {failure}

@@ -4,30 +4,53 @@ import { editorOptions } from './editor-options.ts';
 import { monaco } from './monaco-setup.ts';
 import { languageOf } from './monaco-texts.ts';
 
+interface SharedDiff {
+  readonly node: HTMLElement;
+  readonly editor: monaco.editor.IStandaloneDiffEditor;
+}
+
+let shared: SharedDiff | null = null;
+
+/**
+ * The one diff editor of the window, made with the first comparison. It is never disposed: Monaco makes the hovers of
+ * every editor with the services of the one created last, and suggestions fail once those are gone.
+ */
+function sharedDiff(): SharedDiff {
+  if (shared) return shared;
+  const node = document.createElement('div');
+  node.className = 'compare-editor__node';
+  const editor = monaco.editor.createDiffEditor(node, {
+    ...editorOptions,
+    originalEditable: false,
+    renderSideBySide: true,
+    useInlineViewWhenSpaceIsLimited: true,
+    // The same width as in editor.css, where the heads follow.
+    renderSideBySideInlineBreakpoint: 640,
+    hideUnchangedRegions: { enabled: true },
+    codeLens: false,
+    renderOverviewRuler: false,
+  });
+  shared = { node, editor };
+  return shared;
+}
+
 /** The file on disk beside the text in the editor, which stays editable. */
 export function CompareEditor({ path, diskText }: { readonly path: string; readonly diskText: string }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const modified = editorController().texts.modelOf(path);
     if (!container.current || !modified) return;
+    const { node, editor } = sharedDiff();
+    container.current.append(node);
     const original = monaco.editor.createModel(diskText, languageOf(path));
-    const editor = monaco.editor.createDiffEditor(container.current, {
-      ...editorOptions,
-      originalAriaLabel: `${path} on disk`,
-      modifiedAriaLabel: `Editor ${path}`,
-      originalEditable: false,
-      renderSideBySide: true,
-      useInlineViewWhenSpaceIsLimited: true,
-      // The same width as in editor.css, where the heads follow.
-      renderSideBySideInlineBreakpoint: 640,
-      hideUnchangedRegions: { enabled: true },
-      codeLens: false,
-      renderOverviewRuler: false,
-    });
+    editor.getOriginalEditor().updateOptions({ ariaLabel: `${path} on disk` });
+    editor.getModifiedEditor().updateOptions({ ariaLabel: `Editor ${path}` });
     editor.setModel({ original, modified });
+    editor.layout();
     return () => {
-      editor.dispose();
+      editor.setModel(null);
       original.dispose();
+      node.remove();
     };
   }, [path, diskText]);
   return (

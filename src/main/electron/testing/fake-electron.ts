@@ -1,0 +1,343 @@
+import type { BrowserWindowConstructorOptions, ForkOptions, MenuItemConstructorOptions, Rectangle } from 'electron';
+import { bridgeChannels } from '../../../shared/contract/bridge-channels.ts';
+import type { ElectronSurface, ShellContents, ShellInvokeEvent, ShellUtilityProcess, ShellWindow } from '../electron-surface.ts';
+
+type Listener = (...parameters: never[]) => unknown;
+
+/** Keeps listeners by event, as every object of Electron does. */
+export class FakeEmitter {
+  private readonly listeners = new Map<string, Listener[]>();
+
+  on(event: string, listener: Listener): this {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const relay: Listener = (...parameters) => {
+      this.listeners.set(event, (this.listeners.get(event) ?? []).filter((one) => one !== relay));
+      listener(...parameters);
+    };
+    return this.on(event, relay);
+  }
+
+  /** Calls the listeners as Electron would. */
+  emit(event: string, ...parameters: unknown[]): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(...(parameters as never[]));
+  }
+}
+
+/** An event that can be prevented; `isPrevented` says whether it was. */
+export function fakeEvent<Fields extends object>(fields: Fields = {} as Fields) {
+  const event = {
+    ...fields,
+    isPrevented: false,
+    preventDefault() {
+      event.isPrevented = true;
+    },
+  };
+  return event;
+}
+
+type OpenHandler = Parameters<ShellContents['setWindowOpenHandler']>[0];
+
+export class FakeContents extends FakeEmitter implements ShellContents {
+  readonly sent: { readonly channel: string; readonly data: unknown }[] = [];
+  url = '';
+  reloads = 0;
+  isGone = false;
+  private openHandler: OpenHandler | undefined;
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+  /** A page asks for a window. */
+  askForWindow(url: string): ReturnType<OpenHandler> | undefined {
+    const base = { url, frameName: '', features: '', disposition: 'new-window', referrer: { url: '', policy: 'default' } } as const;
+    return this.openHandler?.(base);
+  }
+  /** A page, or a frame in it, wants to go somewhere. Returns whether it may. */
+  askForNavigation(url: string, isMainFrame: boolean): boolean {
+    const event = fakeEvent({ url, isMainFrame });
+    this.emit('will-frame-navigate', event);
+    return !event.isPrevented;
+  }
+  send(channel: string, data: unknown): void {
+    // As in Electron: what is sent is cloned, so that what cannot be cloned fails here.
+    this.sent.push({ channel, data: structuredClone(data) });
+    this.emit(`sent:${channel}`, data);
+  }
+  isDestroyed(): boolean {
+    return this.isGone;
+  }
+  getURL(): string {
+    return this.url;
+  }
+  reload(): void {
+    this.reloads += 1;
+  }
+}
+
+export class FakeWindow extends FakeEmitter implements ShellWindow {
+  readonly webContents = new FakeContents();
+  readonly calls: string[] = [];
+  bounds: Rectangle;
+  isSmall = false;
+  isLarge = false;
+  private readonly all: Set<FakeWindow>;
+  readonly options: BrowserWindowConstructorOptions;
+
+  constructor(options: BrowserWindowConstructorOptions, all: Set<FakeWindow>) {
+    super();
+    this.options = options;
+    this.all = all;
+    const { x = 10, y = 20, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
+    all.add(this);
+  }
+  async loadURL(url: string): Promise<void> {
+    this.webContents.url = url;
+    this.calls.push(`load ${url}`);
+    this.emit('ready-to-show');
+  }
+  show(): void {
+    this.calls.push('show');
+  }
+  focus(): void {
+    this.calls.push('focus');
+  }
+  restore(): void {
+    this.isSmall = false;
+    this.calls.push('restore');
+  }
+  maximize(): void {
+    this.isLarge = true;
+    this.calls.push('maximize');
+  }
+  close(): void {
+    if (this.isDestroyed()) return;
+    this.emit('close');
+    this.destroy();
+  }
+  destroy(): void {
+    if (this.isDestroyed()) return;
+    this.all.delete(this);
+    this.webContents.isGone = true;
+    this.emit('closed');
+    if (this.all.size === 0) this.emit('last-closed');
+  }
+  isDestroyed(): boolean {
+    return !this.all.has(this);
+  }
+  isMinimized(): boolean {
+    return this.isSmall;
+  }
+  isMaximized(): boolean {
+    return this.isLarge;
+  }
+  getNormalBounds(): Rectangle {
+    return this.bounds;
+  }
+}
+
+export class FakeUtilityProcess extends FakeEmitter implements ShellUtilityProcess {
+  pid: number | undefined;
+  readonly received: unknown[] = [];
+  kills = 0;
+
+  postMessage(message: unknown): void {
+    this.received.push(message);
+  }
+  kill(): boolean {
+    this.kills += 1;
+    return true;
+  }
+  spawn(pid: number): void {
+    this.pid = pid;
+    this.emit('spawn');
+  }
+  exit(code: number): void {
+    this.pid = undefined;
+    this.emit('exit', code);
+  }
+}
+
+export interface FakeElectronOptions {
+  readonly isFirstInstance?: boolean;
+  readonly switches?: readonly string[];
+  readonly workAreas?: readonly Rectangle[];
+  readonly isPackaged?: boolean;
+  readonly applicationFolder?: string;
+  /** Starts utility processes; without it each is a {@link FakeUtilityProcess}. */
+  readonly fork?: ElectronSurface['utilityProcess']['fork'];
+}
+
+type SessionFake = ElectronSurface['session']['defaultSession'];
+
+/** A typed stand-in for exactly the surface that the shell uses, with handles to play the system and the person. */
+export function createFakeElectron(options: FakeElectronOptions = {}) {
+  /** Names of calls whose order matters, in order. */
+  const order: string[] = [];
+  const windows = new Set<FakeWindow>();
+  const children: { readonly path: string; readonly parameters: readonly string[]; readonly options: ForkOptions; readonly child: FakeUtilityProcess }[] = [];
+  const schemes: Parameters<ElectronSurface['protocol']['registerSchemesAsPrivileged']>[0] = [];
+  const handlers = new Map<string, Parameters<ElectronSurface['protocol']['handle']>[1]>();
+  const calls = new Map<string, Parameters<ElectronSurface['ipcMain']['handle']>[1]>();
+  const boxes: { readonly message: string; readonly buttons: readonly string[] }[] = [];
+  const errorBoxes: { readonly title: string; readonly content: string }[] = [];
+  const menus: MenuItemConstructorOptions[][] = [];
+  const paths: Record<string, string> = {};
+  let sentToFirst: unknown;
+  let exitCode: number | undefined;
+  let quits = 0;
+  let nextResponse = 0;
+  let becomeReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    becomeReady = resolve;
+  });
+  const sessionHandlers: {
+    request?: Parameters<SessionFake['setPermissionRequestHandler']>[0];
+    check?: Parameters<SessionFake['setPermissionCheckHandler']>[0];
+    device?: Parameters<SessionFake['setDevicePermissionHandler']>[0];
+  } = {};
+
+  const app = Object.assign(new FakeEmitter(), {
+    isPackaged: options.isPackaged ?? false,
+    commandLine: { hasSwitch: (name: string) => (options.switches ?? []).includes(name) },
+    requestSingleInstanceLock(data?: Record<string, unknown>) {
+      order.push('lock');
+      sentToFirst = data;
+      return options.isFirstInstance ?? true;
+    },
+    /** As Electron: every listener may hold it back; then the windows close and the app ends. */
+    quit() {
+      quits += 1;
+      const event = fakeEvent();
+      app.emit('before-quit', event);
+      if (event.isPrevented) return;
+      for (const window of [...windows]) window.close();
+      exitCode ??= 0;
+    },
+    exit(code: number) {
+      exitCode ??= code;
+    },
+    enableSandbox() {
+      order.push('enableSandbox');
+    },
+    whenReady() {
+      order.push('whenReady');
+      return ready;
+    },
+    setPath(name: string, path: string) {
+      order.push(`setPath ${name}`);
+      paths[name] = path;
+    },
+    setAppUserModelId() {
+      order.push('setAppUserModelId');
+    },
+    getVersion: () => '0.1.0',
+    getAppPath: () => options.applicationFolder ?? '/app',
+  });
+
+  const electron = {
+    app,
+    BrowserWindow: class extends FakeWindow {
+      constructor(windowOptions: BrowserWindowConstructorOptions) {
+        super(windowOptions, windows);
+        this.on('last-closed', () => app.emit('window-all-closed'));
+      }
+    },
+    ipcMain: {
+      handle: (channel: string, listener: Parameters<ElectronSurface['ipcMain']['handle']>[1]) => void calls.set(channel, listener),
+    },
+    protocol: {
+      registerSchemesAsPrivileged(custom: typeof schemes) {
+        order.push('registerSchemes');
+        schemes.push(...custom);
+      },
+      handle: (scheme: string, handler: Parameters<ElectronSurface['protocol']['handle']>[1]) => void handlers.set(scheme, handler),
+    },
+    session: {
+      defaultSession: {
+        setPermissionRequestHandler: (handler: Parameters<SessionFake['setPermissionRequestHandler']>[0]) => {
+          sessionHandlers.request = handler;
+        },
+        setPermissionCheckHandler: (handler: Parameters<SessionFake['setPermissionCheckHandler']>[0]) => {
+          sessionHandlers.check = handler;
+        },
+        setDevicePermissionHandler: (handler: Parameters<SessionFake['setDevicePermissionHandler']>[0]) => {
+          sessionHandlers.device = handler;
+        },
+      },
+    },
+    screen: {
+      getAllDisplays: () => (options.workAreas ?? [{ x: 0, y: 0, width: 1920, height: 1080 }]).map((workArea) => ({ workArea })),
+    },
+    dialog: {
+      showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
+      async showMessageBox({ message, buttons = [] }: { message: string; buttons?: string[] }) {
+        boxes.push({ message, buttons });
+        return { response: nextResponse };
+      },
+      showErrorBox: (title: string, content: string) => void errorBoxes.push({ title, content }),
+    },
+    Menu: {
+      buildFromTemplate(template: MenuItemConstructorOptions[]) {
+        menus.push(template);
+        return { items: [] };
+      },
+      setApplicationMenu: () => void order.push('setApplicationMenu'),
+    },
+    utilityProcess: {
+      fork(path: string, parameters: string[] = [], forkOptions: ForkOptions = {}) {
+        if (options.fork) return options.fork(path, parameters, forkOptions);
+        const child = new FakeUtilityProcess();
+        children.push({ path, parameters, options: forkOptions, child });
+        return child;
+      },
+    },
+  } satisfies ElectronSurface;
+
+  return {
+    electron,
+    order,
+    windows,
+    children,
+    schemes,
+    sessionHandlers,
+    boxes,
+    errorBoxes,
+    paths,
+    becomeReady,
+    get exitCode() {
+      return exitCode;
+    },
+    get quits() {
+      return quits;
+    },
+    get sentToFirst() {
+      return sentToFirst;
+    },
+    get menu() {
+      return menus.at(-1) ?? [];
+    },
+    answerBoxes(response: number) {
+      nextResponse = response;
+    },
+    /** A page asks for an address of a scheme. */
+    async fetch(address: string, init?: RequestInit): Promise<Response> {
+      const handler = handlers.get(new URL(address).protocol.slice(0, -1));
+      if (!handler) throw new Error('ERR_UNKNOWN_URL_SCHEME');
+      return handler(new Request(address, init));
+    },
+    /** A frame calls main; by default the top frame of the app's page. */
+    async invoke(name: unknown, input: unknown, frame: Partial<NonNullable<ShellInvokeEvent['senderFrame']>> | null = {}): Promise<unknown> {
+      const handler = calls.get(bridgeChannels.call);
+      if (!handler) throw new Error(`No handler registered for '${bridgeChannels.call}'`);
+      const senderFrame = frame === null ? null : { url: 'app://dashwright/', detached: false, parent: null, ...frame };
+      return handler({ senderFrame }, name, input);
+    },
+  };
+}
+
+export type FakeElectron = ReturnType<typeof createFakeElectron>;

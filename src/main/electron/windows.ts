@@ -1,0 +1,142 @@
+import type { BrowserWindowConstructorOptions } from 'electron';
+import type { HostEvent } from '../../shared/contract/host-events.ts';
+import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
+import type { Application } from '../services/application/application.ts';
+import { applicationOrigin } from './application-address.ts';
+import type { ElectronSurface, ShellWindow } from './electron-surface.ts';
+import { guardContents } from './guards.ts';
+import { readWindowState, smallestWindow, windowStateOf } from './window-state.ts';
+
+export interface WindowsOptions {
+  readonly electron: Pick<ElectronSurface, 'BrowserWindow' | 'screen' | 'dialog'>;
+  readonly application: Pick<Application, 'readSetting' | 'writeSetting' | 'logBug'>;
+  readonly preloadPath: string;
+}
+
+/** The windows of the app: one with everything, and full-window previews that belong to it. */
+export interface Windows {
+  /** Opens the main window, or brings it to the front. */
+  showMain(): Promise<void>;
+  /** Sends a host event to every window. */
+  send(event: HostEvent): void;
+  /** Size and place of the main window are kept now; resolves when that is done. Later changes are not kept. */
+  keepState(): Promise<void>;
+}
+
+export const windowStateKey = 'electron-window';
+
+function windowOptions(preload: string): BrowserWindowConstructorOptions {
+  return {
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    show: false,
+    backgroundColor: '#151820',
+    webPreferences: {
+      preload,
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  };
+}
+
+/** See {@link Windows}. */
+export function createWindows({ electron, application, preloadPath }: WindowsOptions): Windows {
+  const { BrowserWindow: WindowClass, screen, dialog } = electron;
+  const open = new Set<ShellWindow>();
+  let main: ShellWindow | undefined;
+  let opening: Promise<void> | undefined;
+  let kept: Promise<void> = Promise.resolve();
+  let isKeeping = true;
+
+  function inBackground(title: string, work: Promise<unknown>): void {
+    work.catch((thrown: unknown) => application.logBug(title, thrown));
+  }
+
+  function keep(): void {
+    if (!isKeeping || !main || main.isDestroyed()) return;
+    const state = windowStateOf(main.getNormalBounds(), main.isMaximized());
+    // A size that cannot be kept is no reason to hold a window back.
+    kept = application.writeSetting(windowStateKey, state).catch((thrown: unknown) => application.logBug('keep window', thrown));
+  }
+
+  /** What is open and unsaved lives in main: a page that died loses nothing. */
+  async function offerReload(window: ShellWindow): Promise<void> {
+    const { response } = await dialog.showMessageBox({
+      type: 'error',
+      message: 'This window stopped working.',
+      detail: 'Nothing is lost: unsaved text is kept. Reload the window to go on.',
+      buttons: ['Reload', 'Close'],
+      defaultId: 0,
+      cancelId: 1,
+    });
+    if (window.isDestroyed()) return;
+    if (response === 0) window.webContents.reload();
+    else window.destroy();
+  }
+
+  function track(window: ShellWindow): void {
+    open.add(window);
+    window.on('closed', () => open.delete(window));
+    guardContents(window.webContents, (path) => inBackground('open preview', openPreview(path)));
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason === 'clean-exit' || reason === 'killed') return;
+      application.logBug('window', new Error(`The page is gone: ${reason}.`));
+      inBackground('reload window', offerReload(window));
+    });
+  }
+
+  async function openPreview(path: string): Promise<void> {
+    const window = new WindowClass({ ...windowOptions(preloadPath), width: 1280, height: 800 });
+    track(window);
+    window.once('ready-to-show', () => window.show());
+    await window.loadURL(applicationOrigin + path);
+  }
+
+  async function openMain(): Promise<void> {
+    const workAreas = screen.getAllDisplays().map((display) => display.workArea);
+    const { maximised, ...bounds } = readWindowState(await application.readSetting(windowStateKey), workAreas);
+    const window = new WindowClass({ ...windowOptions(preloadPath), ...bounds });
+    main = window;
+    track(window);
+    window.once('ready-to-show', () => {
+      if (maximised) window.maximize();
+      window.show();
+    });
+    window.on('close', keep);
+    window.on('closed', () => {
+      main = undefined;
+      // Previews have no menu of projects and no way back: they go with the window they came from.
+      for (const preview of [...open]) preview.close();
+    });
+    await window.loadURL(`${applicationOrigin}/`);
+  }
+
+  return {
+    async showMain() {
+      if (!main) {
+        // Two clicks on the dock while the first window is on its way must not open two.
+        opening ??= openMain().finally(() => {
+          opening = undefined;
+        });
+        return opening;
+      }
+      if (main.isMinimized()) main.restore();
+      main.show();
+      main.focus();
+    },
+    send(event) {
+      for (const window of open) if (!window.webContents.isDestroyed()) window.webContents.send(bridgeChannels.event, event);
+    },
+    async keepState() {
+      keep();
+      isKeeping = false;
+      await kept;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { entryOf, repository } from './author-files.ts';
+import { isArray, isObject, objectCreate, objectKeys } from './primordials.ts';
+
+/** Cellset ids kept on entries: `{widget: {cellsetId: id, <action>: [ids or null]}}`. */
+export function cellsets(): Record<string, unknown> {
+  const found = objectCreate(null);
+  const entries = repository();
+  const ids = objectKeys(entries);
+  for (let index = 0; index < ids.length; index += 1) {
+    const id = ids[index] as string;
+    const entry = entries[id];
+    if (!isObject(entry)) continue;
+    const actions = objectCreate(null);
+    if (typeof entry['cellsetId'] === 'string') actions['cellsetId'] = entry['cellsetId'];
+    const names = objectKeys(entry);
+    for (let nameIndex = 0; nameIndex < names.length; nameIndex += 1) {
+      const list = entry[names[nameIndex] as string];
+      if (!isArray(list)) continue;
+      let any = false;
+      const kept: unknown[] = [];
+      for (let item = 0; item < list.length; item += 1) {
+        const description = list[item];
+        const cellset = isObject(description) ? description['cellsetId'] : undefined;
+        kept[item] = cellset ?? null;
+        any ||= cellset !== undefined;
+      }
+      if (any) actions[names[nameIndex] as string] = kept;
+    }
+    if (objectKeys(actions).length > 0) found[id] = actions;
+  }
+  return found;
+}
+
+/** Puts kept ids back on the entries of a new evaluation. */
+export function restoreCellsets(kept: unknown): void {
+  if (!isObject(kept)) return;
+  for (const id of objectKeys(kept)) {
+    const entry = entryOf(id);
+    const actions = kept[id];
+    if (!entry || !isObject(actions)) continue;
+    for (const name of objectKeys(actions)) {
+      const value = actions[name];
+      const list = entry[name];
+      if (name === 'cellsetId') entry['cellsetId'] = value;
+      else if (isArray(value) && isArray(list)) {
+        value.forEach((cellset, item) => {
+          const description = list[item];
+          if (isObject(description) && cellset !== null) description['cellsetId'] = cellset;
+        });
+      }
+    }
+  }
+}
+
+export function forgetCellsets(): void {
+  const entries = repository();
+  for (const id of objectKeys(entries)) {
+    const entry = entries[id];
+    if (!isObject(entry)) continue;
+    delete entry['cellsetId'];
+    for (const name of objectKeys(entry)) {
+      const list = entry[name];
+      if (isArray(list)) for (const item of list) if (isObject(item)) delete item['cellsetId'];
+    }
+  }
+}
