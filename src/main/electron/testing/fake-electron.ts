@@ -172,6 +172,9 @@ export interface FakeElectronOptions {
   readonly fork?: ElectronSurface['utilityProcess']['fork'];
 }
 
+/** The top frame of the app's own page. */
+export const appPageFrame = { url: 'app://dashwright/', detached: false, parent: null } as const;
+
 type SessionFake = ElectronSurface['session']['defaultSession'];
 
 /** A typed stand-in for exactly the surface that the shell uses, with handles to play the system and the person. */
@@ -330,14 +333,15 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
       if (!handler) throw new Error('ERR_UNKNOWN_URL_SCHEME');
       return handler(new Request(address, init));
     },
+    /** A message of a frame on a channel of its choice; main sees clones of what it brings, as over IPC. */
+    async invokeOn(channel: string, frame: ShellInvokeEvent['senderFrame'], ...parameters: unknown[]): Promise<unknown> {
+      const handler = calls.get(channel);
+      if (!handler) throw new Error(`No handler registered for '${channel}'`);
+      return structuredClone(await handler({ senderFrame: frame }, ...structuredClone(parameters)));
+    },
     /** A frame calls main; by default the top frame of the app's page. */
-    async invoke(name: unknown, input: unknown, frame: Partial<NonNullable<ShellInvokeEvent['senderFrame']>> | null = {}): Promise<unknown> {
-      const handler = calls.get(bridgeChannels.call);
-      if (!handler) throw new Error(`No handler registered for '${bridgeChannels.call}'`);
-      const senderFrame = frame === null ? null : { url: 'app://dashwright/', detached: false, parent: null, ...frame };
-      return handler({ senderFrame }, name, input);
+    invoke(name: unknown, input: unknown, frame: Partial<NonNullable<ShellInvokeEvent['senderFrame']>> | null = {}): Promise<unknown> {
+      return this.invokeOn(bridgeChannels.call, frame === null ? null : { ...appPageFrame, ...frame }, name, input);
     },
   };
 }
-
-export type FakeElectron = ReturnType<typeof createFakeElectron>;

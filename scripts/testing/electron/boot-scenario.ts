@@ -1,0 +1,86 @@
+/**
+ * Boots the built app on the fake, as `electron . --sample` would, looks at it as a window does, and prints what it saw as
+ * one line of JSON. Run with `node --import <electron-hook.ts>` in the project folder.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DashwrightBridge } from '../../../src/renderer/host/bridge.ts';
+import { createElectronHost } from '../../../src/renderer/host/electron-host.ts';
+import { exposed, host, runningChildren } from './boot-electron.ts';
+
+async function until<Value>(what: string, read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const value = await read();
+    if (value !== undefined) return value;
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function look(address: string, init?: RequestInit) {
+  const answer = await host.fetch(address, init);
+  const names = ['content-type', 'content-security-policy', 'access-control-allow-origin', 'x-content-type-options'];
+  return { status: answer.status, headers: Object.fromEntries(names.map((name) => [name, answer.headers.get(name)])), text: await answer.text() };
+}
+
+const root = process.cwd();
+process.argv = ['electron', root, '--sample'];
+await import(pathToFileURL(join(root, 'dist/main/electron.mjs')).href);
+const windowsBeforeReady = host.windows.size;
+host.becomeReady();
+const window = await until('the window', () => [...host.windows].find((one) => one.webContents.url !== ''));
+
+createRequire(import.meta.url)(join(root, 'dist/preload/preload.cjs'));
+const bridge = exposed['dashwright'] as DashwrightBridge;
+const app = createElectronHost(bridge);
+const heard = new Set<string>();
+bridge.on((event) => heard.add(event.name));
+const info = await app.call('app.info', {});
+
+const page = await look('app://dashwright/');
+const script = /<script[^>]+src="([^"]+)"/.exec(page.text)?.[1] ?? '';
+const scriptAnswer = await look(`app://dashwright${script}`);
+const frame = await look(`app://dashwright${info.frameBase}frame.js`);
+const state = await until('the sample page', async () => {
+  const now = await app.call('app.state', {});
+  return now.page !== null && now.runtime.state === 'ready' && now.traces.length > 0 ? now : undefined;
+});
+const refusedFrame = await host
+  .invoke('app.info', {}, { url: `app://dashwright${info.frameBase}index.html`, parent: {} })
+  .then(() => 'answered', (thrown: Error) => thrown.message);
+const childrenWhileOpen = runningChildren();
+
+host.electron.app.quit();
+const exitCode = await until('the end', () => host.exitCode);
+await until('the end of the children', () => (runningChildren() === 0 ? true : undefined));
+
+console.log(
+  JSON.stringify({
+    windowsBeforeReady,
+    order: host.order,
+    userData: host.paths['userData'],
+    address: window.webContents.url,
+    preload: window.options.webPreferences?.preload,
+    info,
+    dropped: bridge.pathForFile?.({ name: 'sales' } as File),
+    page: { ...page, text: page.text.slice(0, 200) },
+    script: { ...scriptAnswer, text: scriptAnswer.text.length },
+    preview: (await look('app://dashwright/preview/sales')).status,
+    frame: { ...frame, text: frame.text.length },
+    wrongCapability: (await look('app://dashwright/frame/guess/frame.js')).status,
+    outside: (await look(`app://dashwright${info.frameBase}project/%2e%2e%2fsettings.json`)).status,
+    posted: (await look('app://dashwright/', { method: 'POST', body: 'x' })).status,
+    elsewhere: (await look('app://elsewhere/')).status,
+    project: state.project?.sample,
+    missingLayers: state.runtime.missingLayers,
+    outcomes: state.traces.map((trace) => trace.outcome),
+    heard: [...heard],
+    refusedFrame,
+    childrenWhileOpen,
+    exitCode,
+    errorBoxes: host.errorBoxes,
+  }),
+);
+process.exit(0);

@@ -1,0 +1,8 @@
+/** `node --import <this file>`: whoever asks for `electron` gets the fake. */
+import { registerHooks } from 'node:module';
+
+const fake = new URL('boot-electron.ts', import.meta.url).href;
+
+registerHooks({
+  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: fake, shortCircuit: true } : next(specifier, context)),
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HostCallHandlers, hostCalls } from '../../../shared/contract/host-calls.ts';
+import type { HostEvent } from '../../../shared/contract/host-events.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { Application } from '../../services/application/application.ts';
+import { createEventHub } from '../../services/application/event-hub.ts';
+import { type ShellOptions, startShell } from '../shell.ts';
+import { createFakeElectron, type FakeElectronOptions, type FakeWindow } from './fake-electron.ts';
+
+type Opened = Awaited<ReturnType<Application['openFolder']>>;
+
+export const openedProject: Opened = {
+  outcome: 'opened',
+  project: {
+    folder: '/project',
+    name: 'project',
+    layout: 'flat',
+    files: [],
+    styleSheets: [],
+    assetsFolder: '',
+    trusted: true,
+    trustAnswered: true,
+    sample: false,
+  },
+  askTrust: false,
+};
+
+/** An application that does nothing but remember; the real one is in the boot test of the built app. */
+export function createTestApplication() {
+  const { emit, onEvent } = createEventHub();
+  const settings = new Map<string, JsonValue>();
+  const opened: string[] = [];
+  const bugs: string[] = [];
+  const commands: string[] = [];
+  const state = { disposals: 0, dispose: async (): Promise<void> => undefined, open: async (): Promise<Opened> => openedProject };
+  const refuse = async (): Promise<never> => {
+    throw new Error('Not part of this test.');
+  };
+  const handlers = Object.fromEntries(Object.keys(hostCalls).map((name) => [name, refuse])) as unknown as HostCallHandlers;
+  const application: Application = {
+    handlers: {
+      ...handlers,
+      'settings.read': async ({ key }) => ({ value: settings.get(key) ?? null }),
+    },
+    onEvent,
+    handleRequest: async (request) => new Response(new URL(request.url).pathname),
+    openFolder: (folder) => {
+      opened.push(folder);
+      return state.open();
+    },
+    openSample: () => {
+      opened.push('sample');
+      return state.open();
+    },
+    readSetting: async (key) => settings.get(key) ?? null,
+    writeSetting: async (key, value) => void settings.set(key, value),
+    runCommand: (command) => {
+      commands.push(command);
+      emit('command.run', { command });
+    },
+    logBug: (message, thrown) => void bugs.push(`${message}: ${String(thrown)}`),
+    dispose: () => {
+      state.disposals += 1;
+      return state.dispose();
+    },
+  };
+  const send = (event: HostEvent): void => emit(event.name, event.data as never);
+  return { application, settings, opened, bugs, commands, state, send };
+}
+
+export type TestShellOptions = Partial<Pick<ShellOptions, 'platform' | 'request' | 'createApplication'>> & {
+  readonly fake?: FakeElectronOptions;
+  readonly keep?: JsonValue;
+};
+
+/** Starts the shell on the fake; with `isHeld` Electron is not ready yet. */
+export async function startTestShell({ fake, keep, ...options }: TestShellOptions = {}, isHeld = false) {
+  const host = createFakeElectron(fake);
+  const test = createTestApplication();
+  if (keep !== undefined) test.settings.set('electron-window', keep);
+  const done = startShell({
+    electron: host.electron,
+    preloadPath: '/app/dist/preload/preload.cjs',
+    platform: 'linux',
+    request: { kind: 'nothing' },
+    profileFolder: mkdtempSync(join(tmpdir(), 'dashwright-profile-')),
+    createApplication: async () => test.application,
+    ...options,
+  });
+  if (!isHeld) {
+    host.becomeReady();
+    await done;
+  }
+  return {
+    ...test,
+    host,
+    done,
+    /** The window that was opened at the given place in the order. */
+    window(index = 0): FakeWindow {
+      const window = [...host.windows][index];
+      if (!window) throw new Error(`There are only ${host.windows.size} windows.`);
+      return window;
+    },
+    /** Lets everything that is under way come to its end. */
+    settle: () => new Promise<void>((resolve) => setTimeout(resolve, 5)),
+  };
+}

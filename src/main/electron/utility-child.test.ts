@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createFakeElectron } from './testing/fake-electron.ts';
+import { createUtilitySpawn } from './utility-child.ts';
+
+function startChild(canKill = true) {
+  const host = createFakeElectron();
+  const killed: number[] = [];
+  const spawn = createUtilitySpawn(host.electron.utilityProcess, (pid) => {
+    killed.push(pid);
+    return canKill;
+  });
+  const channel = spawn('/app/dist/runtime/child.cjs');
+  const started = host.children[0];
+  if (!started) throw new Error('Nothing was started.');
+  return { channel, killed, ...started };
+}
+
+test('starts with an empty environment, no streams and the flags of the other host', () => {
+  const { path, parameters, options } = startChild();
+  expect(path).toBe('/app/dist/runtime/child.cjs');
+  expect(parameters).toEqual([]);
+  expect(options).toMatchObject({ env: {}, stdio: 'ignore' });
+  expect(options.execArgv).toEqual(
+    expect.arrayContaining(['--permission', '--allow-fs-read=/app/dist/runtime', '--disallow-code-generation-from-strings', '--no-addons']),
+  );
+});
+
+test('what is sent before the process is there waits for it, in order', () => {
+  const { channel, child } = startChild();
+  channel.send('first');
+  channel.send('second');
+  expect(child.received).toEqual([]);
+  child.spawn(42);
+  channel.send('third');
+  expect(child.received).toEqual(['first', 'second', 'third']);
+  expect(channel.pid).toBe(42);
+});
+
+test('only texts are taken from it', () => {
+  const { channel, child } = startChild();
+  const heard: string[] = [];
+  channel.onMessage((text) => heard.push(text));
+  for (const message of ['{"type":"idle"}', { type: 'idle' }, 7, null, undefined, ['x']]) child.emit('message', message);
+  expect(heard).toEqual(['{"type":"idle"}']);
+});
+
+test('is killed hard, by number, and by Electron where that fails', () => {
+  const { channel, child, killed } = startChild();
+  child.spawn(42);
+  channel.kill();
+  expect(killed).toEqual([42]);
+  expect(child.kills).toBe(0);
+
+  const stubborn = startChild(false);
+  stubborn.child.spawn(43);
+  stubborn.channel.kill();
+  expect(stubborn.child.kills).toBe(1);
+});
+
+test('a kill before it is there is carried out when it is', () => {
+  const { channel, child, killed } = startChild();
+  channel.send('never');
+  channel.kill();
+  expect(killed).toEqual([]);
+  child.spawn(42);
+  expect(killed).toEqual([42]);
+  expect(child.received).toEqual([]);
+});
+
+test('its end is told later, and nothing is sent or killed after it', async () => {
+  const { channel, child, killed } = startChild();
+  child.spawn(42);
+  const ends: unknown[] = [];
+  channel.onExit((reason) => ends.push(reason));
+  child.exit(9);
+  expect(ends).toEqual([]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ends).toEqual([{ code: 9, signal: null }]);
+  channel.send('late');
+  channel.kill();
+  expect(child.received).toEqual([]);
+  expect(killed).toEqual([]);
+});
