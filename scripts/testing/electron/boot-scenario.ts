@@ -45,7 +45,8 @@ const scriptAnswer = await look(`app://dashwright${script}`);
 const frame = await look(`app://dashwright${info.frameBase}frame.js`);
 const state = await until('the sample page', async () => {
   const now = await app.call('app.state', {});
-  return now.page !== null && now.runtime.state === 'ready' && now.traces.length > 0 ? now : undefined;
+  const isDone = now.traces.length > 0 && now.traces.every((trace) => trace.outcome !== 'running');
+  return now.page !== null && isDone ? now : undefined;
 });
 const refusedFrame = await host
   .invoke('app.info', {}, { url: `app://dashwright${info.frameBase}index.html`, parent: {} })

@@ -33,7 +33,9 @@ export function createAccess(port: number, token: string): Access {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
   const cookieName = `dashwright-${port}`;
   const tokenInAddress = (request: IncomingMessage): boolean => {
-    const given = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token');
+    const address = request.url ?? '/';
+    if (!URL.canParse(address, 'http://localhost')) return false;
+    const given = new URL(address, 'http://localhost').searchParams.get('token');
     return given !== null && equals(given, token);
   };
   return {

@@ -29,7 +29,10 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 async function handle(application: Application, access: Access, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
-  const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const address = request.url ?? '/';
+  const own = `http://${request.headers.host}`;
+  if (!URL.canParse(address, own)) return refuse(response, 400, 'This address cannot be read.\n');
+  const url = new URL(address, own);
   // The frame has no cookies: its path carries a capability of its own.
   if (!url.pathname.startsWith('/frame/')) {
     if (!access.hasToken(request)) return refuse(response, 403, refusal);
@@ -60,7 +63,10 @@ export async function startWebHost(application: Application, port: number): Prom
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    // Node hands the bare socket over: an error nobody listens for would end the process.
+    socket.on('error', () => socket.destroy());
+    // Compared as text: parsing what a stranger sends may throw.
+    const [path] = (request.url ?? '/').split('?');
     if (path !== '/socket' || !access?.isOwnHost(request) || !access.isOwnOrigin(request) || !access.hasToken(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;

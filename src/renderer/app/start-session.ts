@@ -26,7 +26,7 @@ export function startSession(host: Host): () => void {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
       stopStores();
-      stops = [initConnections(host, state.connections), initCanvas(host, state), initTraffic(host, state), initConsole(host, state)];
+      stops = [initConnections(host, state), initCanvas(host, state), initTraffic(host, state), initConsole(host, state)];
       // Last: what is drawn for a project finds everything else filled.
       stops.push(initSession(host, info, state));
     } catch (thrown) {

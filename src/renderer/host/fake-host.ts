@@ -72,6 +72,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           exchanges: [],
           traces: [],
           console: [],
+          writeQuestions: [],
         };
       case 'connections.state':
         return fakeConnections;

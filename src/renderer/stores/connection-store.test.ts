@@ -20,13 +20,13 @@ beforeEach(() => useConnections.setState(useConnections.getInitialState(), true)
 
 test('knows the active connection', () => {
   expect(activeConnection(useConnections.getState())).toBeNull();
-  initConnections(createFakeHost(), fakeConnections);
+  initConnections(createFakeHost(), { connections: fakeConnections, writeQuestions: [] });
   expect(activeConnection(useConnections.getState())?.name).toBe('Sample back-end');
 });
 
 test('questions queue, are asked once, and go when settled', () => {
   const host = createFakeHost();
-  initConnections(host, fakeConnections);
+  initConnections(host, { connections: fakeConnections, writeQuestions: [] });
   host.emit('write.asked', makeQuestion('1'));
   host.emit('write.asked', makeQuestion('2'));
   host.emit('write.asked', makeQuestion('1'));
@@ -35,12 +35,13 @@ test('questions queue, are asked once, and go when settled', () => {
   expect(useConnections.getState().questions.map((question) => question.id)).toEqual(['1']);
 });
 
-test('a reconnection keeps open questions', () => {
+test('after a reconnection exactly the questions that main still waits for are asked', () => {
   const host = createFakeHost();
-  const stop = initConnections(host, fakeConnections);
+  const stop = initConnections(host, { connections: fakeConnections, writeQuestions: [makeQuestion('0')] });
   host.emit('write.asked', makeQuestion('1'));
+  expect(useConnections.getState().questions.map((question) => question.id)).toEqual(['0', '1']);
   stop();
-  initConnections(host, { ...fakeConnections, paused: true });
-  expect(useConnections.getState().questions).toHaveLength(1);
+  initConnections(host, { connections: { ...fakeConnections, paused: true }, writeQuestions: [makeQuestion('1'), makeQuestion('2')] });
+  expect(useConnections.getState().questions.map((question) => question.id)).toEqual(['1', '2']);
   expect(useConnections.getState().state?.paused).toBe(true);
 });

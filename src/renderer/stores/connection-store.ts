@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Connection, ConnectionsState, WriteQuestion } from '../../shared/contract/connection-schema.ts';
+import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { Host } from '../host/host.ts';
 
 interface Connections {
@@ -14,10 +15,10 @@ export const useConnections = create<Connections>(() => ({ state: null, question
 
 /**
  * Feeds the store from `app.state` and the events of the host. Returns the function that stops listening.
- * Questions known before a reconnection stay: main still waits for their answers.
+ * Only questions main still waits for are asked: another window may have answered, or main was restarted.
  */
-export function initConnections(host: Host, state: ConnectionsState): () => void {
-  useConnections.setState({ state });
+export function initConnections(host: Host, state: Pick<HostCallOutput<'app.state'>, 'connections' | 'writeQuestions'>): () => void {
+  useConnections.setState({ state: state.connections, questions: state.writeQuestions });
   const stops = [
     host.on('connections.changed', (next) => useConnections.setState({ state: next })),
     host.on('write.asked', (question) =>

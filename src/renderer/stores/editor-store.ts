@@ -68,10 +68,3 @@ export function patchBuffer(path: string, patch: Partial<EditorBuffer>): void {
     return buffer ? { buffers: { ...state.buffers, [path]: { ...buffer, ...patch } } } : state;
   });
 }
-
-/** Paths with unsaved changes, in no particular order. */
-export function dirtyPaths(state: EditorState): string[] {
-  return Object.values(state.buffers)
-    .filter((buffer) => buffer.dirty)
-    .map((buffer) => buffer.path);
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectionSchema, connectionsStateSchema, connectionTestSchema } from './connection-schema.ts';
+import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { previewEventSchema, previewPageSchema, previewValueSchema } from './preview-schema.ts';
 import {
@@ -47,6 +47,8 @@ export const hostCalls = {
       exchanges: z.array(exchangeSchema),
       traces: z.array(traceSchema),
       console: z.array(consoleLineSchema),
+      /** Writes that wait for an answer, oldest first. */
+      writeQuestions: z.array(writeQuestionSchema),
     }),
   },
   'settings.read': { input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) },

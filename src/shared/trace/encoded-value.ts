@@ -6,9 +6,6 @@ import type { JsonObject, JsonValue } from '../contract/json.ts';
  */
 const markers = new Set(['$undefined', '$number', '$function', '$element', '$cycle', '$absent']);
 
-export const encodedUndefined: JsonObject = { $undefined: true };
-export const encodedAbsent: JsonObject = { $absent: true };
-
 /** Name of the marker a value is, such as `$undefined`; undefined for ordinary values. */
 export function markerOf(value: JsonValue): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

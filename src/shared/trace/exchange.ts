@@ -44,11 +44,6 @@ export const exchangeSchema = z.object({
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
-/** Whether the answer is there in full. */
-export function isCompleted(exchange: Exchange): boolean {
-  return exchange.state === 'completed';
-}
-
 /** Whether a person has to look at it: transport failed, HTTP status of 400 or more, or a process that did not complete. */
 export function hasFailed(exchange: Exchange): boolean {
   if (exchange.state === 'failed' || exchange.state === 'aborted') return true;

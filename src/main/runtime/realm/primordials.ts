@@ -20,8 +20,6 @@ export const objectCreate = Object.create as (prototype: object | null) => Recor
 export const objectKeys = Object.keys as (value: object) => string[];
 export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
 export const defineProperty = Object.defineProperty;
-export const getPrototypeOf = Object.getPrototypeOf as (value: object) => object | null;
-export const freeze = Object.freeze;
 export const toObject = Object as unknown as (value: unknown) => object;
 export const toText = String as (value: unknown) => string;
 export const toNumber = Number as (value: unknown) => number;
@@ -38,7 +36,6 @@ export const promiseThen = uncurry(Promise.prototype.then) as (
 export const split = uncurry(String.prototype.split as (separator: string) => string[]);
 export const indexOf = uncurry(String.prototype.indexOf);
 export const slice = uncurry(String.prototype.slice);
-export const lastIndexOf = uncurry(String.prototype.lastIndexOf);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
 

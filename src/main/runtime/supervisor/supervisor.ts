@@ -46,7 +46,12 @@ export class Supervisor implements Runtime {
   private deaths: number[] = [];
   private restarting: Promise<void> | null = null;
 
-  constructor(private readonly options: RuntimeOptions) {}
+  // Spelled out: parameter properties cannot be stripped, and scripts run this file as it is.
+  private readonly options: RuntimeOptions;
+
+  constructor(options: RuntimeOptions) {
+    this.options = options;
+  }
 
   async start(): Promise<void> {
     if (this.active) return;

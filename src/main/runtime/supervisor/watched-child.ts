@@ -48,7 +48,10 @@ export class WatchedChild {
   private readonly timer;
   private settleReady: { readonly resolve: (layers: readonly string[]) => void; readonly reject: (error: Error) => void } | undefined;
 
-  constructor(private readonly options: WatchedChildOptions) {
+  private readonly options: WatchedChildOptions;
+
+  constructor(options: WatchedChildOptions) {
+    this.options = options;
     this.ready = new Promise((resolve, reject) => {
       this.settleReady = { resolve, reject };
     });

@@ -52,6 +52,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
         exchanges: [...exchanges.list()],
         traces: [...(state?.traces ?? [])],
         console: [...(state?.console ?? [])],
+        writeQuestions: [...guard.waiting()],
       };
     },
     'settings.read': async ({ key }) => ({ value: await settings.read(key) }),

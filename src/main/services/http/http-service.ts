@@ -1,5 +1,5 @@
 import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
-import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
@@ -234,7 +234,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         connections.setBackEndUser(id, await readUserName((path) => ask(asking, path, new AbortController().signal)));
         connections.report(id, { status: 'ready' });
       } catch (error) {
-        if (session !== undefined) report(session, error);
+        if (session === undefined) return;
+        // Stopped on the way: nothing is known of the connection, and nothing is under way any more.
+        if (isCancelled(error)) connections.report(session.target.connection.id, { status: 'idle' });
+        else report(session, error);
       }
     },
 

@@ -1,13 +1,17 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useLineBreaks } from './use-line-breaks.ts';
 
 /** Input types that stay single-line texts; others (file, submit, ...) would do something of their own. */
 const inputTypes = new Set(['text', 'number', 'password', 'email', 'tel', 'url', 'search', 'date', 'time', 'month', 'week', 'color']);
+
+/** Types whose text may hold anything, line breaks too. */
+const freeTextTypes = new Set(['text', 'search', 'password']);
 
 interface TextBoxDraft {
   readonly text: string;
@@ -17,7 +21,7 @@ interface TextBoxDraft {
 
 const silentKeys = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** Single-line input (`dom.md` 3, TextBox). */
+/** Single-line input (`dom.md` 3, TextBox); line breaks of a pasted text are kept and drawn as signs. */
 export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const [draft, setDraft] = useDraft<TextBoxDraft>(widget.widgetKey);
@@ -30,6 +34,8 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const type = parameters.text('textBoxType') ?? 'text';
 
   const inputType = inputTypes.has(type) ? type : 'text';
+  const field = useRef<HTMLInputElement>(null);
+  const lines = useLineBreaks(field, value, freeTextTypes.has(inputType));
   const writeEnd = (): void => {
     setDraft({ text: value, sent: value });
     frame.emitEvent(widget.id, 'writeEnd', { value });
@@ -37,7 +43,7 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const onKeyUp = (event: KeyboardEvent): void => {
     if (!isEditable || event.nativeEvent.isComposing || silentKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
     frame.emitEvent(widget.id, 'writeKey', { value });
-    if (event.key === 'Enter') writeEnd();
+    if (event.key === 'Enter' && !lines.wasLineBreak()) writeEnd();
   };
   const onBlur = (): void => {
     if (draft !== undefined && draft.text !== (draft.sent ?? loaded)) writeEnd();
@@ -75,9 +81,10 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
               </div>
               <div className="ks-textbox-divider" />
               <input
+                ref={field}
                 className="ks-textbox-input"
                 type={inputType}
-                value={value}
+                value={lines.shown}
                 placeholder={parameters.text('defaultText')}
                 readOnly={!isEditable}
                 autoComplete="off"
@@ -91,9 +98,13 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
                   fontSize: cssPixels(parameters.get('textFontSize')),
                 })}
                 onChange={(event) => {
-                  setDraft({ text: event.target.value, sent: draft?.sent });
-                  frame.emitValue(widget.id, event.target.value);
+                  const text = lines.changed(event.target.value, (event.nativeEvent as InputEvent).inputType);
+                  setDraft({ text, sent: draft?.sent });
+                  frame.emitValue(widget.id, text);
                 }}
+                onKeyDown={lines.onKeyDown}
+                onCopy={lines.onCopy}
+                onCut={lines.onCopy}
                 onKeyUp={onKeyUp}
                 onBlur={onBlur}
               />

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createUtilitySpawn } from '../../../src/main/electron/utility-child.ts';
+import { defaultRuntimeLimits, type RuntimeEvent } from '../../../src/main/runtime/runtime.ts';
+import { createRuntime } from '../../../src/main/runtime/supervisor/create-runtime.ts';
+import { root } from './built-app.ts';
+import { nodeUtilityFork } from './node-utility-process.ts';
+
+const repository = `
+Repository = {
+  list: { init: { url: () => '/cells', type: 'GET', parsingControl: { type: 'object', query: (d) => d.value * 2 } } },
+  button: { launch: { execute: () => { for (;;) {} } } },
+};`;
+
+const events: RuntimeEvent[] = [];
+const requested: string[] = [];
+const runtime = createRuntime({
+  childPath: join(root, 'dist/runtime/child.cjs'),
+  spawn: createUtilitySpawn({ fork: nodeUtilityFork }),
+  limits: { ...defaultRuntimeLimits, callDeadline: 500 },
+  send: async (request) => {
+    requested.push(request.path);
+    return { ok: true, exchangeId: 'e', status: 200, contentType: 'application/json', text: '{"value": 21}' };
+  },
+  onEvent: (event) => events.push(event),
+});
+afterAll(() => runtime.dispose());
+
+const statuses = () => events.flatMap((event) => (event.kind === 'status' ? [event.status] : []));
+
+test('the built child says hello over a parent port, finds every layer, loads and runs', async () => {
+  await runtime.start();
+  const loaded = await runtime.load({
+    repository: { path: 'repository.js', text: repository },
+    widgetConfig: null,
+    eventMap: null,
+    queries: {},
+    activeUser: 'admin',
+    changed: 'all',
+  });
+  expect(loaded).toMatchObject({ ok: true });
+  expect(statuses().at(-1)).toMatchObject({ state: 'ready', missingLayers: [] });
+  const result = await runtime.runLoad({ widgetId: 'list', action: 'init', values: {}, cause: { kind: 'command' } });
+  expect(result).toMatchObject({ outcome: 'ok', result: 42 });
+  expect(requested).toEqual(['/cells']);
+});
+
+test('a loop that never ends is killed and the next child goes on', async () => {
+  const looped = await runtime.runEvent({ widgetId: 'button', action: 'launch', values: {}, cause: { kind: 'command' }, sequence: 1 });
+  expect(looped.outcome).not.toBe('ok');
+  const after = await runtime.runLoad({ widgetId: 'list', action: 'init', values: {}, cause: { kind: 'command' } });
+  expect(after).toMatchObject({ outcome: 'ok', result: 42 });
+});
