@@ -8,6 +8,30 @@ export class Dialogs {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
   }
 
+  get trustQuestion(): Locator {
+    return this.dialog(/trust the authors/i);
+  }
+
+  /** Quick open and commands: `>` in front searches commands alone. */
+  get palette(): Locator {
+    return this.dialog('Search');
+  }
+
+  /** Runs a command by its title, as a person who knows it by name. */
+  async runCommand(title: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Shift+P');
+    await expect(this.palette).toBeVisible();
+    await this.page.keyboard.type(title);
+    await expect(this.palette.getByRole('option', { name: title }).first()).toHaveAttribute('aria-selected', 'true');
+    await this.page.keyboard.press('Enter');
+    await expect(this.palette).toBeHidden();
+  }
+
+  /** What came up at the lower right. */
+  get notices(): Locator {
+    return this.page.getByRole('status', { name: 'Notices' });
+  }
+
   /** The trust question of a project that was never opened before. */
   async answerTrust(answer: 'trust' | 'restrict'): Promise<void> {
     const question = this.dialog(/trust/i);

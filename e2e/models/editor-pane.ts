@@ -53,6 +53,56 @@ export class EditorPane {
     await this.page.keyboard.type(text);
   }
 
+  /** Types into the open file where `marker` stands, in front of it. */
+  async typeBefore(file: string, marker: string, text: string): Promise<void> {
+    const before = (await this.read(file)).replaceAll('\r\n', '\n');
+    const offset = before.indexOf(marker);
+    expect(offset, `${JSON.stringify(marker)} in ${file}`).toBeGreaterThanOrEqual(0);
+    await this.goToLine(before.slice(0, offset).split('\n').length);
+    await this.page.keyboard.press('Home');
+    await this.page.keyboard.type(text);
+  }
+
+  /** Puts the cursor into a line of the file in front. */
+  async goToLine(line: number): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+G');
+    await this.page.keyboard.type(String(line));
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Marks under wrong code in the file in front. */
+  squiggles(): Locator {
+    return this.region.locator('.squiggly-error');
+  }
+
+  /** Lines between tabs and text that say something about the file in front. */
+  get notes(): Locator {
+    return this.region.getByRole('status', { name: 'Notes on the file' });
+  }
+
+  /** Presses a button of such a line. */
+  async answerNote(title: string): Promise<void> {
+    await this.notes.getByRole('button', { name: title }).click();
+  }
+
+  /** The place of a file that the project does not have. */
+  missing(file: string): Locator {
+    return this.region.getByRole('button', { name: `${file} Create` });
+  }
+
+  async close(file: string): Promise<void> {
+    await this.region.getByRole('button', { name: `Close ${file}` }).click();
+  }
+
+  async undo(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+Z');
+  }
+
+  async saveAll(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+K');
+    await this.page.keyboard.press('S');
+  }
+
   async save(): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+S');
   }

@@ -12,6 +12,11 @@ export class ExplorerPane {
     return this.region.getByRole('button', { name });
   }
 
+  /** A file of the list with unsaved changes. */
+  unsaved(name: string): Locator {
+    return this.region.getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '\\.')}.*not saved`) });
+  }
+
   widget(id: string): Locator {
     return this.region.getByRole('treeitem', { name: id, exact: true });
   }

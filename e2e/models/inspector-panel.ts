@@ -42,6 +42,12 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: /^Problems/ });
   }
 
+  /** Lines of the list that hold every one of these texts: message, widget, place. */
+  problem(...texts: (string | RegExp)[]): Locator {
+    const lines = this.problems().getByRole('treeitem', { level: 2 });
+    return texts.reduce((found, text) => found.filter({ hasText: text }), lines);
+  }
+
   async expectProblem(text: string | RegExp): Promise<void> {
     await this.open('Problems');
     await expect(this.problems().getByText(text).first()).toBeVisible();

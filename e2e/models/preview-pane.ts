@@ -41,6 +41,32 @@ export class PreviewPane {
     await expect(this.widget(id).locator('.ks-dropbox-input')).toHaveAttribute('placeholder', item, { timeout: 20_000 });
   }
 
+  /** The sign over a widget whose last load failed; its name is the widget and why. */
+  badge(id: string): Locator {
+    return this.frame.getByRole('img', { name: new RegExp(`^${id}: `) });
+  }
+
+  /** Lines above the page. */
+  get notes(): Locator {
+    return this.region.getByRole('status', { name: 'Notes on the preview' });
+  }
+
+  /** The part of a scroll table that scrolls. */
+  tableBody(id: string): Locator {
+    return this.widget(id).locator('tbody.ks-scrolltable-body');
+  }
+
+  /** Window of the page, for example `1366 × 768`. */
+  async chooseSize(size: string): Promise<void> {
+    await this.region.getByRole('button', { name: /^Size and zoom/ }).click();
+    await this.page.getByRole('menuitemradio', { name: size }).or(this.page.getByRole('menuitem', { name: size })).click();
+  }
+
+  /** How far the page itself is scrolled, in its own pixels. */
+  async pageScroll(): Promise<number> {
+    return this.frame.locator('html').evaluate((root) => root.ownerDocument.defaultView?.scrollY ?? 0);
+  }
+
   async switchPage(page: string): Promise<void> {
     await this.region.getByRole('button', { name: /^Page / }).click();
     await this.page.getByRole('menuitemradio', { name: page }).or(this.page.getByRole('menuitem', { name: page })).click();

@@ -42,19 +42,12 @@ test.each(['darwin', 'linux', 'win32'] as const)('every entry of the menu on %s 
   for (const { id } of clickable(platform)) expect(ids).toContain(id);
 });
 
-test('a key that the menu only shows is the one that the window binds', () => {
-  for (const { id, item } of clickable('linux')) {
-    if (item.registerAccelerator !== false) continue;
+test('every key that the menu shows is the one that the window binds', () => {
+  const shown = clickable('linux').filter(({ item }) => item.accelerator !== undefined);
+  expect(shown.length).toBeGreaterThan(5);
+  for (const { id, item } of shown) {
+    expect(item.registerAccelerator, id).toBe(false);
     const keys = registered.find((command) => command.id === id)?.keys;
     expect({ id, keys: String(item.accelerator).replace('CmdOrCtrl', 'Mod') }).toEqual({ id, keys });
-  }
-});
-
-test('a key that the menu brings is bound by no command of the window', () => {
-  const own = clickable('linux').filter(({ item }) => item.accelerator !== undefined && item.registerAccelerator !== false);
-  expect(own.length).toBeGreaterThan(0);
-  for (const { item } of own) {
-    const keys = String(item.accelerator).replace('CmdOrCtrl', 'Mod');
-    expect(registered.flatMap((command) => command.keys ?? [])).not.toContain(keys);
   }
 });

@@ -8,8 +8,8 @@ import { nodeUtilityFork } from './node-utility-process.ts';
 
 const repository = `
 Repository = {
-  list: { init: { url: () => '/cells', type: 'GET', parsingControl: { type: 'object', query: (d) => d.value * 2 } } },
-  button: { launch: { execute: () => { for (;;) {} } } },
+  list: { init: { url: () => '/cells', type: 'GET', parsingControl: { type: 'object', query: (d) => ({ twice: d.value * 2 }) } } },
+  twist: { init: () => { for (;;) {} } },
 };`;
 
 const events: RuntimeEvent[] = [];

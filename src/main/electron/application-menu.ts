@@ -16,10 +16,13 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
     registerAccelerator: false,
   });
 
+  const settings = bound('Settings…', 'app.settings', 'CmdOrCtrl+,');
   const macMenu: MenuItemConstructorOptions = {
     label: 'Dashwright',
     submenu: [
       { role: 'about' },
+      separator,
+      settings,
       separator,
       { role: 'services' },
       separator,
@@ -30,17 +33,16 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
       { role: 'quit' },
     ],
   };
-  const ends: MenuItemConstructorOptions[] = isMac ? [{ role: 'close' }] : [{ role: 'quit' }];
+  const ends: MenuItemConstructorOptions[] = isMac ? [{ role: 'close' }] : [settings, separator, { role: 'quit' }];
 
   return [
     ...(isMac ? [macMenu] : []),
     {
       label: '&File',
       submenu: [
-        // In the window this takes two strokes, which a menu cannot show: it brings a key of its own.
-        { ...command('Open Folder…', 'file.openFolder'), accelerator: 'CmdOrCtrl+O' },
-        command('Open the Sample', 'file.openSample'),
-        command('Close Project', 'file.closeProject'),
+        bound('Open Folder…', 'project.open', 'CmdOrCtrl+O'),
+        command('Open the Sample', 'project.openSample'),
+        command('Close Project', 'project.close'),
         separator,
         bound('Save', 'file.save', 'CmdOrCtrl+S'),
         command('Save All', 'file.saveAll'),
@@ -67,11 +69,11 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
     {
       label: '&View',
       submenu: [
-        bound('All Commands…', 'view.commandPalette', 'CmdOrCtrl+Shift+P'),
-        bound('Go to File, Widget or Action…', 'go.quickOpen', 'CmdOrCtrl+P'),
+        bound('All Commands…', 'palette.commands', 'CmdOrCtrl+Shift+P'),
+        bound('Go to File, Widget or Action…', 'palette.open', 'CmdOrCtrl+P'),
         separator,
-        bound('Side Bar', 'view.toggleSideBar', 'CmdOrCtrl+B'),
-        bound('Bottom Panel', 'view.toggleBottomPanel', 'CmdOrCtrl+J'),
+        bound('Side Bar', 'view.sideBar', 'CmdOrCtrl+B'),
+        bound('Bottom Panel', 'view.bottomPanel', 'CmdOrCtrl+J'),
         command('Restore Default Layout', 'view.resetLayout'),
         separator,
         { role: 'reload', label: 'Reload Window' },
@@ -86,7 +88,7 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
         command('Reset Values and Reload Page', 'preview.reset'),
         command('Open Page in Its Own Window', 'preview.window'),
         separator,
-        command('Pause or Resume Traffic', 'connection.pause'),
+        command('Pause or Resume Traffic', 'traffic.pause'),
         command('Manage Connections…', 'connection.manage'),
         command('Restart Runtime', 'run.restartRuntime'),
       ],
@@ -95,7 +97,7 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
     {
       role: 'help',
       label: '&Help',
-      submenu: [command('Keyboard Shortcuts', 'help.shortcuts'), ...(isMac ? [] : [command('About Dashwright', 'help.about')])],
+      submenu: [command('Keyboard Shortcuts', 'help.keys'), ...(isMac ? [] : [command('About Dashwright', 'help.about')])],
     },
   ];
 }

@@ -24,7 +24,6 @@ export const openedProject: Opened = {
     trustAnswered: true,
     sample: false,
   },
-  askTrust: false,
 };
 
 /** An application that does nothing but remember; the real one is in the boot test of the built app. */

@@ -20,6 +20,12 @@ export interface ProjectDeskOptions {
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
+/**
+ * Milliseconds a page waits for the name of its user. A back-end that says nothing must not hold up the files, nor
+ * leave the page of the connection before it on the screen.
+ */
+const userPatience = 2_000;
+
 /** Holds the one open project: opening another closes it, trust and connections follow it. */
 export interface ProjectDesk {
   open(folder: string): Promise<HostCallOutput<'project.open'>>;
@@ -37,13 +43,49 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   const { backEnd, settings, emit } = options;
   let workspace: Workspace | undefined;
   let opening: Promise<unknown> = Promise.resolve();
+  /** The open project has read its files and drawn its page, or will not. */
+  let starting: Promise<void> = Promise.resolve();
+  /** How often the back-end was changed: only the newest change goes on to the page. */
+  let connects = 0;
 
   const activeConnection = (): string => backEnd.connections.state().activeId;
+
+  const activeUser = (): string => backEnd.connections.state().activeUser;
+
+  /**
+   * Asks the active connection for its user. False when another project or connection was chosen meanwhile. A user
+   * that becomes known late reloads the page.
+   */
+  async function connect(): Promise<boolean> {
+    const mine = ++connects;
+    const asking = backEnd.http.connect();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(true), userPatience);
+    });
+    const isLate = await Promise.race([asking.then(() => false), late]);
+    clearTimeout(timer);
+    if (isLate && mine === connects) {
+      const before = activeUser();
+      void asking
+        .then(() => (mine === connects && activeUser() !== before ? reload() : undefined))
+        .catch((thrown: unknown) => options.logBug('late user', thrown));
+    }
+    return mine === connects;
+  }
+
+  async function reload(): Promise<void> {
+    await starting;
+    if (!workspace) return;
+    workspace.runtime.setActiveUser(activeUser());
+    await workspace.reload(false);
+  }
 
   async function close(): Promise<void> {
     const closing = workspace;
     workspace = undefined;
     if (!closing) return;
+    connects += 1;
     backEnd.http.cancelAll();
     await closing.dispose();
     await backEnd.connections.useProject(null);
@@ -74,7 +116,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       sample,
       journal: options.journal,
       runtime: { childPath: options.childBundle, spawn: options.spawn, limits: defaultRuntimeLimits, send: backEnd.http.send },
-      activeUser: () => backEnd.connections.state().activeUser,
+      activeUser,
       runsOnEdit: () => activeConnection() === sampleConnectionId,
       projectProblems: backEnd.problems,
       emit,
@@ -84,8 +126,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     await settings.addRecent({ folder: found.folder, name: found.name });
     emit('project.changed', { project: opened.info() });
     // The window shows the project at once; user name, runtime and first page follow.
-    void backEnd.http
-      .connect()
+    starting = connect()
       .then(() => (workspace === opened ? opened.start(true) : undefined))
       .catch((thrown: unknown) => options.logBug('start project', thrown));
     return { outcome: 'opened', project: opened.info() };
@@ -100,10 +141,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
 
   async function reconnect(): Promise<void> {
     backEnd.http.cancelAll();
-    await backEnd.http.connect();
-    if (!workspace) return;
-    workspace.runtime.setActiveUser(backEnd.connections.state().activeUser);
-    await workspace.reload(false);
+    if (await connect()) await reload();
   }
 
   return {

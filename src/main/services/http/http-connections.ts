@@ -17,7 +17,7 @@ export interface SendTarget {
 }
 
 export type ConnectionReport =
-  | { readonly status: 'connecting' | 'ready' }
+  | { readonly status: 'idle' | 'connecting' | 'ready' }
   | { readonly status: 'sign-in-needed' | 'failed'; readonly message: string };
 
 /** What the HTTP service needs to know of the connections, and what it tells them. */

@@ -56,6 +56,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const rate = createRateLimit(limits.requestsPerMinute);
   const sessions = createSessionPool(limits, redactor, () => connections.isPaused());
   const running = new Map<string, AbortController>();
+  /** How often `connect` was called: what an earlier one finds out late says nothing any more. */
+  let connects = 0;
 
   function refuseWhilePaused(): void {
     if (connections.isPaused()) throw new AppError('paused', 'Traffic is paused, so nothing was sent. Switch it on again to go on.');
@@ -219,6 +221,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     },
 
     async connect() {
+      const mine = ++connects;
       let session: Session | undefined;
       try {
         refuseWhilePaused();
@@ -236,8 +239,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       } catch (error) {
         if (session === undefined) return;
         // Stopped on the way: nothing is known of the connection, and nothing is under way any more.
-        if (isCancelled(error)) connections.report(session.target.connection.id, { status: 'idle' });
-        else report(session, error);
+        if (!isCancelled(error)) report(session, error);
+        else if (mine === connects) connections.report(session.target.connection.id, { status: 'idle' });
       }
     },
 

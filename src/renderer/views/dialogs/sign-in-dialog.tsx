@@ -14,6 +14,12 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
   const host = useHost();
   const connection = useConnections(({ state }) => state?.connections.find((candidate) => candidate.id === connectionId));
   const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
+  // Why the last password did not do; only the active connection has a status.
+  const refusal = useConnections(({ state }) =>
+    state?.activeId === connectionId && state.status === 'sign-in-needed' && state.withCredentials.includes(connectionId)
+      ? state.message
+      : undefined,
+  );
   const [user, setUser] = useState(connection?.user ?? '');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(store === 'keychain');
@@ -60,7 +66,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
           onChange={setPassword}
           autoFocus={user !== ''}
           autoComplete="off"
-          error={failure ?? undefined}
+          error={failure ?? (busy ? undefined : refusal)}
         />
         <Checkbox label="Remember the password" checked={remember} onChange={setRemember} hint={rememberHint(store)} />
       </form>

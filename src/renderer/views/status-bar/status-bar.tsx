@@ -109,7 +109,7 @@ function ConnectionItems() {
       )}
       {state.status === 'sign-in-needed' && (
         <StatusItem
-          tip="The back-end wants a password."
+          tip={state.message ?? 'The back-end wants a password.'}
           tone="warning"
           onClick={() => openDialog({ kind: 'sign-in', connectionId: active.id })}
         >

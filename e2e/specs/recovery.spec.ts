@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppWindow } from '../models/app-window.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Whether the data folder keeps this text by now: what is younger may be lost in a crash. */
+async function isKept(dataFolder: string, text: string): Promise<boolean> {
+  const names = await readdir(join(dataFolder, 'journal'), { recursive: true }).catch(() => []);
+  const texts = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(dataFolder, 'journal', name), 'utf8')));
+  return texts.some((kept) => kept.includes(text));
+}
+
+test.describe('after the app was killed with unsaved text', () => {
+  test.beforeEach(async ({ window, app, dataFolder }) => {
+    await window.preview.expectText('title', 'Sales plan 2027');
+    await window.editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Unsaved plan'");
+    await window.preview.expectText('title', 'Unsaved plan');
+    await expect.poll(() => isKept(dataFolder, 'Unsaved plan'), { timeout: 20_000 }).toBe(true);
+    await app.crashAndRestart();
+  });
+
+  test('the text is offered and restored', async ({ app, project }) => {
+    const again = new AppWindow(await app.openWindow());
+    await again.preview.expectText('title', 'Sales plan 2027');
+    await again.editor.open('repository.js');
+    await expect(again.editor.notes).toContainText(/Unsaved changes from today \d\d:\d\d were kept/);
+    await again.editor.answerNote('Restore');
+
+    await again.editor.expectUnsaved('repository.js', true);
+    await again.preview.expectText('title', 'Unsaved plan');
+    await expect(again.editor.notes).not.toContainText('Unsaved changes');
+    expect(await project.read('repository.js')).not.toContain('Unsaved plan');
+
+    await again.editor.open('repository.js');
+    await again.editor.save();
+    await again.editor.expectUnsaved('repository.js', false);
+    expect(await project.read('repository.js')).toContain("title: 'Unsaved plan'");
+  });
+
+  test('discarding it leaves the file as it is, for good', async ({ app, project }) => {
+    const again = new AppWindow(await app.openWindow());
+    await again.editor.open('repository.js');
+    await expect(again.editor.notes).toContainText('Unsaved changes');
+    await again.editor.answerNote('Discard');
+    await expect(again.editor.notes).not.toContainText('Unsaved changes');
+    await again.editor.expectUnsaved('repository.js', false);
+    expect(await again.editor.read('repository.js')).not.toContain('Unsaved plan');
+
+    await app.crashAndRestart();
+    const third = new AppWindow(await app.openWindow());
+    expect(await third.editor.read('repository.js')).toContain("title: 'Sales plan 2027'");
+    await expect(third.editor.notes).not.toContainText('Unsaved changes');
+    expect(await project.read('repository.js')).toContain("title: 'Sales plan 2027'");
+  });
+});
+
+test('a window that outlives the app goes on when the app is back', async ({ window, project }) => {
+  // The window keeps what it shows while nobody answers; nothing typed is lost.
+  await window.preview.expectText('title', 'Sales plan 2027');
+  await window.editor.typeAtEnd('repository.js', '// kept in the window\n');
+  await window.editor.expectUnsaved('repository.js', true);
+  await window.page.context().setOffline(true);
+  await window.editor.typeAtEnd('repository.js', '// typed while offline\n');
+  await window.page.context().setOffline(false);
+  await window.editor.save();
+  await window.editor.expectUnsaved('repository.js', false);
+  expect(await project.read('repository.js')).toContain('// kept in the window\n// typed while offline\n');
+});
