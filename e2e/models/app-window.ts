@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ConnectionsDialog } from './connections-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { EditorPane } from './editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
 import { PreviewPane } from './preview-pane.ts';
+import { WriteQuestion } from './write-question.ts';
 
 /** One window as a person sees it, by regions. */
 export class AppWindow {
@@ -12,6 +14,8 @@ export class AppWindow {
   readonly preview: PreviewPane;
   readonly inspector: InspectorPanel;
   readonly dialogs: Dialogs;
+  readonly connections: ConnectionsDialog;
+  readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
     this.explorer = new ExplorerPane(page);
@@ -19,6 +23,8 @@ export class AppWindow {
     this.preview = new PreviewPane(page);
     this.inspector = new InspectorPanel(page);
     this.dialogs = new Dialogs(page);
+    this.connections = new ConnectionsDialog(page);
+    this.writeQuestion = new WriteQuestion(page);
   }
 
   /** Presses keys wherever the focus is. */

@@ -80,6 +80,11 @@ export class EditorPane {
     return this.region.getByRole('status', { name: 'Notes on the file' });
   }
 
+  /** One of these lines. */
+  note(text: string | RegExp): Locator {
+    return this.notes.getByText(text);
+  }
+
   /** Presses a button of such a line. */
   async answerNote(title: string): Promise<void> {
     await this.notes.getByRole('button', { name: title }).click();

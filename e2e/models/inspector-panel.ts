@@ -37,6 +37,16 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }
 
+  /** What went wrong with the shown request, on top of its detail. */
+  get alert(): Locator {
+    return this.region.getByRole('region', { name: 'Request detail' }).getByRole('alert');
+  }
+
+  /** Gives up waiting for the shown request; offered after five seconds. */
+  async cancel(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 20_000 });
+  }
+
   /** Problems as listed. */
   problems(): Locator {
     return this.region.getByRole('tabpanel', { name: /^Problems/ });

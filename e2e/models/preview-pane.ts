@@ -59,7 +59,7 @@ export class PreviewPane {
   /** Window of the page, for example `1366 × 768`. */
   async chooseSize(size: string): Promise<void> {
     await this.region.getByRole('button', { name: /^Size and zoom/ }).click();
-    await this.page.getByRole('menuitemradio', { name: size }).or(this.page.getByRole('menuitem', { name: size })).click();
+    await this.page.getByRole('menuitemcheckbox', { name: size }).click();
   }
 
   /** How far the page itself is scrolled, in its own pixels. */
@@ -67,8 +67,14 @@ export class PreviewPane {
     return this.frame.locator('html').evaluate((root) => root.ownerDocument.defaultView?.scrollY ?? 0);
   }
 
+  /** Runs every init of the page again. */
+  async reload(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Reload page' }).click();
+    await this.page.getByRole('menuitem', { name: /^Reload data/ }).click();
+  }
+
   async switchPage(page: string): Promise<void> {
     await this.region.getByRole('button', { name: /^Page / }).click();
-    await this.page.getByRole('menuitemradio', { name: page }).or(this.page.getByRole('menuitem', { name: page })).click();
+    await this.page.getByRole('menuitemcheckbox', { name: page, exact: true }).click();
   }
 }

@@ -28,7 +28,7 @@ test.describe('after the app was killed with unsaved text', () => {
 
     await again.editor.expectUnsaved('repository.js', true);
     await again.preview.expectText('title', 'Unsaved plan');
-    await expect(again.editor.notes).not.toContainText('Unsaved changes');
+    await expect(again.editor.note('Unsaved changes')).toHaveCount(0);
     expect(await project.read('repository.js')).not.toContain('Unsaved plan');
 
     await again.editor.open('repository.js');
@@ -42,14 +42,14 @@ test.describe('after the app was killed with unsaved text', () => {
     await again.editor.open('repository.js');
     await expect(again.editor.notes).toContainText('Unsaved changes');
     await again.editor.answerNote('Discard');
-    await expect(again.editor.notes).not.toContainText('Unsaved changes');
+    await expect(again.editor.note('Unsaved changes')).toHaveCount(0);
     await again.editor.expectUnsaved('repository.js', false);
     expect(await again.editor.read('repository.js')).not.toContain('Unsaved plan');
 
     await app.crashAndRestart();
     const third = new AppWindow(await app.openWindow());
     expect(await third.editor.read('repository.js')).toContain("title: 'Sales plan 2027'");
-    await expect(third.editor.notes).not.toContainText('Unsaved changes');
+    await expect(third.editor.note('Unsaved changes')).toHaveCount(0);
     expect(await project.read('repository.js')).toContain("title: 'Sales plan 2027'");
   });
 });

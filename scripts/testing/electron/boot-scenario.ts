@@ -22,7 +22,11 @@ async function until<Value>(what: string, read: () => Value | undefined | Promis
 async function look(address: string, init?: RequestInit) {
   const answer = await host.fetch(address, init);
   const names = ['content-type', 'content-security-policy', 'access-control-allow-origin', 'x-content-type-options'];
-  return { status: answer.status, headers: Object.fromEntries(names.map((name) => [name, answer.headers.get(name)])), text: await answer.text() };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(names.map((name) => [name, answer.headers.get(name)])),
+    text: await answer.text(),
+  };
 }
 
 const root = process.cwd();
@@ -48,9 +52,10 @@ const state = await until('the sample page', async () => {
   const isDone = now.traces.length > 0 && now.traces.every((trace) => trace.outcome !== 'running');
   return now.page !== null && isDone ? now : undefined;
 });
-const refusedFrame = await host
-  .invoke('app.info', {}, { url: `app://dashwright${info.frameBase}index.html`, parent: {} })
-  .then(() => 'answered', (thrown: Error) => thrown.message);
+const refusedFrame = await host.invoke('app.info', {}, { url: `app://dashwright${info.frameBase}index.html`, parent: {} }).then(
+  () => 'answered',
+  (thrown: Error) => thrown.message,
+);
 const childrenWhileOpen = runningChildren();
 
 host.electron.app.quit();

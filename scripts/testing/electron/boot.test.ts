@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp, root } from './built-app.ts';
 
-const answerSchema = z.object({ status: z.number(), headers: z.record(z.string(), z.string().nullable()), text: z.union([z.string(), z.number()]) });
+const answerSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string().nullable()),
+  text: z.union([z.string(), z.number()]),
+});
 const reportSchema = z.object({
   windowsBeforeReady: z.number(),
   order: z.array(z.string()),
@@ -64,7 +68,10 @@ test('the page comes with its policy, and the frame only from its secret path', 
   expect(policy).toContain(`frame-src app://dashwright${report.info.frameBase};`);
   expect(policy).not.toContain('unsafe-eval');
   expect(report.preview).toBe(200);
-  expect(report.script).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' } });
+  expect(report.script).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  });
   expect(report.posted).toBe(405);
   expect(report.elsewhere).toBe(404);
 });

@@ -13,11 +13,16 @@ interface Registered {
 /** Commands as the window registers them, read from its sources: main must not import the renderer. */
 function registeredCommands(): Registered[] {
   const folder = join(root, 'src/renderer');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!text.includes('registerCommands')) return [];
-    const declared = [...text.matchAll(/\bid: '([a-z]+\.[A-Za-z]+)'([^}]*?keys: '([^']+)')?/g)].map(([, id = '', , keys]) => ({ id, keys }));
+    const declared = [...text.matchAll(/\bid: '([a-z]+\.[A-Za-z]+)'([^}]*?keys: '([^']+)')?/g)].map(([, id = '', , keys]) => ({
+      id,
+      keys,
+    }));
     const ofEditor = [...text.matchAll(/monacoCommand\('([^']+)'/g)].map(([, id = '']) => ({ id, keys: undefined }));
     return [...declared, ...ofEditor];
   });

@@ -61,10 +61,7 @@ test('events reach every window that is still there', async () => {
   shell.send({ name: 'traffic.cleared', data: {} });
   const cleared = { channel: 'dashwright:event', data: { name: 'console.cleared', data: {} } };
   expect(gone.webContents.sent).toEqual([cleared]);
-  expect(shell.window(1).webContents.sent).toEqual([
-    cleared,
-    { channel: 'dashwright:event', data: { name: 'traffic.cleared', data: {} } },
-  ]);
+  expect(shell.window(1).webContents.sent).toEqual([cleared, { channel: 'dashwright:event', data: { name: 'traffic.cleared', data: {} } }]);
 });
 
 test('pages come from the application, for the own host alone', async () => {

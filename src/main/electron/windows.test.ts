@@ -23,7 +23,13 @@ describe('a window', () => {
     const contents = (await startTestShell()).window().webContents;
     expect(contents.askForNavigation('app://dashwright/', true)).toBe(true);
     expect(contents.askForNavigation('app://dashwright/frame/abc/index.html', false)).toBe(true);
-    for (const url of ['https://example.com/', 'app://dashwright/preview/x', 'app://dashwright/frame/abc/', 'file:///etc/passwd', 'about:blank'])
+    for (const url of [
+      'https://example.com/',
+      'app://dashwright/preview/x',
+      'app://dashwright/frame/abc/',
+      'file:///etc/passwd',
+      'about:blank',
+    ])
       expect(contents.askForNavigation(url, true), url).toBe(false);
     for (const url of ['https://example.com/', 'app://dashwright/', 'app://evil/frame/abc/', 'data:text/html,x'])
       expect(contents.askForNavigation(url, false), url).toBe(false);

@@ -15,7 +15,10 @@ export class FakeEmitter {
 
   once(event: string, listener: Listener): this {
     const relay: Listener = (...parameters) => {
-      this.listeners.set(event, (this.listeners.get(event) ?? []).filter((one) => one !== relay));
+      this.listeners.set(
+        event,
+        (this.listeners.get(event) ?? []).filter((one) => one !== relay),
+      );
       listener(...parameters);
     };
     return this.on(event, relay);
@@ -182,7 +185,12 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
   /** Names of calls whose order matters, in order. */
   const order: string[] = [];
   const windows = new Set<FakeWindow>();
-  const children: { readonly path: string; readonly parameters: readonly string[]; readonly options: ForkOptions; readonly child: FakeUtilityProcess }[] = [];
+  const children: {
+    readonly path: string;
+    readonly parameters: readonly string[];
+    readonly options: ForkOptions;
+    readonly child: FakeUtilityProcess;
+  }[] = [];
   const schemes: Parameters<ElectronSurface['protocol']['registerSchemesAsPrivileged']>[0] = [];
   const handlers = new Map<string, Parameters<ElectronSurface['protocol']['handle']>[1]>();
   const calls = new Map<string, Parameters<ElectronSurface['ipcMain']['handle']>[1]>();

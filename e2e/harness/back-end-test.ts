@@ -1,0 +1,42 @@
+import type { AppWindow } from '../models/app-window.ts';
+import { type FaultyServer, type ServerOptions, startFaultyServer } from './faulty-server.ts';
+import { test as base } from './test.ts';
+
+interface Options {
+  readonly serverOptions: ServerOptions;
+  /** How the connection `Planning` of the project guards writes; undefined: the project has no connection. */
+  readonly writes: 'ask' | 'allow' | 'read-only' | undefined;
+}
+
+interface Fixtures {
+  readonly server: FaultyServer;
+  /** The window with everything going to `server`, and its page drawn. */
+  readonly connected: AppWindow;
+}
+
+/** Specs against a back-end whose answers they decide; the project has one widget per request. */
+export const test = base.extend<Options & Fixtures>({
+  projectName: 'back-end',
+  serverOptions: [{}, { option: true }],
+  writes: ['ask', { option: true }],
+  server: async ({ serverOptions }, use) => {
+    const server = await startFaultyServer(serverOptions);
+    await use(server);
+    await server.close();
+  },
+  project: async ({ project, server, writes }, use) => {
+    if (writes !== undefined) {
+      const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, writes };
+      await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
+    }
+    await use(project);
+  },
+  connected: async ({ window }, use) => {
+    await window.connections.choose('Planning');
+    await window.preview.expectText('alpha', 'Alpha 42');
+    await window.preview.expectText('beta', 'Beta 42');
+    await use(window);
+  },
+});
+
+export { expect } from '@playwright/test';

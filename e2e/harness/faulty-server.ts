@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came over the wire. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What goes wrong with a request. */
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly message?: string }
+  /** The page of a gateway, status 200. */
+  | { readonly kind: 'web-page' }
+  | { readonly kind: 'half-json' }
+  /** Takes the request and says nothing. */
+  | { readonly kind: 'silent' };
+
+export interface ServerOptions {
+  /** Basic sign-in with this user and password; a session cookie lets later requests in. */
+  readonly signIn?: { readonly user: string; readonly password: string };
+  /** Name that ActiveUser tells; else the one that signed in. */
+  readonly userName?: string;
+}
+
+/** A back-end on this machine whose answers a test decides. */
+export interface FaultyServer {
+  readonly baseUrl: string;
+  /** Everything that came, in order. */
+  readonly seen: readonly SeenRequest[];
+  /** Requests whose path or body holds a text. */
+  seenWith(text: string): readonly SeenRequest[];
+  /** Requests whose path or body holds the text fail from now on; null heals them. */
+  fail(text: string, fault: Fault | null): void;
+  close(): Promise<void>;
+}
+
+const sessionCookie = 'TM1SessionId=session-of-the-test';
+
+function sendJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(value));
+}
+
+function sendFault(response: ServerResponse, fault: Fault): void {
+  switch (fault.kind) {
+    case 'status':
+      if (fault.message === undefined) response.writeHead(fault.status).end();
+      else sendJson(response, { error: { code: '278', message: fault.message } }, fault.status);
+      return;
+    case 'web-page':
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<!DOCTYPE html><html><body>Please sign in to the gateway</body></html>');
+      return;
+    case 'half-json':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"Cells": [{"Ordinal": 0, "Val');
+      return;
+    case 'silent':
+      return;
+  }
+}
+
+function sendNormal(response: ServerResponse, { path, method }: SeenRequest, user: string): void {
+  if (path.endsWith('/Configuration/ProductVersion/$value')) {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('11.8.02900.5');
+  } else if (path.endsWith('/ActiveUser')) {
+    sendJson(response, { Name: user });
+  } else if (path.includes('/ExecuteMDX')) {
+    sendJson(response, { ID: 'cells-1', Cells: [{ Ordinal: 0, Value: 42, FormattedValue: '42' }] }, 201);
+  } else if (path.includes('/Processes(')) {
+    sendJson(response, { ProcessExecuteStatusCode: 'CompletedSuccessfully', ErrorLogFile: null });
+  } else if (method === 'PATCH' || method === 'DELETE' || path.endsWith('tm1.Close')) {
+    response.writeHead(204).end();
+  } else {
+    sendJson(response, { error: { code: '278', message: `Nothing at ${path}` } }, 404);
+  }
+}
+
+/** Starts on a free port of the loopback address. */
+export async function startFaultyServer({ signIn, userName }: ServerOptions = {}): Promise<FaultyServer> {
+  const seen: SeenRequest[] = [];
+  const faults = new Map<string, Fault>();
+  const expected = signIn && `Basic ${Buffer.from(`${signIn.user}:${signIn.password}`, 'utf8').toString('base64')}`;
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const entry: SeenRequest = {
+        method: request.method ?? '',
+        path: decodeURIComponent(request.url ?? ''),
+        headers: request.headers,
+        body: Buffer.concat(pieces).toString('utf8'),
+      };
+      seen.push(entry);
+      const { authorization, cookie } = entry.headers;
+      const isIn = expected === undefined || authorization === expected || (authorization === undefined && cookie?.includes(sessionCookie));
+      if (!isIn) {
+        response.writeHead(401, { 'www-authenticate': 'Basic realm="back-end"' }).end();
+        return;
+      }
+      if (expected !== undefined && authorization === expected) response.setHeader('set-cookie', `${sessionCookie}; Path=/; HttpOnly`);
+      const fault = [...faults].find(([text]) => entry.path.includes(text) || entry.body.includes(text))?.[1];
+      if (fault) sendFault(response, fault);
+      else sendNormal(response, entry, userName ?? signIn?.user ?? 'admin');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    seen,
+    seenWith: (text) => seen.filter((entry) => entry.path.includes(text) || entry.body.includes(text)),
+    fail(text, fault) {
+      if (fault === null) faults.delete(text);
+      else faults.set(text, fault);
+    },
+    async close() {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A port of this machine nobody listens on. */
+export async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

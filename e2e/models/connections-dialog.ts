@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person fills in for a connection. */
+export interface ConnectionFields {
+  readonly name: string;
+  readonly address: string;
+  readonly signIn?: 'User and password' | 'None';
+  readonly user?: string;
+  readonly password?: string;
+  readonly writes?: 'Ask each time' | 'Allow' | 'Read-only: never send';
+}
+
+/** The connection manager, the connection menu of the top bar, and signing in. */
+export class ConnectionsDialog {
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Connections' });
+  }
+
+  /** The connection as the top bar names it, with what is to be done about it. */
+  get pill(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: /^Connection / });
+  }
+
+  async open(): Promise<void> {
+    await this.pill.click();
+    await this.page.getByRole('menuitem', { name: /^Manage connections/ }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async startNew(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Add connection' }).click();
+    await expect(this.dialog.getByLabel('Name', { exact: true })).toHaveValue('');
+  }
+
+  async show(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+    await expect(this.dialog.getByLabel('Name', { exact: true })).toHaveValue(name);
+  }
+
+  async fill(fields: Partial<ConnectionFields>): Promise<void> {
+    const { name, address, signIn, user, password, writes } = fields;
+    if (name !== undefined) await this.dialog.getByLabel('Name', { exact: true }).fill(name);
+    if (address !== undefined) await this.dialog.getByLabel('Address').fill(address);
+    if (signIn !== undefined) await this.dialog.getByLabel('Sign-in').selectOption(signIn);
+    if (user !== undefined) await this.dialog.getByLabel('User', { exact: true }).fill(user);
+    if (password !== undefined) await this.dialog.getByLabel('Password', { exact: true }).fill(password);
+    if (writes !== undefined) await this.dialog.getByLabel(/^Writes/).selectOption(writes);
+  }
+
+  /** Presses Test and waits for what it says. */
+  async expectTest(text: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(this.dialog.getByRole('status').filter({ hasText: text }).first()).toBeVisible({ timeout: 20_000 });
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(this.dialog.getByText('Saved.')).toBeVisible();
+  }
+
+  /** Chooses where requests go. */
+  async choose(name: string): Promise<void> {
+    await this.pill.click();
+    await this.page.getByRole('menuitemcheckbox', { name }).click();
+    await expect(this.pill).toHaveAccessibleName(new RegExp(`^Connection ${name}`));
+  }
+
+  /** Adds a connection and sends everything there. */
+  async addAndChoose(fields: ConnectionFields): Promise<void> {
+    await this.open();
+    await this.startNew();
+    await this.fill(fields);
+    await this.save();
+    await this.close();
+    await this.choose(fields.name);
+  }
+
+  get signInDialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Sign in to / });
+  }
+
+  async signIn(user: string, password: string): Promise<void> {
+    await expect(this.signInDialog).toBeVisible();
+    await this.signInDialog.getByLabel('User', { exact: true }).fill(user);
+    await this.signInDialog.getByLabel('Password', { exact: true }).fill(password);
+    await this.signInDialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.signInDialog).toBeHidden();
+  }
+
+  /** Stops all traffic, or lets it go on. */
+  async pause(paused: boolean): Promise<void> {
+    await this.page.getByRole('button', { name: paused ? 'Live: pause traffic' : 'Paused: resume traffic' }).click();
+    await expect(this.page.getByRole('button', { name: paused ? 'Paused: resume traffic' : 'Live: pause traffic' })).toBeVisible();
+  }
+
+  async setActiveUser(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Active user / }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Active user' });
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: 'Use this name' }).click();
+    await expect(dialog).toBeHidden();
+  }
+}

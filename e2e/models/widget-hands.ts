@@ -1,0 +1,99 @@
+import { expect, type Locator } from '@playwright/test';
+import type { AppWindow } from './app-window.ts';
+
+/** What a person does with the widgets of the page, by pointer and keyboard. */
+export class WidgetHands {
+  constructor(private readonly window: AppWindow) {}
+
+  private get preview() {
+    return this.window.preview;
+  }
+
+  /** Puts the focus on a button without pressing it: from the field before it by Tab. */
+  async tabFrom(fieldOf: string, to: string, shift = false): Promise<void> {
+    await this.preview.pointer.click(this.preview.textField(fieldOf));
+    await this.window.press(shift ? 'Shift+Tab' : 'Tab');
+    await expect(this.button(to)).toBeFocused();
+  }
+
+  button(id: string): Locator {
+    return this.preview.widget(id).getByRole('button');
+  }
+
+  switch(id: string): Locator {
+    return this.preview.widget(id).getByRole('switch');
+  }
+
+  async toggle(id: string): Promise<void> {
+    await this.preview.pointer.click(this.switch(id));
+  }
+
+  field(id: string): Locator {
+    return this.preview.textField(id);
+  }
+
+  /** Types at the end of a text box. */
+  async type(id: string, text: string): Promise<void> {
+    await this.preview.pointer.click(this.field(id));
+    await expect(this.field(id)).toBeFocused();
+    await this.window.press('End');
+    await this.window.page.keyboard.type(text);
+  }
+
+  /** Pastes into a text box what a person copied elsewhere. */
+  async pasteInto(id: string, text: string): Promise<void> {
+    await this.window.copyText(text);
+    await this.preview.pointer.click(this.field(id));
+    await expect(this.field(id)).toBeFocused();
+    await this.window.press('ControlOrMeta+V');
+  }
+
+  /** Edits the heading of a text in place, up to the key that ends it. */
+  async rewrite(id: string, text: string): Promise<void> {
+    await this.preview.pointer.click(this.preview.widget(id).locator('.ks-text-title'));
+    await expect(this.field(id)).toBeFocused();
+    await this.window.press('ControlOrMeta+A');
+    await this.window.page.keyboard.type(text);
+  }
+
+  /** Opens a drop-down and walks down its list. */
+  async chooseByKeys(id: string, steps: number): Promise<void> {
+    const field = this.preview.widget(id).getByRole('combobox');
+    await this.preview.pointer.click(field);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    for (let step = 0; step < steps; step += 1) await this.window.press('ArrowDown');
+    await this.window.press('Enter');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+  }
+
+  /** A cell of a scroll table by its place in the cellset. */
+  cell(id: string, ordinal: number): Locator {
+    return this.preview.widget(id).locator(`td[data-ordinal="${ordinal}"]`);
+  }
+
+  async selectCell(id: string, ordinal: number): Promise<void> {
+    await this.preview.pointer.click(this.cell(id, ordinal));
+    await expect(this.cell(id, ordinal)).toHaveClass(/ks-cell-active/);
+  }
+
+  /** Runs every init of the page again. */
+  async reload(): Promise<void> {
+    await this.preview.region.getByRole('button', { name: 'Reload page' }).click();
+    await this.window.page.getByRole('menuitem', { name: /^Reload data/ }).click();
+  }
+
+  /** The message over the page. */
+  message(): Locator {
+    return this.preview.frame.getByRole('alertdialog');
+  }
+
+  async closeMessage(): Promise<void> {
+    await this.preview.pointer.click(this.message().getByRole('button', { name: 'Ok' }));
+    await expect(this.message()).toHaveCount(0);
+  }
+
+  /** The sign over a widget whose init is under way. */
+  busySign(id: string): Locator {
+    return this.preview.frame.getByRole('status', { name: `${id} is loading` });
+  }
+}

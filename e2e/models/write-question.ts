@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The question before a write. */
+export class WriteQuestion {
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: /^Send this write to / });
+  }
+
+  /** Changes as the question lists them. */
+  change(name: string): Locator {
+    return this.dialog.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  async answer(answer: 'Send' | 'Don’t send'): Promise<void> {
+    await this.dialog.getByRole('button', { name: answer, exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
