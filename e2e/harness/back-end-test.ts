@@ -4,8 +4,8 @@ import { test as base } from './test.ts';
 
 interface Options {
   readonly serverOptions: ServerOptions;
-  /** How the connection `Planning` of the project guards writes; undefined: the project has no connection. */
-  readonly writes: 'ask' | 'allow' | 'read-only' | undefined;
+  /** How the connection `Planning` of the project guards writes, or that the project has no connection. */
+  readonly writes: 'ask' | 'allow' | 'read-only' | 'no connection';
 }
 
 interface Fixtures {
@@ -25,7 +25,7 @@ export const test = base.extend<Options & Fixtures>({
     await server.close();
   },
   project: async ({ project, server, writes }, use) => {
-    if (writes !== undefined) {
+    if (writes !== 'no connection') {
       const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, writes };
       await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
     }

@@ -9,7 +9,9 @@ export interface ProjectFolder {
   readonly folder: string;
   read(path: string): Promise<string>;
   /** What another program would do to the file. */
-  write(path: string, text: string): Promise<void>;
+  write(path: string, text: string | Uint8Array): Promise<void>;
+  /** Bytes as they lie on the disk. */
+  bytes(path: string): Promise<Buffer>;
   remove(path?: string): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function copyProject(name: 'sample' | (string & {})): Promise<Proje
     folder,
     read: (path) => readFile(join(folder, path), 'utf8'),
     write: (path, text) => writeFile(join(folder, path), text),
+    bytes: (path) => readFile(join(folder, path)),
     remove: (path = '') => rm(join(folder, path), { recursive: true, force: true }),
   };
 }

@@ -17,7 +17,11 @@ export interface ServedApp {
 }
 
 /** Starts the built app on a free port (or the given one); resolves with the address it prints. */
-export async function serveApp(folder: string | undefined, dataFolder: string, options: { readonly port?: number; readonly environment?: NodeJS.ProcessEnv } = {}): Promise<ServedApp> {
+export async function serveApp(
+  folder: string | undefined,
+  dataFolder: string,
+  options: { readonly port?: number; readonly environment?: NodeJS.ProcessEnv } = {},
+): Promise<ServedApp> {
   const place = folder === undefined ? ['--sample'] : [folder];
   const port = options.port === undefined ? [] : ['--port', String(options.port)];
   const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port], {

@@ -31,6 +31,14 @@ export class EditorPane {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
+  /** Line where a text stands, from 1. */
+  async lineOf(file: string, text: string): Promise<number> {
+    const whole = (await this.read(file)).replaceAll('\r\n', '\n');
+    const offset = whole.indexOf(text);
+    expect(offset, `${JSON.stringify(text)} in ${file}`).toBeGreaterThanOrEqual(0);
+    return whole.slice(0, offset).split('\n').length;
+  }
+
   /** Replaces the whole text by pasting. */
   async replaceAll(file: string, text: string): Promise<void> {
     await this.open(file);
@@ -43,23 +51,16 @@ export class EditorPane {
   async replace(file: string, found: string, replacement: string): Promise<void> {
     const text = (await this.read(file)).replaceAll('\r\n', '\n');
     expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${file}`).toBe(1);
-    await this.replaceAll(file, text.replace(found, () => replacement));
+    await this.replaceAll(
+      file,
+      text.replace(found, () => replacement),
+    );
   }
 
   /** Types at the end of the file. */
   async typeAtEnd(file: string, text: string): Promise<void> {
     await this.open(file);
     await this.page.keyboard.press('ControlOrMeta+End');
-    await this.page.keyboard.type(text);
-  }
-
-  /** Types into the open file where `marker` stands, in front of it. */
-  async typeBefore(file: string, marker: string, text: string): Promise<void> {
-    const before = (await this.read(file)).replaceAll('\r\n', '\n');
-    const offset = before.indexOf(marker);
-    expect(offset, `${JSON.stringify(marker)} in ${file}`).toBeGreaterThanOrEqual(0);
-    await this.goToLine(before.slice(0, offset).split('\n').length);
-    await this.page.keyboard.press('Home');
     await this.page.keyboard.type(text);
   }
 

@@ -9,7 +9,10 @@ export class InspectorPanel {
   }
 
   async open(tab: 'Requests' | 'Trace' | 'Console' | 'Problems' | 'State'): Promise<void> {
-    await this.region.getByRole('tab', { name: new RegExp(`^${tab}`) }).first().click();
+    await this.region
+      .getByRole('tab', { name: new RegExp(`^${tab}`) })
+      .first()
+      .click();
   }
 
   async clear(): Promise<void> {
@@ -23,7 +26,9 @@ export class InspectorPanel {
 
   /** Rows of requests of one action, newest last; the name holds widget, action, method, path and status. */
   requests(widgetAndAction: string): Locator {
-    return this.region.getByRole('grid', { name: 'Requests' }).getByRole('row', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) });
+    return this.region
+      .getByRole('grid', { name: 'Requests' })
+      .getByRole('row', { name: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) });
   }
 
   /** Shows the newest request of an action in the detail. */

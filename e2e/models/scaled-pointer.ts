@@ -38,7 +38,10 @@ export class ScaledPointer {
     return last;
   }
 
-  async click(target: Locator, options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[] } = {}): Promise<void> {
+  async click(
+    target: Locator,
+    options: { readonly clickCount?: number; readonly modifiers?: readonly ('Alt' | 'Shift' | 'Control')[] } = {},
+  ): Promise<void> {
     const { x, y } = await this.place(target);
     for (const key of options.modifiers ?? []) await this.page.keyboard.down(key);
     await this.page.mouse.click(x, y, { clickCount: options.clickCount ?? 1 });

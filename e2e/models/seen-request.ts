@@ -12,11 +12,16 @@ export interface ExpectedRequest {
 }
 
 /** Reads the newest request of an action: `widget · action`. `count` is how many there are since the list was cleared. */
-export async function expectRequest(inspector: InspectorPanel, widgetAndAction: string, expected: ExpectedRequest, count = 1): Promise<void> {
+export async function expectRequest(
+  inspector: InspectorPanel,
+  widgetAndAction: string,
+  expected: ExpectedRequest,
+  count = 1,
+): Promise<void> {
   await inspector.open('Requests');
   await expect(inspector.requests(widgetAndAction)).toHaveCount(count, { timeout: 20_000 });
-  // The status is in the name of the row: the answer has come.
-  await expect(inspector.requests(widgetAndAction).last()).toContainText(/\b20[014]\b/, { timeout: 20_000 });
+  const status = inspector.requests(widgetAndAction).last().getByRole('gridcell').filter({ hasText: /^20[014]$/ });
+  await expect(status, 'an answered request').toHaveCount(1, { timeout: 20_000 });
   await inspector.show(widgetAndAction);
 
   const request = await inspector.detail('Request');

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/back-end-test.ts';
 
 const password = 'Correct horse 9!';
 
-test.use({ writes: undefined, serverOptions: { signIn: { user: 'Pia Planner', password }, userName: 'pplanner' } });
+test.use({ writes: 'no connection', serverOptions: { signIn: { user: 'Pia Planner', password }, userName: 'pplanner' } });
 
 test('a new connection is tried, saved, chosen and signed in; the password shows nowhere', async ({ window, server, project }) => {
   const { connections, preview, inspector, page } = window;
@@ -53,7 +53,13 @@ test('a test that fails says what to change', async ({ window, server }) => {
   const { connections } = window;
   await connections.open();
   await connections.startNew();
-  await connections.fill({ name: 'Planning', address: server.baseUrl, signIn: 'User and password', user: 'Pia Planner', password: 'wrong' });
+  await connections.fill({
+    name: 'Planning',
+    address: server.baseUrl,
+    signIn: 'User and password',
+    user: 'Pia Planner',
+    password: 'wrong',
+  });
   await connections.expectTest('refused this user name and password');
   await connections.fill({ password });
   await connections.expectTest(/^Works/);

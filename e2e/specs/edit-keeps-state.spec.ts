@@ -6,7 +6,9 @@ test.describe('an edit of one init', () => {
     await preview.expectText('title', 'Germany');
     await preview.choose('regionFilter', 'France');
     await preview.expectText('title', 'France');
-    await expect(preview.tableBody('planTable').getByText('Bikes').or(preview.widget('planTable').getByText('Bikes')).first()).toBeVisible();
+    await expect(
+      preview.tableBody('planTable').getByText('Bikes').or(preview.widget('planTable').getByText('Bikes')).first(),
+    ).toBeVisible();
     await preview.pointer.click(preview.textField('noteInput'));
     await window.page.keyboard.type('Half a thought');
     const table = preview.tableBody('planTable');

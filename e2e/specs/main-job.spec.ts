@@ -17,7 +17,10 @@ test('edit a query, see the widget change, press a button, read its request down
   await expect(await inspector.detail('Request')).toContainText('Publish Plan');
   await expect(await inspector.detail('Response')).toContainText('CompletedSuccessfully');
   const trace = await inspector.detail('Trace');
-  await trace.getByRole('button', { name: /repository\.js:\d+/ }).first().click();
+  await trace
+    .getByRole('button', { name: /repository\.js:\d+/ })
+    .first()
+    .click();
   await expect(window.statusBar).toContainText(/Ln \d{2,}/);
   await expect(editor.textbox('repository.js')).toBeFocused();
 });

@@ -6,7 +6,9 @@ import { expect, test } from '../harness/test.ts';
 /** Whether the data folder keeps this text by now: what is younger may be lost in a crash. */
 async function isKept(dataFolder: string, text: string): Promise<boolean> {
   const names = await readdir(join(dataFolder, 'journal'), { recursive: true }).catch(() => []);
-  const texts = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(dataFolder, 'journal', name), 'utf8')));
+  const texts = await Promise.all(
+    names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(dataFolder, 'journal', name), 'utf8')),
+  );
   return texts.some((kept) => kept.includes(text));
 }
 

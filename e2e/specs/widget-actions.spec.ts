@@ -8,7 +8,12 @@ const savePath = "/api/v1/Processes('Save Note')/engine.ExecuteWithReturn";
 const saved = (slot: string, text: string) => ({
   method: 'POST',
   path: savePath,
-  body: { Parameters: [{ Name: 'pSlot', Value: slot }, { Name: 'pText', Value: text }] },
+  body: {
+    Parameters: [
+      { Name: 'pSlot', Value: slot },
+      { Name: 'pText', Value: text },
+    ],
+  },
   answer: 'CompletedSuccessfully',
 });
 const cellsPath = /^\/api\/v1\/Cellsets\('[^']+'\)\/Cells$/;
@@ -36,7 +41,7 @@ test('a button runs its function, whose Api.updateContent is seen as a nested ru
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
-  await expectNestedRun(inspector, 'count · launch', "updateContent('counted')", 'counted · init');
+  await expectNestedRun(inspector, 'count · launch', 'updateContent("counted")', 'counted · init');
   await expect(inspector.region.getByRole('tree', { name: 'Runs' }).getByRole('treeitem', { level: 1 })).toHaveCount(1);
 
   // The request belongs to the widget that was refreshed, not to the button.
@@ -69,7 +74,7 @@ test('a drop-down of the other spelling runs its function', async ({ window }) =
   await inspector.clear();
   await preview.choose('size', 'Large');
   await preview.expectText('chosenSize', 'Size Large');
-  await expectNestedRun(inspector, 'size · choose', "updateContent('chosenSize')", 'chosenSize · init');
+  await expectNestedRun(inspector, 'size · choose', 'updateContent("chosenSize")', 'chosenSize · init');
 
   await hands.chooseByKeys('size', 0);
   await preview.expectChosen('size', 'Large');
@@ -94,7 +99,7 @@ test('a text edited in place sends its heading', async ({ window }) => {
   await hands.rewrite('motto', 'Ride on');
   await window.press('Enter');
   await preview.expectText('shownMotto', 'Motto Ride on');
-  await expectNestedRun(inspector, 'motto · write', "updateContent('shownMotto')", 'shownMotto · init');
+  await expectNestedRun(inspector, 'motto · write', 'updateContent("shownMotto")', 'shownMotto · init');
 });
 
 test('a text box sends at Enter and when the person leaves it', async ({ window }) => {
@@ -113,7 +118,7 @@ test('a text box sends at Enter and when the person leaves it', async ({ window 
   await hands.type('remark', 'Looks good');
   await window.press('Enter');
   await preview.expectText('shownRemark', 'Remark Looks good');
-  await expectNestedRun(inspector, 'remark · writeEnd', "updateContent('shownRemark')", 'shownRemark · init');
+  await expectNestedRun(inspector, 'remark · writeEnd', 'updateContent("shownRemark")', 'shownRemark · init');
 });
 
 test('a text box tells every key', async ({ window }) => {
@@ -150,7 +155,7 @@ test('a switch sends 1 and 0', async ({ window }) => {
   await preview.expectText('shownDetails', 'Details on');
   await window.press('Space');
   await preview.expectText('shownDetails', 'Details off');
-  await expectNestedRun(inspector, 'details · switch', "updateContent('shownDetails')", 'shownDetails · init');
+  await expectNestedRun(inspector, 'details · switch', 'updateContent("shownDetails")', 'shownDetails · init');
 });
 
 test('a typed cell is written to the cube', async ({ window }) => {
@@ -172,7 +177,7 @@ test('a typed cell is written to the cube', async ({ window }) => {
   await window.page.keyboard.type('77');
   await window.press('Enter');
   await preview.expectText('sketched', 'Sketched 77 at 3');
-  await expectNestedRun(inspector, 'sketch · cellEdit', "updateContent('sketched')", 'sketched · init');
+  await expectNestedRun(inspector, 'sketch · cellEdit', 'updateContent("sketched")', 'sketched · init');
 });
 
 test('a block pasted from a spreadsheet is written to the cellset of the third init', async ({ window }) => {
@@ -203,7 +208,12 @@ test('a block pasted from a spreadsheet is written to the cellset of the third i
   await inspector.clear();
   await hands.reload();
   await expect(inspector.requests('plan · init 3')).toHaveCount(1, { timeout: 20_000 });
-  for (const [ordinal, value] of [[4, '111'], [5, '112'], [7, '121'], [8, '122']] as const) {
+  for (const [ordinal, value] of [
+    [4, '111'],
+    [5, '112'],
+    [7, '121'],
+    [8, '122'],
+  ] as const) {
     await expect(hands.cell('plan', ordinal)).toHaveText(value, { timeout: 20_000 });
   }
 });

@@ -1,8 +1,14 @@
-// Plain JavaScript, so that an old Node gets a sentence instead of a syntax error.
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
+// Plain JavaScript without newer syntax, so that an old Node gets a sentence instead of a syntax error.
+const needed = 24;
+const major = Number(process.versions.node.split('.')[0]);
+if (major < needed) {
+  const isBrought = process.platform === 'linux' && process.arch === 'x64';
   console.error(
-    `Dashwright needs Node 24; this is Node ${process.versions.node}. On Linux x64 "npm ci" brings it along (do not pass --omit=optional); elsewhere install Node 24.`,
+    `Dashwright needs Node ${needed}; this is Node ${process.versions.node}. ${
+      isBrought
+        ? '"npm ci" brings it along as an optional dependency: run it again without --omit=optional, then use the npm scripts.'
+        : `Install Node ${needed} and try again.`
+    }`,
   );
   process.exit(2);
 }

@@ -1,86 +1,77 @@
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { downloadArtifact, initializeProxy } from '@electron/get';
+import { downloadArtifact } from '@electron/get';
+import { type DownloadTimeouts, defaultTimeouts, watchedDownload } from './watched-download.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Milliseconds until the download server must have answered at all, and between two pieces of the download. */
-const probeTimeout = 3_000;
-const stallTimeout = 15_000;
+/** Milliseconds for unpacking the archive that is already there. */
+const unpackTimeout = 120_000;
 
+/** The program of Electron, or why there is none, to follow "because". */
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 
 function electronFolder(): string {
   return dirname(require.resolve('electron/package.json'));
 }
 
-/** Path of the Electron program when it is on this machine, checked without loading the package (that would download). */
-export function installedElectron(): string | undefined {
-  const folder = electronFolder();
-  const pathFile = join(folder, 'path.txt');
-  const program = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron';
-  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
-  const path = override === undefined ? join(folder, 'dist', program) : join(override, program);
-  return (override !== undefined || existsSync(pathFile)) && existsSync(path) ? path : undefined;
+const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
+const program = programs[process.platform] ?? 'electron';
+
+/** A folder with another build of Electron; named like this by Electron's own package. */
+function overrideFolder(): string | undefined {
+  return process.env['ELECTRON_OVERRIDE_DIST_PATH'] || undefined;
 }
 
-function describe(thrown: unknown): string {
-  const cause = thrown instanceof Error && thrown.cause instanceof Error ? `: ${thrown.cause.message}` : '';
-  return thrown instanceof Error ? thrown.message + cause : String(thrown);
+/** Path of the Electron program when it is on this machine, found without loading the package (that would download). */
+export function installedElectron(packageFolder = electronFolder()): string | undefined {
+  const override = overrideFolder();
+  if (override !== undefined) return existsSync(join(override, program)) ? join(override, program) : undefined;
+  // The package's installer writes this file when everything else is in place.
+  const isComplete = existsSync(join(packageFolder, 'path.txt'));
+  const path = join(packageFolder, 'dist', program);
+  return isComplete && existsSync(path) ? path : undefined;
 }
 
-/** Downloads with a probe before and a watch on every piece, so that a dead network costs seconds, not minutes. */
-async function downloadWatched(url: string, targetPath: string, onProgress: (percent: number) => void): Promise<void> {
-  const probe = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(probeTimeout) });
-  if (!probe.ok) throw new Error(`the download server answered ${probe.status}`);
-  const abort = new AbortController();
-  let timer = setTimeout(() => abort.abort(new Error('no data for 15 seconds')), stallTimeout);
-  try {
-    const response = await fetch(url, { signal: abort.signal });
-    if (!response.ok || !response.body) throw new Error(`the download server answered ${response.status}`);
-    const total = Number(response.headers.get('content-length') ?? 0);
-    let received = 0;
-    async function* watch(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-      for await (const piece of source) {
-        clearTimeout(timer);
-        timer = setTimeout(() => abort.abort(new Error('no data for 15 seconds')), stallTimeout);
-        received += piece.length;
-        if (total > 0) onProgress(Math.floor((100 * received) / total));
-        yield piece;
-      }
-    }
-    await pipeline(Readable.fromWeb(response.body as never), watch, createWriteStream(targetPath));
-  } finally {
-    clearTimeout(timer);
-  }
+export interface FindOptions {
+  /** Whole percents of the download. */
+  readonly onProgress: (percent: number) => void;
+  readonly timeouts?: DownloadTimeouts;
+  /** `node_modules/electron`, or the one of a test. */
+  readonly packageFolder?: string;
 }
 
-/** The Electron program, fetched first when it is not there yet; otherwise one line that says why not. */
-export async function findElectron(onProgress: (percent: number) => void): Promise<ElectronBinary> {
-  const installed = installedElectron();
+/** The Electron program, fetched first when it is not there yet; otherwise why not. Never rejects. */
+export async function findElectron({
+  onProgress,
+  timeouts = defaultTimeouts,
+  packageFolder = electronFolder(),
+}: FindOptions): Promise<ElectronBinary> {
+  const installed = installedElectron(packageFolder);
   if (installed !== undefined) return { path: installed };
-  if (process.env['ELECTRON_SKIP_BINARY_DOWNLOAD']) return { missing: 'ELECTRON_SKIP_BINARY_DOWNLOAD is set' };
-  const folder = electronFolder();
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const override = overrideFolder();
+  if (override !== undefined) return { missing: `there is no ${program} in ELECTRON_OVERRIDE_DIST_PATH (${override})` };
+  if (process.env['ELECTRON_SKIP_BINARY_DOWNLOAD']) return { missing: 'ELECTRON_SKIP_BINARY_DOWNLOAD is set and it is not installed' };
+  const cacheRoot = process.env['electron_config_cache'];
   try {
-    if (process.env['ELECTRON_GET_USE_PROXY']) initializeProxy();
+    const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+    // A proxy is used with ELECTRON_GET_USE_PROXY, another server with ELECTRON_MIRROR: `@electron/get` reads both.
     await downloadArtifact({
       version,
       artifactName: 'electron',
       platform: process.platform,
       arch: process.arch,
-      checksums: JSON.parse(readFileSync(join(folder, 'checksums.json'), 'utf8')) as Record<string, string>,
-      downloader: { download: (url, targetPath) => downloadWatched(url, targetPath, onProgress) },
+      checksums: JSON.parse(readFileSync(join(packageFolder, 'checksums.json'), 'utf8')) as Record<string, string>,
+      ...(cacheRoot === undefined ? {} : { cacheRoot }),
+      downloader: { download: (url, targetPath) => watchedDownload(url, targetPath, onProgress, timeouts) },
     });
   } catch (thrown) {
-    return { missing: `its binary could not be fetched (${describe(thrown)})` };
+    return { missing: `its binary could not be fetched (${thrown instanceof Error ? thrown.message : String(thrown)})` };
   }
   // The package's own installer now finds the archive in the cache and unpacks it.
-  const unpacked = spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'ignore' });
-  const path = installedElectron();
+  const unpacked = spawnSync(process.execPath, [join(packageFolder, 'install.js')], { stdio: 'ignore', timeout: unpackTimeout });
+  const path = installedElectron(packageFolder);
   return unpacked.status === 0 && path !== undefined ? { path } : { missing: 'its archive could not be unpacked' };
 }

@@ -207,7 +207,12 @@ Repository = {
   conditional: {
     initCondition: (ctx) => false,
     initDefault: (ctx) => ({ title: 'The default' }),
-    init: { url: cells, type: 'POST', body: (db) => noteQuery('Sales plan'), parsingControl: { type: 'object', query: { title: () => 'Loaded' } } },
+    init: {
+      url: cells,
+      type: 'POST',
+      body: (db) => noteQuery('Sales plan'),
+      parsingControl: { type: 'object', query: { title: () => 'Loaded' } },
+    },
   },
 
   // ── Page waiting ────────────────────────────────────────────────────────────

@@ -18,13 +18,21 @@ WidgetConfig = {
             id: 'colour',
             type: DropBoxWidget,
             title: 'Colour',
-            items: [{ name: 'Red', on: true }, { name: 'Green', on: false }, { name: 'Blue', on: false }],
+            items: [
+              { name: 'Red', on: true },
+              { name: 'Green', on: false },
+              { name: 'Blue', on: false },
+            ],
           },
           {
             id: 'size',
             type: DropboxWidget,
             title: 'Size',
-            items: [{ name: 'Small', on: true }, { name: 'Medium', on: false }, { name: 'Large', on: false }],
+            items: [
+              { name: 'Small', on: true },
+              { name: 'Medium', on: false },
+              { name: 'Large', on: false },
+            ],
           },
           { id: 'chosenSize', type: TextWidget, title: 'No size' },
 

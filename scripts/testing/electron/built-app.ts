@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../../..');
 
 function newestChange(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
   return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
 }
 
@@ -18,14 +19,44 @@ const targets = [
   { name: 'renderer', output: 'dist/renderer/index.html', sources: [] },
 ] as const;
 
-/** Builds what the shell is made of where it is missing or older than its sources; the pages only where they are missing. */
-export function buildApp(): void {
+const lock = join(root, 'node_modules/.cache/dashwright-build');
+/** Milliseconds after which a lock was left behind by a process that died. */
+const lockAge = 180_000;
+
+/** Test files run side by side: one builds, the others wait. */
+function whileLocked(work: () => void): void {
+  mkdirSync(join(lock, '..'), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      const isLeft = existsSync(lock) && Date.now() - statSync(lock).mtimeMs > lockAge;
+      if (isLeft) rmSync(lock, { recursive: true, force: true });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function staleTargets(): string[] {
   const stale = targets.filter(({ output, sources }) => {
     const path = join(root, output);
     if (!existsSync(path)) return true;
     const built = statSync(path).mtimeMs;
     return sources.some((folder) => newestChange(join(root, folder)) > built);
   });
-  if (stale.length === 0) return;
-  execFileSync(process.execPath, ['scripts/build.mjs', ...stale.map((target) => target.name)], { cwd: root, stdio: 'inherit' });
+  return stale.map((target) => target.name);
+}
+
+/** Builds what the shell is made of where it is missing or older than its sources; the pages only where they are missing. */
+export function buildApp(): void {
+  whileLocked(() => {
+    const stale = staleTargets();
+    if (stale.length > 0) execFileSync(process.execPath, ['scripts/build.mjs', ...stale], { cwd: root, stdio: 'inherit' });
+  });
 }

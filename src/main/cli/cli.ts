@@ -69,6 +69,7 @@ program
 
 program.parseAsync().catch((thrown: unknown) => {
   if (thrown instanceof AppError) console.error(thrown.message);
-  else console.error('Something went wrong inside Dashwright.', thrown);
+  else if (process.env.DASHWRIGHT_DEBUG) console.error('Something went wrong inside Dashwright.', thrown);
+  else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
   process.exitCode = 1;
 });

@@ -16,6 +16,7 @@ import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createWorkspace } from '../services/workspace/workspace.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
+import { severalApplications } from './several-applications.ts';
 import { traceText } from './trace-text.ts';
 
 export interface RunOptions {
@@ -54,10 +55,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
   const state = parseState(options.settings);
   if (options.sample && options.baseUrl !== undefined) throw new AppError('invalid-input', 'Choose --sample or --base-url, not both.');
   const found = await discoverProject(resolve(options.folder));
-  if (found.kind === 'choose') {
-    const choices = found.applications.map((application) => application.folder).join('\n  ');
-    throw new AppError('invalid-input', `Several applications lie below this folder. Name one:\n  ${choices}`);
-  }
+  if (found.kind === 'choose') throw severalApplications(found.applications);
 
   let backend: Awaited<ReturnType<typeof startSampleBackend>> | undefined;
   const connection = createRunConnection(

@@ -6,6 +6,7 @@ import { startWebHost } from '../web/web-host.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { onEndSignal } from './end-signal.ts';
+import { severalApplications } from './several-applications.ts';
 
 export interface ServeOptions {
   readonly folder: string | undefined;
@@ -25,9 +26,13 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     dataFolder: defaultDataFolder(),
     spawn: createForkSpawn(),
   });
+  // A bug in one corner must not end the app with a person's unsaved texts in it.
+  process.on('unhandledRejection', (thrown) => application.logBug('unhandled', thrown));
   try {
-    if (options.folder !== undefined) await application.openFolder(resolve(options.folder));
-    else if (options.sample) await application.openSample();
+    if (options.folder !== undefined) {
+      const opened = await application.openFolder(resolve(options.folder));
+      if (opened.outcome === 'choose') throw severalApplications(opened.applications);
+    } else if (options.sample) await application.openSample();
     const host = await startWebHost(application, options.port);
     console.log(`LISTENING ${host.url}`);
     onEndSignal(async () => {

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -21,13 +22,24 @@ export interface CommandLineInput {
   readonly applicationFolder: string | undefined;
 }
 
+/** The folder itself, whatever links lead to it. */
+function linksFollowed(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Reads `[--sample | <folder>]`. Chromium's own switches may stand anywhere and are skipped; a relative folder is
  * relative to where the app was started.
  */
 export function readStartRequest({ parameters, workingFolder, applicationFolder }: CommandLineInput): StartRequest {
   const own = parameters.slice(1);
-  const start = applicationFolder === undefined ? 0 : own.findIndex((one) => resolve(workingFolder, one) === applicationFolder) + 1;
+  const application = applicationFolder === undefined ? undefined : linksFollowed(applicationFolder);
+  const isApplication = (one: string): boolean => linksFollowed(resolve(workingFolder, one)) === application;
+  const start = application === undefined ? 0 : own.findIndex(isApplication) + 1;
   const rest = own.slice(start);
   const folder = rest.find((parameter) => !parameter.startsWith('-'));
   if (folder !== undefined) return { kind: 'folder', folder: resolve(workingFolder, folder) };

@@ -37,6 +37,8 @@ describe('deadline', () => {
     expect(after.result).toEqual({ title: 'still here' });
     const trace = events.findLast((event) => event.kind === 'trace' && event.trace.widgetId === 'bad');
     expect(trace).toMatchObject({ trace: { outcome: 'rejected', error: { kind: 'deadline' } } });
+    // The line of the trace takes this name too, so that the list says it once.
+    expect(events.flatMap((event) => (event.kind === 'problems' ? event.problems : []))).toMatchObject([{ id: 'run:bad:launch' }]);
   });
 
   it('refuses files that never finish and keeps the good ones', async () => {

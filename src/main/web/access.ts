@@ -46,6 +46,8 @@ export function createAccess(port: number, token: string): Access {
       const origin = request.headers.origin;
       return origin !== undefined && [...hosts].some((host) => origin === `http://${host}`) && origin === `http://${request.headers.host}`;
     },
-    cookie: `${cookieName}=${token}; HttpOnly; SameSite=Strict; Path=/`,
+    // Lax, not Strict: after a click on the printed address in another page, Strict would keep the cookie from the
+    // redirect that sets it. Every GET is free of effects, and the socket checks the origin.
+    cookie: `${cookieName}=${token}; HttpOnly; SameSite=Lax; Path=/`,
   };
 }

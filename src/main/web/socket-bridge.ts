@@ -1,7 +1,13 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Application } from '../services/application/application.ts';
+import { toAppErrorData } from '../../shared/errors/app-error.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
+
+/** Calls of one window that may wait for an answer at the same time. */
+const mostCalls = 1_000;
+/** Bytes that may wait for a window that does not read; it gets everything anew when it connects again. */
+const mostWaiting = 256 * 1024 * 1024;
 
 const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.unknown() });
 
@@ -11,10 +17,15 @@ const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.u
  */
 export function connectSocket(socket: WebSocket, application: Application): void {
   const send = (message: unknown): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > mostWaiting) return socket.terminate();
+    socket.send(JSON.stringify(message));
   };
+  let running = 0;
   const stop = application.onEvent((event) => send({ event: event.name, data: event.data }));
   socket.on('message', (data, isBinary) => {
+    // What comes after a refusal is no longer answered.
+    if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return socket.close(1003);
     let message: unknown;
     try {
@@ -25,7 +36,17 @@ export function connectSocket(socket: WebSocket, application: Application): void
     const call = callSchema.safeParse(message);
     if (!call.success) return socket.close(1008);
     const { id, name, input } = call.data;
-    void dispatchCall(application.handlers, name, input, application.logBug).then((answer) => send({ id, ...answer }));
+    if (running >= mostCalls) return socket.close(1013);
+    running += 1;
+    void dispatchCall(application.handlers, name, input, application.logBug).then((answer) => {
+      running -= 1;
+      try {
+        send({ id, ...answer });
+      } catch (thrown) {
+        application.logBug(`answer to ${name}`, thrown);
+        send({ id, ok: false, error: toAppErrorData(thrown) });
+      }
+    });
   });
   socket.on('close', stop);
   socket.on('error', () => socket.terminate());

@@ -18,27 +18,38 @@ const refusal = 'Open the address that Dashwright printed when it started: it ca
 
 /** Sends a fetch-style answer through Node's server. */
 async function writeAnswer(response: ServerResponse, answer: Response): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(new Uint8Array(await answer.arrayBuffer()));
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': bytes.length });
+  // Node leaves the body out where HEAD was asked.
+  response.end(bytes);
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
   response.end(text);
 }
 
 async function handle(application: Application, access: Access, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
+  // Before anything is built from it: fetch-style requests throw on some methods and addresses.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET is answered here.\n');
   const address = request.url ?? '/';
   const own = `http://${request.headers.host}`;
-  if (!URL.canParse(address, own)) return refuse(response, 400, 'This address cannot be read.\n');
-  const url = new URL(address, own);
+  // A path of this server and nothing else: `//elsewhere/` and `http://elsewhere/` name another one.
+  if (!/^\/(?![/\\])/.test(address) || !URL.canParse(own + address)) return refuse(response, 400, 'This address cannot be read.\n');
+  const url = new URL(own + address);
   // The frame has no cookies: its path carries a capability of its own.
   if (!url.pathname.startsWith('/frame/')) {
     if (!access.hasToken(request)) return refuse(response, 403, refusal);
     if (access.hasTokenInAddress(request)) {
       url.searchParams.delete('token');
-      response.writeHead(302, { location: url.pathname + url.search, 'set-cookie': access.cookie, 'cache-control': 'no-store' });
+      // Absolute: a path that begins with two slashes would name another server.
+      response.writeHead(302, { location: url.href, 'set-cookie': access.cookie, 'cache-control': 'no-store' });
       response.end();
       return;
     }

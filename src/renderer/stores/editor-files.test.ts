@@ -3,7 +3,7 @@ import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { createFakeHost } from '../host/fake-host.ts';
-import { createEditorFiles, editDelay, type TextBuffers } from './editor-files.ts';
+import { createEditorFiles, editDelay, type EditorFiles, type TextBuffers } from './editor-files.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 
 const path = 'repository.js';
@@ -49,6 +49,8 @@ function memoryTexts(onEdited: (path: string) => void) {
   return { texts, type: put, undo };
 }
 
+const started: EditorFiles[] = [];
+
 /** A disk behind the fake host; versions are `v1`, `v2`, ... of each write. */
 function start(overrides: Partial<HostCallHandlers> = {}) {
   const disk = { text: 'one', version: 'v1' };
@@ -74,6 +76,7 @@ function start(overrides: Partial<HostCallHandlers> = {}) {
   });
   const memory = memoryTexts((name) => files.edited(name));
   const files = createEditorFiles(host, memory.texts);
+  started.push(files);
   files.openProject(project());
   const callsOf = (name: string) => host.calls.filter((call) => call.name === name).map((call) => call.input);
   const buffer = () => useEditor.getState().buffers[path]!;
@@ -85,7 +88,21 @@ beforeEach(() => {
   useEditor.setState(emptyEditorState);
 });
 afterEach(() => {
+  for (const files of started.splice(0)) files.dispose();
   vi.useRealTimers();
+});
+
+describe('a tab that another view puts in front', () => {
+  it('gets its text', async () => {
+    const { callsOf, buffer } = start();
+    useEditor.setState({ tabs: [path], active: path });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(buffer().version).toBe('v1');
+    useEditor.setState({ active: null });
+    useEditor.setState({ active: path });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(callsOf('file.read')).toEqual([{ path }]);
+  });
 });
 
 describe('typing', () => {

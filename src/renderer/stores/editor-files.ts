@@ -243,6 +243,10 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     host.on('file.removedOutside', ({ path }) => {
       if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
     }),
+    // Explorer, palette and closing of tabs put a tab in front too: whoever did, its text has to come.
+    useEditor.subscribe((state, before) => {
+      if (state.active !== null && state.active !== before.active) void load(state.active);
+    }),
   ];
 
   return {

@@ -1,5 +1,6 @@
 import type { FileRole } from '../../shared/contract/project-schema.ts';
 import { currentHost } from '../host/host-context.ts';
+import { runCommand } from './commands.ts';
 import { useEditor } from './editor-store.ts';
 import { revealSource } from './navigation.ts';
 import { showFailure } from './notice-store.ts';
@@ -8,7 +9,10 @@ import { showFailure } from './notice-store.ts';
 export function showFile(path: string, options: { readonly focus: boolean; readonly keep: boolean }): void {
   const { tabs, active } = useEditor.getState();
   if (!tabs.includes(path)) revealSource({ path, line: 1, column: 1 }, options.focus);
-  else if (active !== path) useEditor.setState({ active: path });
+  else {
+    if (options.focus) runCommand('editor.focus');
+    if (active !== path) useEditor.setState({ active: path });
+  }
   if (options.keep) useEditor.setState((state) => (state.previewTab === path ? { previewTab: null } : state));
 }
 

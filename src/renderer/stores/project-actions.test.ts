@@ -5,6 +5,7 @@ import { createFakeHost } from '../host/fake-host.ts';
 import { setCurrentHost } from '../host/host-context.ts';
 import { closeDialog, openDialog, useDialog } from './dialog-store.ts';
 import { useNotices } from './notice-store.ts';
+import { useSession } from './session-store.ts';
 import { answerTrust, openProject, pickFolder } from './project-actions.ts';
 
 const project: ProjectInfo = {
@@ -67,8 +68,9 @@ test('without a dialog of the system the own picker opens', async () => {
 test('the answer to the trust question goes to main', async () => {
   const host = createFakeHost();
   setCurrentHost(host);
+  useSession.setState({ project: { ...project, folder: '/asked/about' } });
   openDialog({ kind: 'trust' });
   await answerTrust(true);
-  expect(host.calls).toEqual([{ name: 'project.trust', input: { trusted: true } }]);
+  expect(host.calls).toEqual([{ name: 'project.trust', input: { trusted: true, folder: '/asked/about' } }]);
   expect(useDialog.getState().dialog).toBeNull();
 });

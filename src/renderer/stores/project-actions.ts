@@ -41,7 +41,8 @@ export async function closeProject(): Promise<void> {
 
 export async function answerTrust(trusted: boolean): Promise<void> {
   try {
-    await currentHost().call('project.trust', { trusted });
+    const folder = useSession.getState().project?.folder;
+    await currentHost().call('project.trust', { trusted, ...(folder === undefined ? {} : { folder }) });
     closeDialog('trust');
   } catch (thrown) {
     showFailure(thrown);

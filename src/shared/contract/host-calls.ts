@@ -81,7 +81,8 @@ export const hostCalls = {
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
   },
-  'project.trust': { input: z.object({ trusted: z.boolean() }), output: nothing },
+  /** `folder`: the project the person was asked about; another one that was opened meanwhile is never trusted by the answer. */
+  'project.trust': { input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing },
   'project.close': { input: nothing, output: nothing },
 
   'file.read': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },

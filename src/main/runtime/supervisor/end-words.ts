@@ -59,7 +59,10 @@ export function endTrace(trace: Trace, error: TraceError, isCulprit: boolean): T
 /** The same as a line of the problems list. */
 export function endProblem(error: TraceError, culprit: EnteringMark | undefined): Problem {
   return {
-    id: `runtime:${error.kind}:${culprit?.widgetId ?? ''}:${culprit?.action ?? ''}`,
+    // Of a run that has a trace: the same line as that of the trace, said once.
+    id: culprit?.traceId
+      ? `run:${culprit.widgetId}:${culprit.action}`
+      : `runtime:${error.kind}:${culprit?.widgetId ?? ''}:${culprit?.action ?? ''}`,
     severity: 'error',
     source: 'runtime',
     code: `run-${error.kind}`,

@@ -54,6 +54,7 @@ export class Supervisor implements Runtime {
   }
 
   async start(): Promise<void> {
+    if (this.isDisposed) throw new AppError('runtime-stopped', 'The runtime was stopped.');
     if (this.active) return;
     this.status('starting');
     this.active = this.spawn();

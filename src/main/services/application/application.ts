@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { SpawnChild } from '../../runtime/runtime.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
-import { contentTypeOf, resolveAsset } from '../project/resolve-asset.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
+import { readProjectAsset } from '../serving/project-asset.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
 import type { BuiltPaths } from './built-paths.ts';
@@ -48,14 +47,17 @@ export interface Application {
 /** Puts the services together. Nothing is opened and nothing is sent yet. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { paths, dataFolder } = options;
-  const { emit, onEvent } = createEventHub();
+  /** Replaced as soon as secrets are known; nothing knows any before. */
+  let redact = (text: string): string => text;
+  const logBug = (message: string, thrown: unknown): void => {
+    console.error(redact(`dashwright: ${message}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`));
+  };
+  const { emit, onEvent } = createEventHub(logBug);
   const settings = createSettingsStore(dataFolder, (path) => {
     emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });
   });
   const backEnd = await createBackEndAccess({ settings, emit });
-  const logBug = (message: string, thrown: unknown): void => {
-    console.error(backEnd.redact(`dashwright: ${message}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`));
-  };
+  redact = backEnd.redact;
   const journal = createJournal(dataFolder, (thrown) => {
     logBug('journal', thrown);
     emit('notice', {
@@ -63,7 +65,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       message: 'Unsaved changes cannot be kept in case of a crash: the disk does not take them. Save often.',
     });
   });
-  const sampleFolder = await prepareSampleProject(paths.sampleFolder, dataFolder);
+  // A data folder that takes nothing keeps nobody from opening a project of their own.
+  const sampleFolder = await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
+    logBug('sample project', thrown);
+    return paths.sampleFolder;
+  });
   const desk = createProjectDesk({
     sampleFolder,
     childBundle: paths.childBundle,
@@ -82,10 +88,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     frameBase,
     readAsset: async (path) => {
       const project = desk.current();
-      const contentType = contentTypeOf(path);
-      if (!project || contentType === undefined) throw new AppError('not-found', 'There is no such file in the project.');
-      const file = await resolveAsset(project.info().folder, path);
-      return { bytes: new Uint8Array(await readFile(file)), contentType };
+      if (!project) throw new AppError('not-found', 'No project is open.');
+      return await readProjectAsset(project.info().folder, path);
     },
   });
   const handlers = createHandlers({ desk, backEnd, settings, emit, logBug, frameBase, sampleFolder, ...options });
@@ -101,10 +105,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     runCommand: (command) => emit('command.run', { command }),
     logBug,
     async dispose() {
-      await desk.close();
-      await backEnd.dispose();
-      await journal.dispose();
-      await settings.flush();
+      // Each part is tidied up whatever becomes of the others: unsaved text above all.
+      for (const [part, end] of [
+        ['project', desk.close],
+        ['journal', journal.dispose],
+        ['settings', settings.flush],
+        ['back-end', backEnd.dispose],
+      ] as const) {
+        await end().catch((thrown: unknown) => logBug(`closing ${part}`, thrown));
+      }
     },
   };
 }

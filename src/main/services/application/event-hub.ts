@@ -10,11 +10,18 @@ export interface EventHub {
 }
 
 /** See {@link EventHub}. */
-export function createEventHub(): EventHub {
+export function createEventHub(logBug: (message: string, thrown: unknown) => void = console.error): EventHub {
   const listeners = new Set<(event: HostEvent) => void>();
   return {
     emit: (name, data) => {
-      for (const listener of listeners) listener({ name, data } as HostEvent);
+      for (const listener of listeners) {
+        try {
+          listener({ name, data } as HostEvent);
+        } catch (thrown) {
+          // One window that cannot be told must stop neither the others nor the service that tells.
+          logBug(`event ${name}`, thrown);
+        }
+      }
     },
     onEvent: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { listFolders } from '../project/list-folders.ts';
@@ -27,7 +28,12 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
 
   /** Events of the preview answer at once; what comes of them is told by events. */
   function inBackground(title: string, work: Promise<unknown>): void {
-    work.catch((thrown: unknown) => logBug(title, thrown));
+    work.catch((thrown: unknown) => {
+      if (!(thrown instanceof AppError)) logBug(title, thrown);
+      // A project that was closed meanwhile needs no answer.
+      else if (thrown.code !== 'cancelled' && thrown.code !== 'runtime-stopped')
+        emit('notice', { severity: 'warning', message: thrown.message });
+    });
   }
 
   return {
@@ -74,8 +80,8 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
     'project.open': ({ folder }) => desk.open(folder),
-    'project.trust': async ({ trusted }) => {
-      await desk.trust(trusted);
+    'project.trust': async ({ trusted, folder }) => {
+      await desk.trust(trusted, folder);
       return {};
     },
     'project.close': async () => {

@@ -1,6 +1,6 @@
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
+import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { discoverProject } from '../project/discover-project.ts';
@@ -33,9 +33,17 @@ export interface ProjectDesk {
   current(): Workspace | undefined;
   /** @throws AppError `no-project`. */
   required(): Workspace;
-  trust(trusted: boolean): Promise<void>;
+  /**
+   * Answers the trust question for the open project; `folder` is the one the person saw.
+   * @throws AppError `no-project` when it is not the open one any more.
+   */
+  trust(trusted: boolean, folder?: string): Promise<void>;
   /** Another back-end or another user: what it answered before no longer counts. */
   reconnect(): Promise<void>;
+}
+
+function noProject(): AppError {
+  return new AppError('no-project', 'No project is open. Open a folder first.');
 }
 
 /** See {@link ProjectDesk}. */
@@ -75,10 +83,12 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   }
 
   async function reload(): Promise<void> {
+    const reloading = workspace;
     await starting;
-    if (!workspace) return;
-    workspace.runtime.setActiveUser(activeUser());
-    await workspace.reload(false);
+    // Another project asks for itself.
+    if (!reloading || workspace !== reloading) return;
+    reloading.runtime.setActiveUser(activeUser());
+    await reloading.reload(false);
   }
 
   async function close(): Promise<void> {
@@ -87,8 +97,9 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     if (!closing) return;
     connects += 1;
     backEnd.http.cancelAll();
-    await closing.dispose();
-    await backEnd.connections.useProject(null);
+    // A part that cannot be tidied up must not leave the windows with a project that is gone.
+    await closing.dispose().catch((thrown: unknown) => options.logBug('close project', thrown));
+    await backEnd.connections.useProject(null).catch((thrown: unknown) => options.logBug('close project', thrown));
     backEnd.exchanges.clear();
     emit('traffic.cleared', {});
     emit('console.cleared', {});
@@ -123,12 +134,16 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       logBug: options.logBug,
     });
     workspace = opened;
-    await settings.addRecent({ folder: found.folder, name: found.name });
+    // The list of recent projects is no reason to keep a project from opening.
+    await settings.addRecent({ folder: found.folder, name: found.name }).catch((thrown: unknown) => {
+      emit('notice', { severity: 'warning', message: toAppErrorData(thrown).message });
+    });
     emit('project.changed', { project: opened.info() });
-    // The window shows the project at once; user name, runtime and first page follow.
-    starting = connect()
-      .then(() => (workspace === opened ? opened.start(true) : undefined))
-      .catch((thrown: unknown) => options.logBug('start project', thrown));
+    // The window shows the project at once; what its files mean, user name, runtime and first page follow.
+    starting = opened.start(true, connect()).catch((thrown: unknown) => {
+      // Closed meanwhile, or a runtime that cannot start, which its status tells.
+      if (!(thrown instanceof AppError)) options.logBug('start project', thrown);
+    });
     return { outcome: 'opened', project: opened.info() };
   }
 
@@ -144,22 +159,30 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     if (await connect()) await reload();
   }
 
+  async function trust(trusted: boolean, folder: string | undefined): Promise<void> {
+    if (!workspace) throw noProject();
+    const { folder: open } = workspace.info();
+    if (folder !== undefined && folder !== open) {
+      throw new AppError('no-project', 'Another project has been opened meanwhile. Answer for that one.');
+    }
+    const before = activeConnection();
+    await settings.setTrust(open, trusted);
+    await backEnd.connections.setTrusted(trusted);
+    workspace.setTrusted(trusted);
+    // Not awaited: opening and closing wait for this answer, not for the back-end's.
+    if (activeConnection() !== before) void reconnect().catch((thrown: unknown) => options.logBug('reconnect', thrown));
+  }
+
   return {
     open: (folder) => inTurn(() => open(folder)),
     close: () => inTurn(close),
     current: () => workspace,
     required() {
-      if (!workspace) throw new AppError('no-project', 'No project is open. Open a folder first.');
+      if (!workspace) throw noProject();
       return workspace;
     },
-    async trust(trusted) {
-      if (!workspace) throw new AppError('no-project', 'No project is open. Open a folder first.');
-      const before = activeConnection();
-      await settings.setTrust(workspace.info().folder, trusted);
-      await backEnd.connections.setTrusted(trusted);
-      workspace.setTrusted(trusted);
-      if (activeConnection() !== before) await reconnect();
-    },
+    // In turn with opening: the answer for one project must never become that of the next.
+    trust: (trusted, folder) => inTurn(() => trust(trusted, folder)),
     reconnect,
   };
 }

@@ -40,7 +40,7 @@ export async function readUserName(ask: Ask): Promise<string> {
 function refuseStatus({ status, statusText }: Incoming): void {
   if (status < 300) return;
   const details = { details: { status } };
-  if (status === 401) throw new AppError('sign-in-needed', 'The server wants a sign-in. Choose Basic and sign in.', details);
+  if (status === 401) throw new AppError('sign-in-needed', 'The server wants a sign-in. Choose User and password as sign-in.', details);
   if (status === 403)
     throw new AppError('network-failed', 'The server knows this user but refuses access (HTTP 403). Ask its administrator.', details);
   if (status === 404) {

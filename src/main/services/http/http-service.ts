@@ -283,7 +283,7 @@ function findSignInFault(answer: Incoming, session: Session): AppError | undefin
 
 function findMissingSignIn(answer: Incoming): AppError | undefined {
   return answer.status === 401
-    ? new AppError('sign-in-needed', 'The server wants a sign-in. Choose Basic for this connection and sign in.')
+    ? new AppError('sign-in-needed', 'The server wants a sign-in. Choose User and password as sign-in of this connection.')
     : undefined;
 }
 

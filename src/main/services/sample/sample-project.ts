@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folder name of the copy; it is the project's name in the window. */
@@ -33,10 +33,22 @@ export async function prepareSampleProject(shippedFolder: string, dataFolder: st
   const present = await digestFolder(folder);
   const marker = await readFile(markerPath, 'utf8').catch(() => '');
   if (present === undefined || (present === marker && present !== shipped)) {
-    await rm(folder, { recursive: true, force: true });
     await mkdir(join(dataFolder, 'sample'), { recursive: true });
-    await cp(shippedFolder, folder, { recursive: true });
-    await writeFile(markerPath, shipped ?? '');
+    // Copied beside it and moved in one step: a copy that was broken off would look like one a person changed.
+    const fresh = await mkdtemp(join(dataFolder, 'sample', '.new-'));
+    try {
+      await cp(shippedFolder, fresh, { recursive: true });
+      await rm(folder, { recursive: true, force: true });
+      await rename(fresh, folder);
+      await writeFile(markerPath, shipped ?? '');
+    } catch (thrown) {
+      await rm(fresh, { recursive: true, force: true });
+      // Another start of the app may have been faster.
+      if ((await digestFolder(folder)) !== shipped) throw thrown;
+    }
+  } else if (present === shipped && marker !== shipped) {
+    // Broken off between the copy and its mark.
+    await writeFile(markerPath, shipped);
   }
   return folder;
 }

@@ -63,18 +63,23 @@ export function createRequestHandler(options: ServingOptions): Handler {
     return answer(200, file.bytes, {
       'content-type': file.contentType,
       'content-security-policy': applicationPolicy(origin, frameBase),
+      // Other pages of the browser, on this computer too, embed nothing of the app.
+      'cross-origin-resource-policy': 'same-origin',
       // Built files carry a hash in their names; the page itself does not.
-      'cache-control': isPage ? 'no-store' : 'private, max-age=31536000, immutable',
+      'cache-control': !isPage && path.startsWith('assets/') ? 'private, max-age=31536000, immutable' : 'no-store',
     });
   }
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Only GET is answered here.');
     const url = new URL(request.url);
-    const path = decodePath(url.pathname);
+    // Told apart before decoding, as the hosts do: below /frame/ nobody asked for a token, so an encoded way
+    // out of it (`/frame/..%2f`) must not lead to the app's own files.
+    const isFrame = url.pathname.startsWith(frameBase);
+    if (!isFrame && url.pathname.startsWith('/frame/')) return plain(404, 'Not found');
+    const path = decodePath(url.pathname.slice(isFrame ? frameBase.length : 1));
     if (path === undefined) return plain(400, 'This address cannot be read.');
-    if (path.startsWith(frameBase)) return frameAnswer(path.slice(frameBase.length));
     // A custom scheme has the origin "null" in URL; its pages still need it spelled out.
-    return applicationAnswer(`${url.protocol}//${url.host}`, path.slice(1));
+    return isFrame ? frameAnswer(path) : applicationAnswer(`${url.protocol}//${url.host}`, path);
   };
 }

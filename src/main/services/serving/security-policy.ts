@@ -3,13 +3,15 @@
  * that a project brings can be framed as a page of the app.
  */
 export function applicationPolicy(origin: string, frameBase: string): string {
+  // Not every browser takes 'self' for the socket of the same server.
+  const socket = origin.startsWith('http') ? ` ws${origin.slice('http'.length)}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${socket}`,
     "worker-src 'self' blob:",
     `frame-src ${origin}${frameBase}`,
     "base-uri 'none'",

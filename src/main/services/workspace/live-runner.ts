@@ -1,6 +1,8 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { LoadInput, Runtime } from '../../runtime/runtime.ts';
 
 /** What the files say now, as the analysis sees it. */
@@ -18,6 +20,8 @@ export interface LiveRunnerOptions {
   /** Whether an edit runs its inits at once (sample back-end) or waits for a save. */
   readonly runsOnEdit: () => boolean;
   readonly onEvaluation: (problem: Problem | null) => void;
+  /** The files that run define no page any more. */
+  readonly onNothingToDraw: () => void;
   readonly logBug: (message: string, thrown: unknown) => void;
 }
 
@@ -40,6 +44,8 @@ export interface LiveRunner {
 
 type Changed = LoadInput['changed'];
 
+const nothing: Changed = [];
+
 function merge(left: Changed, right: Changed): Changed {
   return left === 'all' || right === 'all' ? 'all' : [...new Set([...left, ...right])];
 }
@@ -48,67 +54,107 @@ function script(file: { readonly path: string; readonly text: string } | undefin
   return file && file.text.trim() !== '' ? { path: file.path, text: file.text } : null;
 }
 
+function isSameText(left: ProjectSources, right: ProjectSources): boolean {
+  return fileRoles.every((role) => left[role]?.text === right[role]?.text);
+}
+
 /** See {@link LiveRunner}. */
 export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
   const { runtime } = options;
   let queue: Promise<void> = Promise.resolve();
-  let evaluated: ProjectSources | undefined;
-  let page: string | undefined;
-  /** Widgets whose code changed but whose init did not run since. */
-  let pending: Changed = [];
-  let isScheduled = false;
+  /** Before the first evaluation is asked for, the files may be known in part only. */
+  let isStarted = false;
   /** A page is shown; without one (command line) evaluating draws nothing. */
   let isDrawing = false;
+  /** What runs now, and the pages it defines. */
+  let evaluated: ProjectSources | undefined;
+  let pages: readonly string[] = [];
+  let page: string | undefined;
+  /** `page` was drawn with the files that run, so that a refresh is enough. */
+  let isDrawn = false;
+  /** Widgets whose code changed but whose init did not run since. */
+  let pending: Changed = nothing;
+  let isScheduled = false;
   /** Page draws and refreshes under way: a silent back-end must not hold up the next edit. */
   const underWay = new Set<Promise<void>>();
+
+  /** A runtime that was stopped meanwhile is no bug: whoever stopped it has told so. */
+  function logUnexpected(thrown: unknown): void {
+    if (!(thrown instanceof AppError)) options.logBug('live preview', thrown);
+  }
 
   function track(work: Promise<unknown>): void {
     const tracked = work
       .then(() => undefined)
-      .catch((thrown: unknown) => options.logBug('live preview', thrown))
+      .catch(logUnexpected)
       .finally(() => underWay.delete(tracked));
     underWay.add(tracked);
   }
 
   function enqueue(work: () => Promise<void>): Promise<void> {
-    const next = queue.then(work).catch((thrown: unknown) => options.logBug('live preview', thrown));
+    const next = queue.then(work).catch(logUnexpected);
     queue = next;
     return next;
   }
 
-  /** Evaluates the newest text when it differs from what runs. False when the last good evaluation goes on. */
-  async function evaluate(): Promise<boolean> {
+  /** Evaluates the newest text. `runs`: the inits it touches run with it. False when the last good evaluation goes on. */
+  async function evaluate(runs: boolean): Promise<boolean> {
     const { sources, queries, isBroken } = options.currentFiles();
     if (isBroken) return false;
     if (evaluated) pending = merge(pending, changedWidgets(evaluated, sources));
+    const changed = runs ? pending : nothing;
     const outcome = await runtime.load({
       repository: script(sources.repository),
       widgetConfig: script(sources.widgetConfig),
       eventMap: script(sources.eventMap),
       queries,
       activeUser: options.activeUser(),
-      changed: pending,
+      changed,
     });
     options.onEvaluation(outcome.ok ? null : outcome.problem);
     if (!outcome.ok) return false;
     evaluated = sources;
-    if (isDrawing && (page === undefined || !outcome.pages.includes(page))) {
-      const first = outcome.pages[0];
-      if (first !== undefined) drawPage(first);
-    }
+    pages = outcome.pages;
+    // Texts come only between evaluations, so that nothing was added meanwhile.
+    if (runs) pending = nothing;
+    if (isDrawing) choosePage();
     return true;
   }
 
-  function drawPage(wanted: string): void {
-    page = wanted;
-    pending = [];
-    track(runtime.openPage(wanted, { kind: 'render', page: wanted, afterEdit: false }));
+  /** The page to show once other files run: the same one where it is still there, else the first. */
+  function choosePage(): void {
+    const next = page !== undefined && pages.includes(page) ? page : pages[0];
+    if (next !== page || next === undefined) isDrawn = false;
+    const hadPage = page !== undefined;
+    page = next;
+    if (next === undefined && hadPage) options.onNothingToDraw();
   }
 
-  function refreshPending(): void {
-    if (pending !== 'all' && pending.length === 0) return;
-    pending = [];
-    track(runtime.refreshChanged());
+  function draw(): void {
+    if (page === undefined) return;
+    isDrawn = true;
+    pending = nothing;
+    track(runtime.openPage(page, { kind: 'render', page, afterEdit: false }));
+  }
+
+  /** After an evaluation: what it touched, and what it interrupted, runs again. */
+  function refresh(): void {
+    if (!isDrawing) return;
+    if (isDrawn) track(runtime.refreshChanged());
+    else draw();
+  }
+
+  /** Follows an edit. Without a change of text nothing is interrupted. */
+  async function followEdit(runs: boolean): Promise<void> {
+    const { sources, isBroken } = options.currentFiles();
+    if (isBroken) return;
+    const waits = runs && (pending === 'all' || pending.length > 0);
+    if (evaluated && isSameText(evaluated, sources) && !waits) {
+      // Undone up to what runs: an evaluation that failed in between no longer counts.
+      options.onEvaluation(null);
+      return;
+    }
+    if (await evaluate(runs)) refresh();
   }
 
   return {
@@ -117,32 +163,46 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
     },
     start: (wanted) =>
       enqueue(async () => {
-        page = wanted;
+        isStarted = true;
         isDrawing = true;
-        if (!(await evaluate()) || wanted === undefined || page !== wanted) return;
-        drawPage(wanted);
+        // A window may have asked for another page already.
+        page ??= wanted;
+        if (await evaluate(true)) draw();
       }),
     evaluateOnly: () =>
       enqueue(async () => {
-        await evaluate();
+        isStarted = true;
+        await evaluate(true);
       }),
     filesChanged() {
-      if (isScheduled) return;
+      if (!isStarted || isScheduled) return;
       isScheduled = true;
       void enqueue(async () => {
         isScheduled = false;
-        if ((await evaluate()) && options.runsOnEdit()) refreshPending();
+        await followEdit(options.runsOnEdit());
       });
     },
     filesSaved() {
-      void enqueue(async () => refreshPending());
+      if (!isStarted) return;
+      void enqueue(() => followEdit(true));
     },
-    openPage: (wanted) => enqueue(async () => drawPage(wanted)),
+    openPage: (wanted) =>
+      enqueue(async () => {
+        // The runtime says what is wrong with a page that is not there; the one before stays the page to come back to.
+        if (evaluated && !pages.includes(wanted)) {
+          track(runtime.openPage(wanted, { kind: 'render', page: wanted, afterEdit: false }));
+          return;
+        }
+        page = wanted;
+        if (evaluated) draw();
+      }),
     reload: (reset) =>
       enqueue(async () => {
+        if (!isStarted) return;
         if (reset) await runtime.reset();
-        const hadPage = page !== undefined;
-        if ((await evaluate()) && hadPage && page !== undefined) drawPage(page);
+        await evaluate(true);
+        // Files that cannot run now leave the last good ones: their inits run again.
+        if (evaluated && isDrawing) draw();
       }),
     idle: async () => {
       // Work may queue more work.

@@ -6,6 +6,7 @@ export interface PageView {
   /** Newer data of some widgets; data of an older evaluation is ignored. False when it was. */
   update(generation: number, widgets: readonly WidgetData[]): boolean;
   current(): PreviewPage | null;
+  clear(): void;
 }
 
 /** See {@link PageView}. */
@@ -22,6 +23,10 @@ export function createPageView(): PageView {
       if (!page || generation < page.generation) return false;
       for (const widget of widgets) data.set(widget.id, widget);
       return true;
+    },
+    clear() {
+      page = null;
+      data.clear();
     },
     current: () => (page ? { ...page, widgets: [...data.values()] } : null),
   };

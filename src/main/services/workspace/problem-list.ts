@@ -1,5 +1,10 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 
+/** User code and the preview frame may tell as many and as long ones as they like: the oldest go first. */
+const mostRuntime = 500;
+/** Characters. */
+const longestMessage = 4_000;
+
 const severityOrder = { error: 0, warning: 1, info: 2 } as const;
 
 function key(problem: Problem): string {
@@ -16,7 +21,11 @@ export interface ProblemList {
   addRuntime(problems: readonly Problem[]): void;
   /** A new run of this action begins: what it said before no longer counts. */
   forgetRuns(widgetId: string, action: string): void;
-  clearRuntime(): void;
+  /** The widget was drawn anew, or is gone: what the preview said of it no longer counts. '' is the page itself. */
+  forgetDrawing(widgetId: string): void;
+  forget(id: string): void;
+  /** Drops what runs of other widgets said: they are no longer in the files. */
+  keepRunsOf(widgetIds: ReadonlySet<string>): void;
   list(): readonly Problem[];
 }
 
@@ -25,6 +34,13 @@ export function createProblemList(onChange: () => void): ProblemList {
   let model: readonly Problem[] = [];
   let evaluation: Problem | null = null;
   const runtime = new Map<string, Problem>();
+
+  function dropWhere(isOver: (problem: Problem) => boolean): void {
+    const before = runtime.size;
+    for (const [id, problem] of runtime) if (isOver(problem)) runtime.delete(id);
+    if (runtime.size !== before) onChange();
+  }
+
   return {
     setModel: (problems) => {
       model = problems;
@@ -36,20 +52,25 @@ export function createProblemList(onChange: () => void): ProblemList {
       onChange();
     },
     addRuntime: (problems) => {
-      for (const problem of problems) runtime.set(problem.id, problem);
+      for (const problem of problems) {
+        // Deleted first, so that the oldest to go is the one that was not told for the longest time.
+        runtime.delete(problem.id);
+        runtime.set(problem.id, { ...problem, message: problem.message.slice(0, longestMessage) });
+      }
+      for (const id of runtime.keys()) {
+        if (runtime.size <= mostRuntime) break;
+        runtime.delete(id);
+      }
       if (problems.length > 0) onChange();
     },
-    forgetRuns: (widgetId, action) => {
+    forgetRuns(widgetId, action) {
       const wanted = `${widgetId}\u0000${action}`;
-      const before = runtime.size;
-      for (const [id, problem] of runtime) if (key(problem) === wanted) runtime.delete(id);
-      if (runtime.size !== before) onChange();
+      dropWhere((problem) => key(problem) === wanted);
     },
-    clearRuntime: () => {
-      if (runtime.size === 0) return;
-      runtime.clear();
-      onChange();
-    },
+    forgetDrawing: (widgetId) => dropWhere((problem) => problem.source === 'preview' && (problem.widgetId ?? '') === widgetId),
+    forget: (id) => dropWhere((problem) => problem.id === id),
+    keepRunsOf: (widgetIds) =>
+      dropWhere(({ source, widgetId }) => (source === 'runtime' || source === 'back-end') && !!widgetId && !widgetIds.has(widgetId)),
     list: () => {
       const all = [...model, ...(evaluation ? [evaluation] : []), ...runtime.values()];
       const unique = new Map(all.map((problem) => [problem.id, problem]));

@@ -24,6 +24,12 @@ export interface RunRecord {
   setEvaluation(problem: Problem | null): void;
   addProblem(problem: Problem): void;
   addUnreadable(path: string, thrown: unknown): void;
+  /** The file can be read again, or is gone. */
+  forgetUnreadable(path: string): void;
+  /** What the frame said of the style sheets before no longer counts. */
+  styleSheetsChanged(): void;
+  /** There is nothing to draw any more. */
+  clearPage(): void;
   problemsChanged(): void;
   clearTraces(): void;
   clearConsole(): void;
@@ -37,6 +43,8 @@ export interface RunRecord {
   dispose(): void;
 }
 
+const unreadableId = (path: string): string => `file:${path}`;
+
 /** Milliseconds events of one kind are collected before they travel. */
 const batchDelay = 30;
 
@@ -45,6 +53,7 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
   const traces = createTraceStore();
   const lines = createConsoleStore();
   const view = createPageView();
+  let isDisposed = false;
   let status: RuntimeStatus = { state: 'starting', generation: 0, missingLayers: [] };
   const allProblems = (): readonly Problem[] => [...projectProblems(), ...problems.list()];
   const problemBatch = createBatch<true>(batchDelay, () => emit('problems.changed', { problems: [...allProblems()] }));
@@ -75,8 +84,15 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
     }
   }
 
+  /** Widgets that are gone with another page or tree say nothing any more. */
+  function forgetDrawing(next: PreviewPage): void {
+    const kept = new Set(next.widgets.map((widget) => widget.id));
+    for (const { id } of view.current()?.widgets ?? []) if (!kept.has(id)) problems.forgetDrawing(id);
+  }
+
   return {
     take(event) {
+      if (isDisposed) return;
       switch (event.kind) {
         case 'status':
           status = event.status;
@@ -86,12 +102,15 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
           takeTrace(event.trace);
           break;
         case 'page':
+          forgetDrawing(event.page);
           view.setPage(event.page);
           emit('preview.page', event.page);
           break;
         case 'widgets':
-          if (view.update(event.generation, event.widgets))
+          if (view.update(event.generation, event.widgets)) {
+            for (const { id } of event.widgets) problems.forgetDrawing(id);
             emit('preview.widgets', { generation: event.generation, widgets: [...event.widgets] });
+          }
           break;
         case 'effects':
           emit('preview.effects', { effects: [...event.effects] });
@@ -104,13 +123,17 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
           break;
       }
     },
-    setModelProblems: problems.setModel,
+    setModelProblems(found) {
+      const { entries, widgets } = model();
+      problems.keepRunsOf(new Set([...entries.map((entry) => entry.widgetId), ...widgets.map((widget) => widget.id)]));
+      problems.setModel(found);
+    },
     setEvaluation: problems.setEvaluation,
     addProblem: (problem) => problems.addRuntime([problem]),
     addUnreadable(path, thrown) {
       const { message } = toAppErrorData(thrown);
       const problem: Problem = {
-        id: `file:${path}`,
+        id: unreadableId(path),
         severity: 'error',
         source: 'project',
         code: 'file-unreadable',
@@ -119,6 +142,12 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
       };
       problems.addRuntime([problem]);
     },
+    forgetUnreadable: (path) => problems.forget(unreadableId(path)),
+    styleSheetsChanged: () => problems.forgetDrawing(''),
+    clearPage() {
+      view.clear();
+      emit('preview.cleared', {});
+    },
     problemsChanged,
     clearTraces: traces.clear,
     clearConsole: lines.clear,
@@ -126,6 +155,7 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
     dispose() {
       problemBatch.flushNow();
       traceBatch.flushNow();
+      isDisposed = true;
     },
   };
 }

@@ -26,6 +26,15 @@ function locate(model: ProjectModel, trace: Trace, step: TraceStep): TraceStep {
   return location ? { ...step, location } : step;
 }
 
+/** Enough to bound memory: two bytes a character of the largest parts. */
+function roughSize(trace: Trace): number {
+  const parameters = (step: TraceStep): number =>
+    step.parameters?.reduce((sum, { name, value }) => sum + name.length + value.length, 0) ?? 0;
+  const steps = trace.steps.reduce((sum, step) => sum + step.summary.length + (step.detail?.length ?? 0) + parameters(step), 0);
+  const result = trace.result === undefined ? 0 : JSON.stringify(trace.result).length;
+  return 500 + 2 * (steps + result + (trace.error?.message.length ?? 0));
+}
+
 /** Traces with the places of the author's files attached, bounded in number and bytes. */
 export interface TraceStore {
   /** Adds or replaces; returns the trace as it is kept. */
@@ -46,8 +55,7 @@ export function createTraceStore(): TraceStore {
   return {
     put(given, model) {
       const trace = model ? { ...given, steps: given.steps.map((step) => locate(model, given, step)) } : given;
-      // A rough measure is enough to bound memory: two bytes a character of the largest parts.
-      const size = 500 + 2 * trace.steps.reduce((sum, step) => sum + step.summary.length + (step.detail?.length ?? 0), 0);
+      const size = roughSize(trace);
       const known = traces.get(trace.id);
       bytes += size - (known?.bytes ?? 0);
       traces.set(trace.id, { trace, bytes: size });

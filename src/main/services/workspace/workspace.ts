@@ -3,6 +3,7 @@ import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
 import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
@@ -21,7 +22,6 @@ export interface WorkspaceOptions {
   readonly sample: boolean;
   readonly journal: Journal;
   readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send'>;
-  /** User name and address of the back-end are known (or known to fail). */
   readonly activeUser: () => string;
   /** Whether an edit runs its inits at once, or a save does. */
   readonly runsOnEdit: () => boolean;
@@ -44,8 +44,11 @@ export interface WorkspaceState {
 export interface Workspace {
   info(): ProjectInfo;
   readonly runtime: Runtime;
-  /** Reads the files and starts the runtime; with `draw` the first page too. */
-  start(draw: boolean): Promise<void>;
+  /**
+   * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
+   * user code runs when `connected` has settled: it reads the name of the user. Never rejects on it.
+   */
+  start(draw: boolean, connected?: Promise<unknown>): Promise<void>;
   setTrusted(trusted: boolean): void;
   readFile(path: string): Promise<FileSnapshot>;
   editFile(input: HostCallInput<'file.edit'>): void;
@@ -62,14 +65,23 @@ export interface Workspace {
   dispose(): Promise<void>;
 }
 
+/** Milliseconds in which the same failure of watching is told once. */
+const repeatedFailure = 5_000;
+
 /** Opens a project that was found. Nothing runs before `start`. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
-  const { project, journal, emit } = options;
+  const { project, journal } = options;
+  let isDisposed = false;
+  /** What is still under way while the project closes must not reach windows that show the next one. */
+  const emit: Emit = (name, data) => {
+    if (!isDisposed) options.emit(name, data);
+  };
   const files = createProjectFiles(project.folder, project, journal);
   const analysis = createAnalysis();
   const existing = new Set(project.files.filter((file) => file.exists).map((file) => file.path));
   let styleSheets: readonly string[] = project.styleSheets;
   let trust = options.trust;
+  let lastFailure: { readonly message: string; readonly at: number } | undefined;
 
   const record = createRunRecord({ emit, model: () => analysis.snapshot().analysis.model, projectProblems: options.projectProblems });
   const runtime = createRuntime({ ...options.runtime, onEvent: record.take });
@@ -83,6 +95,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     activeUser: options.activeUser,
     runsOnEdit: options.runsOnEdit,
     onEvaluation: record.setEvaluation,
+    onNothingToDraw: record.clearPage,
     logBug: options.logBug,
   });
 
@@ -112,6 +125,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   }
 
   function diskChanged(path: string, text: string | null): void {
+    record.forgetUnreadable(path);
     const hadFile = existing.has(path);
     if (text === null) existing.delete(path);
     else existing.add(path);
@@ -129,11 +143,21 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       emit('file.removedOutside', { path: change.path });
     } else if (change.kind === 'assets') {
       styleSheets = change.styleSheets;
+      record.styleSheetsChanged();
       emit('preview.styleSheets', { styleSheets: [...styleSheets], version: change.version });
       tellFiles();
     } else {
-      emit('notice', { severity: 'error', message: change.error.message });
+      watchFailed(change);
     }
+  }
+
+  /** A folder that is gone is told once, not for each of its files. */
+  function watchFailed({ path, error }: Extract<ProjectChange, { kind: 'failed' }>): void {
+    if (path !== undefined && error.code !== 'folder-missing') record.addUnreadable(path, new AppError(error.code, error.message));
+    const now = performance.now();
+    if (lastFailure?.message === error.message && now - lastFailure.at < repeatedFailure) return;
+    lastFailure = { message: error.message, at: now };
+    emit('notice', { severity: 'error', message: error.message });
   }
 
   async function readAll(): Promise<void> {
@@ -151,14 +175,24 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   return {
     info,
     runtime,
-    async start(draw) {
+    async start(draw, connected) {
       await readAll();
+      if (isDisposed) return;
       const { model, problems } = analysis.snapshot().analysis;
       emit('project.model', { model });
       record.setModelProblems(problems);
+      if (draw) {
+        await files.watch(onProjectChange);
+        // Closed meanwhile: the watcher came too late for the one who closed it.
+        if (isDisposed) return await files.dispose();
+        // What happened between reading and watching.
+        await files.rescan();
+      }
+      await connected;
+      if (isDisposed) return;
       await runtime.start();
-      await files.watch(onProjectChange);
-      if (draw) await runner.start(project.mainPage ?? model.pages[0]);
+      if (isDisposed) return;
+      if (draw) await runner.start(project.mainPage ?? analysis.snapshot().analysis.model.pages[0]);
       else await runner.evaluateOnly();
     },
     setTrusted(answer) {
@@ -175,6 +209,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const saved = await files.save(input);
       const hadFile = existing.has(input.path);
       existing.add(input.path);
+      record.forgetUnreadable(input.path);
       analysis.setDisk(input.path, input.text);
       const current = Object.values(analysis.snapshot().sources).find((source) => source.path === input.path);
       // A newer buffer may have come while the disk was busy: it stays.
@@ -207,9 +242,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     clearConsole: record.clearConsole,
     state: () => ({ model: analysis.snapshot().analysis.model, ...record.state() }),
     async dispose() {
-      await files.dispose();
-      await runtime.dispose();
+      isDisposed = true;
       record.dispose();
+      // User code first: nothing more is asked for while files are still being written.
+      await runtime.dispose();
+      await files.dispose();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
+import { useSession } from '../../stores/session-store.ts';
 import { revealSource } from '../../stores/navigation.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput, HostCallName } from '../../../shared/contract/host-calls.ts';
@@ -15,6 +16,11 @@ async function attempt<Name extends HostCallName>(name: Name, input: HostCallInp
     const { code, message } = toAppErrorData(thrown);
     useCanvas.setState({ refusal: { code, message } });
   }
+}
+
+function trustProject(): Promise<void> {
+  const folder = useSession.getState().project?.folder;
+  return attempt('project.trust', { trusted: true, ...(folder === undefined ? {} : { folder }) });
 }
 
 export function openPage(page: string): void {
@@ -47,7 +53,7 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
       void attempt('runtime.restart', {});
       return;
     case 'trust':
-      void attempt('project.trust', { trusted: true });
+      void trustProject();
       return;
     case 'resume':
       void attempt('traffic.pause', { paused: false });

@@ -39,6 +39,7 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
   const container = useRef<HTMLDivElement>(null);
   const instance = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
   const shownPath = useRef<string | null>(null);
+  const keepsFocus = useRef(false);
   const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
   const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
   const reveal = useNavigation((state) => state.reveal);
@@ -71,7 +72,9 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
     if (editor.getModel() === model) return;
     const state = editor.saveViewState();
     if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
-    const hadFocus = editor.hasTextFocus();
+    // A text that is still being read takes the focus over when it is there, unless it went elsewhere meanwhile.
+    const hadFocus = editor.hasTextFocus() || (keepsFocus.current && document.activeElement === document.body);
+    keepsFocus.current = hadFocus && model === null;
     shownPath.current = model ? path : null;
     editor.setModel(model);
     if (!model || path === null) {

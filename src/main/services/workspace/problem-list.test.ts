@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import { createProblemList } from './problem-list.ts';
+
+const problem = (id: string, more: Partial<Problem> = {}): Problem => ({ id, severity: 'error', source: 'runtime', code: 'c', message: id, ...more });
+
+function setUp() {
+  let changes = 0;
+  const list = createProblemList(() => {
+    changes += 1;
+  });
+  return { list, ids: () => list.list().map(({ id }) => id), changes: () => changes };
+}
+
+test('errors come first, the same id is there once', () => {
+  const { list, ids } = setUp();
+  list.setModel([problem('info', { severity: 'info' }), problem('warning', { severity: 'warning' }), problem('same')]);
+  list.setEvaluation(problem('evaluation'));
+  list.addRuntime([problem('same', { message: 'newer' }), problem('run')]);
+  expect(ids()).toEqual(['same', 'evaluation', 'run', 'warning', 'info']);
+  expect(list.list()[0]?.message).toBe('newer');
+});
+
+test('reading the files replaces what reading them said before, not what running said', () => {
+  const { list, ids } = setUp();
+  list.setModel([problem('old')]);
+  list.addRuntime([problem('run')]);
+  list.setModel([problem('new')]);
+  expect(ids()).toEqual(['new', 'run']);
+});
+
+test('a good evaluation clears the bad one and says nothing when there was none', () => {
+  const { list, ids, changes } = setUp();
+  list.setEvaluation(null);
+  expect(changes()).toBe(0);
+  list.setEvaluation(problem('evaluation'));
+  list.setEvaluation(null);
+  expect(ids()).toEqual([]);
+  expect(changes()).toBe(2);
+});
+
+test('a new run forgets only what its own action said', () => {
+  const { list, ids } = setUp();
+  list.addRuntime([problem('a', { widgetId: 'w', action: 'init' }), problem('b', { widgetId: 'w', action: 'choose' }), problem('c', { widgetId: 'x', action: 'init' })]);
+  list.forgetRuns('w', 'init');
+  expect(ids()).toEqual(['b', 'c']);
+});
+
+test('drawing a widget anew forgets what the preview said of it, nothing else', () => {
+  const { list, ids } = setUp();
+  list.addRuntime([problem('p', { source: 'preview', widgetId: 'w' }), problem('q', { source: 'preview', widgetId: 'x' }), problem('s', { source: 'preview', widgetId: '' }), problem('r', { widgetId: 'w' })]);
+  list.forgetDrawing('w');
+  expect(ids()).toEqual(['q', 's', 'r']);
+  list.forgetDrawing('');
+  expect(ids()).toEqual(['q', 'r']);
+});
+
+test('runs of widgets that are no longer in the files are forgotten', () => {
+  const { list, ids } = setUp();
+  list.addRuntime([problem('gone', { widgetId: 'w', action: 'init' }), problem('kept', { widgetId: 'x', action: 'init' }), problem('app', {}), problem('file', { source: 'project' })]);
+  list.keepRunsOf(new Set(['x']));
+  expect(ids()).toEqual(['kept', 'app', 'file']);
+});
+
+test('a flood of problems stays bounded and keeps the newest', () => {
+  const { list } = setUp();
+  for (let number = 0; number < 3_000; number++) list.addRuntime([problem(`n${number}`, { message: 'x'.repeat(10_000) })]);
+  expect(list.list()).toHaveLength(500);
+  expect(list.list().at(-1)?.id).toBe('n2999');
+  expect(list.list()[0]?.message).toHaveLength(4_000);
+});
