@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: isElectron ? 1 : 2,
   retries: 0,
+  // What only a browser has: addresses, a second browser, the app's own folder picker.
+  ...(isElectron ? { grepInvert: /@localhost/ } : {}),
   forbidOnly: true,
   use: {
     viewport: { width: 1440, height: 900 },

@@ -3,7 +3,8 @@ import { _electron, type BrowserContext, type ElectronApplication, type Page } f
 import { type ServedApp, serveApp } from './served-app.ts';
 
 export interface StartOptions {
-  readonly folder: string;
+  /** Undefined: the app shows its start screen. */
+  readonly folder: string | undefined;
   readonly dataFolder: string;
   readonly context: BrowserContext;
   readonly environment?: NodeJS.ProcessEnv;
@@ -11,8 +12,8 @@ export interface StartOptions {
 
 /** The app on either host: the same specs run on both. */
 export interface RunningApp {
-  /** The window of a person; on the localhost host a new tab every time. */
-  openWindow(path?: string): Promise<Page>;
+  /** The window of a person; on the localhost host a new tab every time, in `browser` when it is given. */
+  openWindow(path?: string, browser?: BrowserContext): Promise<Page>;
   /** Ends it as a crash does and starts it again on the same data. */
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -26,8 +27,8 @@ export function startApp(options: StartOptions): Promise<RunningApp> {
 async function startInBrowser({ folder, dataFolder, context, environment = {} }: StartOptions): Promise<RunningApp> {
   let served: ServedApp = await serveApp(folder, dataFolder, { environment });
   return {
-    openWindow: async (path = '/') => {
-      const page = await context.newPage();
+    openWindow: async (path = '/', browser = context) => {
+      const page = await browser.newPage();
       const address = new URL(served.url);
       address.pathname = path;
       await page.goto(address.href);
@@ -45,7 +46,12 @@ async function startInElectron({ folder, dataFolder, environment = {} }: StartOp
   const root = join(import.meta.dirname, '../..');
   const launch = (): Promise<ElectronApplication> =>
     _electron.launch({
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root, folder, `--user-data-dir=${dataFolder}`],
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        root,
+        ...(folder === undefined ? [] : [folder]),
+        `--user-data-dir=${dataFolder}`,
+      ],
       env: { ...(process.env as Record<string, string>), ...(environment as Record<string, string>), DASHWRIGHT_KEYCHAIN: 'memory' },
     });
   let electron = await launch();

@@ -16,13 +16,13 @@ export interface ServedApp {
   kill(): Promise<void>;
 }
 
-/** Starts the built app on a free port (or the given one); resolves with the address it prints. */
+/** Starts the built app on a free port (or the given one), without a folder on its start screen; resolves with the address it prints. */
 export async function serveApp(
   folder: string | undefined,
   dataFolder: string,
   options: { readonly port?: number; readonly environment?: NodeJS.ProcessEnv } = {},
 ): Promise<ServedApp> {
-  const place = folder === undefined ? ['--sample'] : [folder];
+  const place = folder === undefined ? [] : [folder];
   const port = options.port === undefined ? [] : ['--port', String(options.port)];
   const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port], {
     env: { ...process.env, ...options.environment, DASHWRIGHT_DATA: dataFolder, DASHWRIGHT_KEYCHAIN: 'memory' },

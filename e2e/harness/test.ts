@@ -9,6 +9,8 @@ import { type RunningApp, startApp } from './running-app.ts';
 interface Options {
   /** Project the app opens: `sample`, or a folder below `e2e/projects`. */
   readonly projectName: string;
+  /** Whether the app is started on the folder, or on nothing. */
+  readonly start: 'project' | 'nothing';
   /** Answer to the trust question, given as a person would, or left open. */
   readonly trust: 'trust' | 'restrict' | 'unanswered';
 }
@@ -24,6 +26,7 @@ interface Fixtures {
 /** Every spec starts from here: a real app, a real project folder, a real Chromium. */
 export const test = base.extend<Options & Fixtures>({
   projectName: ['sample', { option: true }],
+  start: ['project', { option: true }],
   trust: ['trust', { option: true }],
   project: async ({ projectName }, use) => {
     const project = await copyProject(projectName);
@@ -36,14 +39,14 @@ export const test = base.extend<Options & Fixtures>({
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  app: async ({ project, dataFolder, context }, use) => {
-    const app = await startApp({ folder: project.folder, dataFolder, context });
+  app: async ({ project, dataFolder, context, start }, use) => {
+    const app = await startApp({ folder: start === 'project' ? project.folder : undefined, dataFolder, context });
     await use(app);
     await app.stop();
   },
-  window: async ({ app, trust }, use) => {
+  window: async ({ app, trust, start }, use) => {
     const window = new AppWindow(await app.openWindow());
-    if (trust !== 'unanswered') await window.dialogs.answerTrust(trust);
+    if (start === 'project' && trust !== 'unanswered') await window.dialogs.answerTrust(trust);
     await use(window);
   },
 });

@@ -35,7 +35,7 @@ export class Dialogs {
   /** The trust question of a project that was never opened before. */
   async answerTrust(answer: 'trust' | 'restrict'): Promise<void> {
     const question = this.dialog(/trust/i);
-    await expect(question).toBeVisible();
+    await expect(question).toBeVisible({ timeout: 20_000 });
     await question.getByRole('button', { name: answer === 'trust' ? /^Trust/ : /restricted/i }).click();
     await expect(question).toBeHidden();
   }

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class InspectorPanel {
   readonly region: Locator;
 
-  constructor(private readonly page: Page) {
+  constructor(page: Page) {
     this.region = page.getByRole('region', { name: 'Inspector' });
   }
 
@@ -55,6 +55,11 @@ export class InspectorPanel {
   /** Problems as listed. */
   problems(): Locator {
     return this.region.getByRole('tabpanel', { name: /^Problems/ });
+  }
+
+  /** The line of the list that names a file with problems. */
+  problemsIn(file: string): Locator {
+    return this.problems().getByRole('treeitem', { level: 1 }).filter({ hasText: file });
   }
 
   /** Lines of the list that hold every one of these texts: message, widget, place. */

@@ -14,7 +14,7 @@ export class ScaledPointer {
   constructor(private readonly page: Page) {}
 
   /** Middle of an element as seen in the window, once it has stopped moving. */
-  private async place(target: Locator): Promise<Point> {
+  async place(target: Locator): Promise<Point> {
     await expect(target).toBeVisible();
     const read = async (): Promise<Point> => {
       const inner = await target.evaluate((element) => {

@@ -20,7 +20,11 @@ export async function expectRequest(
 ): Promise<void> {
   await inspector.open('Requests');
   await expect(inspector.requests(widgetAndAction)).toHaveCount(count, { timeout: 20_000 });
-  const status = inspector.requests(widgetAndAction).last().getByRole('gridcell').filter({ hasText: /^20[014]$/ });
+  const status = inspector
+    .requests(widgetAndAction)
+    .last()
+    .getByRole('gridcell')
+    .filter({ hasText: /^20[014]$/ });
   await expect(status, 'an answered request').toHaveCount(1, { timeout: 20_000 });
   await inspector.show(widgetAndAction);
 

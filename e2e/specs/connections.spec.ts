@@ -79,7 +79,7 @@ test('a test that fails says what to change', async ({ window, server }) => {
   await connections.fill({ address: 'http://no-such-host.invalid:8010' });
   await connections.expectTest('was not found. Check the base address');
   await connections.fill({ address: 'not an address' });
-  await connections.expectTest('has to start with https:// or http://');
+  await connections.expectTest('must be an http or https address such as https://host:8010');
 });
 
 test('a wrong password is told once, is not sent again, and signing in again works', async ({ window, server }) => {
@@ -138,6 +138,8 @@ test('paused: nothing is sent, by nobody; resumed, it goes on', async ({ window,
   await expect(inspector.requests('alpha · init')).toContainText('paused');
   await expect(inspector.requests('beta · init')).toContainText('paused');
   await preview.press('publish');
+  // A failed action of the person shows its trace.
+  await inspector.open('Requests');
   await expect(inspector.requests('publish · launch')).toContainText('paused');
   await expect(window.writeQuestion.dialog).toBeHidden();
   await connections.open();

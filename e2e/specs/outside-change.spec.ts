@@ -50,7 +50,9 @@ test.describe('another program changes a file', () => {
     await preview.expectText('title', 'Sales plan 2027');
     const text = await editor.read('event-map.js');
     await project.remove('event-map.js');
-    await expect(editor.note('This file was deleted or renamed by another program. Its text is still here.')).toBeVisible({ timeout: 20_000 });
+    await expect(editor.note('This file was deleted or renamed by another program. Its text is still here.')).toBeVisible({
+      timeout: 20_000,
+    });
     await editor.expectUnsaved('event-map.js', true);
     expect(await editor.read('event-map.js')).toBe(text);
 
@@ -74,9 +76,12 @@ test.describe('another program changes a file', () => {
     await expect(editor.note(/Not saved: The project folder .* is gone/)).toBeVisible();
     await editor.expectUnsaved('repository.js', true);
 
-    // Put back, saving works again.
+    // When the folder is back, so is saving.
     await mkdir(project.folder);
     await editor.answerNote('Try again');
+    await expect(editor.note('deleted or renamed by another program')).toBeVisible();
+    expect(await editor.read('repository.js')).toBe(text);
+    await editor.answerNote('Save it again');
     await editor.expectUnsaved('repository.js', false);
     expect(await project.read('repository.js')).toBe(text);
   });

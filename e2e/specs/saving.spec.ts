@@ -32,14 +32,14 @@ test('undo is kept over tab changes and a save, and leads back to a clean file',
   const { editor, preview } = window;
   await preview.expectText('title', 'Sales plan 2027');
   const before = await project.read('event-map.js');
-  await editor.typeAtEnd('event-map.js', '// one');
+  await editor.typeAtEnd('event-map.js', '//one');
   await editor.open('repository.js');
   await editor.open('event-map.js');
   await editor.undo();
   await editor.expectUnsaved('event-map.js', false);
   expect(await editor.read('event-map.js')).toBe(before);
 
-  await editor.typeAtEnd('event-map.js', '// two');
+  await editor.typeAtEnd('event-map.js', '//two');
   await editor.save();
   await editor.expectUnsaved('event-map.js', false);
   await editor.open('repository.yml');
@@ -47,7 +47,7 @@ test('undo is kept over tab changes and a save, and leads back to a clean file',
   await editor.undo();
   await editor.expectUnsaved('event-map.js', true);
   expect(await editor.read('event-map.js')).toBe(before);
-  expect(await project.read('event-map.js')).toBe(`${before}// two`);
+  expect(await project.read('event-map.js')).toBe(`${before}//two`);
 });
 
 test.describe('a file with Windows line ends and a byte order mark', () => {

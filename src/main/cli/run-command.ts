@@ -41,9 +41,9 @@ function blockingMessage(
     readonly location?: { readonly path: string; readonly line: number } | undefined;
   }[],
 ): string | undefined {
-  const blocking = problems.find(
-    (problem) => problem.severity === 'error' && (problem.source === 'syntax' || problem.source === 'project'),
-  );
+  // Nothing has run yet: an error of the runtime is one of evaluating the files.
+  const sources = ['syntax', 'project', 'runtime'];
+  const blocking = problems.find((problem) => problem.severity === 'error' && sources.includes(problem.source));
   if (!blocking) return undefined;
   const place = blocking.location ? `${blocking.location.path}:${blocking.location.line}: ` : '';
   return place + blocking.message;

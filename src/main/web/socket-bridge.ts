@@ -18,8 +18,8 @@ const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.u
 export function connectSocket(socket: WebSocket, application: Application): void {
   const send = (message: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > mostWaiting) return socket.terminate();
-    socket.send(JSON.stringify(message));
+    if (socket.bufferedAmount > mostWaiting) socket.terminate();
+    else socket.send(JSON.stringify(message));
   };
   let running = 0;
   const stop = application.onEvent((event) => send({ event: event.name, data: event.data }));

@@ -24,6 +24,17 @@ const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
 let assetsBase = '';
 let assetsFolder = '';
+/** How much larger than the page the signs beside it are drawn: the frame is scaled down, they are to stay readable. */
+let enlargement = 1;
+
+// Beside the body: the page's children stay the only ones there, as skins expect.
+const overlayHost = document.createElement('dashwright-overlay');
+const overlayRoot = overlayHost.attachShadow({ mode: 'open' });
+const overlayStyle = document.createElement('style');
+overlayStyle.textContent = overlaySheet;
+const overlayContent = document.createElement('div');
+overlayRoot.append(overlayStyle, overlayContent);
+document.documentElement.append(overlayHost);
 
 const channel = openChannel(window, receive);
 const styleSheets = createStyleSheets(document.head, (path) =>
@@ -80,6 +91,10 @@ function receive(message: ToFrameMessage): void {
     case 'select':
       showSelection(message.widgetId);
       return;
+    case 'scale':
+      enlargement = Math.max(1, 1 / message.scale);
+      overlayContent.style.setProperty('--enlargement', String(enlargement));
+      return;
     case 'clear':
       store.clear();
       dialogs.clear();
@@ -103,15 +118,6 @@ listenToPerson({
   post: channel.post,
 });
 
-// Beside the body: the page's children stay the only ones there, as skins expect.
-const overlayHost = document.createElement('dashwright-overlay');
-const overlayRoot = overlayHost.attachShadow({ mode: 'open' });
-const overlayStyle = document.createElement('style');
-overlayStyle.textContent = overlaySheet;
-const overlayContent = document.createElement('div');
-overlayRoot.append(overlayStyle, overlayContent);
-document.documentElement.append(overlayHost);
-
 createRoot(document.body, {
   onUncaughtError: (error) =>
     reportProblem('', 'frame', `The preview stopped drawing: ${error instanceof Error ? error.message : 'unknown'}`),
@@ -119,7 +125,7 @@ createRoot(document.body, {
   <FrameContext value={frame}>
     <SystemDialog dialogs={dialogs} />
     <PageView />
-    {createPortal(<Overlay store={store} elements={elements} selection={selection} />, overlayContent)}
+    {createPortal(<Overlay store={store} elements={elements} selection={selection} enlargement={() => enlargement} />, overlayContent)}
   </FrameContext>,
 );
 reportSize((width, height) => channel.post({ type: 'size', width, height }));

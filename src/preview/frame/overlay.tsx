@@ -36,6 +36,8 @@ export function Overlay(props: {
   readonly store: PreviewStore;
   readonly elements: ElementRegistry;
   readonly selection: Selection;
+  /** How much larger than the page labels and signs are drawn, at least 1. */
+  readonly enlargement: () => number;
 }): ReactNode {
   const { store, elements } = props;
   const statuses = useSyncExternalStore(store.subscribeStatuses, store.statuses);
@@ -53,16 +55,27 @@ export function Overlay(props: {
         ),
       )}
       {snapshot ? (
-        <Outline widgetKey={snapshot.node.key} label={`${snapshot.node.id} · ${snapshot.node.type}`} elements={elements} />
+        <Outline
+          widgetKey={snapshot.node.key}
+          label={`${snapshot.node.id} · ${snapshot.node.type}`}
+          elements={elements}
+          labelHeight={20 * props.enlargement()}
+        />
       ) : null}
     </>
   );
 }
 
-function Outline(props: { readonly widgetKey: string; readonly label: string; readonly elements: ElementRegistry }): ReactNode {
+function Outline(props: {
+  readonly widgetKey: string;
+  readonly label: string;
+  readonly elements: ElementRegistry;
+  /** CSS pixels of the page. */
+  readonly labelHeight: number;
+}): ReactNode {
   const box = props.elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const isAtTop = box.top < 20;
+  const isAtTop = box.top < props.labelHeight;
   return (
     <div className="outline" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
       <span className={isAtTop ? 'label inside' : 'label'}>{props.label}</span>

@@ -70,7 +70,12 @@ export type ChordResult =
 interface Bound {
   readonly id: string;
   readonly keys?: string;
+  readonly alsoKeys?: readonly string[];
   readonly isEnabled?: () => boolean;
+}
+
+function keysOf({ keys, alsoKeys = [] }: Bound): readonly string[] {
+  return keys === undefined ? alsoKeys : [keys, ...alsoKeys];
 }
 
 /** A second half that comes later starts over; milliseconds. */
@@ -89,7 +94,7 @@ export function createChords(): {
     press(strokes, commands, now) {
       if (strokes.length === 0) return { kind: 'none' };
       const enabled = commands.flatMap((command) =>
-        command.keys !== undefined && (command.isEnabled?.() ?? true) ? [{ id: command.id, strokes: parseKeys(command.keys) }] : [],
+        (command.isEnabled?.() ?? true) ? keysOf(command).map((keys) => ({ id: command.id, strokes: parseKeys(keys) })) : [],
       );
       const first = pending !== null && now - pending.at <= chordTimeout ? pending.stroke : null;
       pending = null;

@@ -44,6 +44,7 @@ export function registerShellCommands(host: Host): () => void {
       title: 'Show all commands',
       category: 'View',
       keys: 'Mod+Shift+P',
+      alsoKeys: ['F1'],
       run: () => openDialog({ kind: 'palette', query: '>' }),
     },
     {

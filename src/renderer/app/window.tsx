@@ -1,4 +1,6 @@
 import './window.css';
+import { useEffect } from 'react';
+import { useDirty } from '../stores/dirty-store.ts';
 import { useSession } from '../stores/session-store.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Dialogs } from '../views/dialogs/dialogs.tsx';
@@ -10,10 +12,20 @@ import { RegionBoundary } from './region-boundary.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { WorkArea } from './work-area.tsx';
 
+/** `● Sales planning – Dashwright`: told apart in the task bar, with the dot of an unsaved file. */
+export function windowTitle(project: string | null, isDirty: boolean): string {
+  return project === null ? 'Dashwright' : `${isDirty ? '● ' : ''}${project} – Dashwright`;
+}
+
 /** The window: bars, regions, dialogs. */
 export function Window() {
   const hasProject = useSession((state) => state.project !== null);
   const loaded = useSession((state) => state.info !== null);
+  const name = useSession((state) => state.project?.name ?? null);
+  const isDirty = useDirty((state) => state.paths.size > 0);
+  useEffect(() => {
+    document.title = windowTitle(name, isDirty);
+  }, [name, isDirty]);
   return (
     <div className="window">
       <header className="window__top">

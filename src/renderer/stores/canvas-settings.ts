@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Host } from '../host/host.ts';
-import { defaultPageSize, type PageSize, useCanvas, type Zoom } from './canvas-store.ts';
+import { defaultWindowSize, useCanvas, type WindowSize, type Zoom } from './canvas-store.ts';
 
 const savedSchema = z.object({
-  width: z.number().int().min(200).max(10_000),
-  height: z.number().int().min(200).max(10_000),
+  size: z.union([
+    z.literal('fill'),
+    z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) }),
+  ]),
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
 });
 
@@ -17,14 +19,14 @@ export async function restoreCanvasSettings(host: Host, folder: string): Promise
   // A preference is never worth an error in a person's way.
   const { value } = await host.call('settings.read', { key: keyOf(folder) }).catch(() => ({ value: null }));
   const saved = savedSchema.safeParse(value);
-  if (saved.success) useCanvas.setState({ size: { width: saved.data.width, height: saved.data.height }, zoom: saved.data.zoom });
-  else useCanvas.setState({ size: defaultPageSize, zoom: 'fit' });
+  if (saved.success) useCanvas.setState(saved.data);
+  else useCanvas.setState({ size: defaultWindowSize, zoom: 'fit' });
 }
 
 /** Changes size or zoom and remembers both for the project. */
-export function setCanvasView(host: Host, folder: string | null, change: { readonly size?: PageSize; readonly zoom?: Zoom }): void {
+export function setCanvasView(host: Host, folder: string | null, change: { readonly size?: WindowSize; readonly zoom?: Zoom }): void {
   useCanvas.setState(change);
   if (folder === null) return;
   const { size, zoom } = useCanvas.getState();
-  void host.call('settings.write', { key: keyOf(folder), value: { width: size.width, height: size.height, zoom } }).catch(() => undefined);
+  void host.call('settings.write', { key: keyOf(folder), value: { size: size === 'fill' ? size : { ...size }, zoom } }).catch(() => undefined);
 }

@@ -12,7 +12,10 @@ export interface PageSize {
 /** `fit`, or a share such as 0.75. */
 export type Zoom = 'fit' | number;
 
-export const defaultPageSize: PageSize = { width: 1920, height: 1080 };
+/** The window the page is laid out for; `fill` has the shape of the canvas. */
+export type WindowSize = PageSize | 'fill';
+
+export const defaultWindowSize: WindowSize = 'fill';
 
 export interface CanvasState {
   /** The page as last drawn by the runtime; its own `widgets` are those of that moment. */
@@ -26,7 +29,7 @@ export interface CanvasState {
   /** Style sheets after an edit of one of them; null until then. */
   readonly styleSheets: { readonly styleSheets: readonly string[]; readonly version: string } | null;
   readonly mode: 'live' | 'design';
-  readonly size: PageSize;
+  readonly size: WindowSize;
   readonly zoom: Zoom;
   /** The last thing a person did in the preview that main refused. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
@@ -39,7 +42,7 @@ export const emptyCanvasState: CanvasState = {
   effects: [],
   styleSheets: null,
   mode: 'live',
-  size: defaultPageSize,
+  size: defaultWindowSize,
   zoom: 'fit',
   refusal: null,
 };

@@ -9,6 +9,8 @@ export interface Command {
   readonly category: 'File' | 'Edit' | 'View' | 'Go' | 'Preview' | 'Run' | 'Connection' | 'Help';
   /** VS Code style, such as `Mod+Shift+P` (`Mod` is Ctrl, on macOS Cmd) or `Mod+K Mod+S`. */
   readonly keys?: string;
+  /** Further keys for the same, listed with the shortcuts but shown nowhere else. */
+  readonly alsoKeys?: readonly string[];
   readonly isEnabled?: () => boolean;
   readonly run: () => void | Promise<void>;
 }

@@ -287,6 +287,24 @@ describe('changes by other programs', () => {
     expect(buffer().removed).toBe(false);
   });
 
+  it('keeps the text of a file that a reconnection or a refused save does not find', async () => {
+    const { files, type, disk, texts, buffer } = start();
+    await files.open(path, true);
+    Object.assign(disk, { text: '', version: '' });
+    await files.resynchronise();
+    expect(texts.read(path)).toBe('one');
+    expect(buffer()).toMatchObject({ removed: true, conflict: null });
+    await files.save(path);
+    expect(disk.text).toBe('one');
+
+    type(path, 'mine');
+    Object.assign(disk, { text: '', version: '' });
+    await expect(files.save(path)).resolves.toBe(false);
+    expect(buffer()).toMatchObject({ removed: true, conflict: null, failure: null });
+    await files.save(path);
+    expect(disk.text).toBe('mine');
+  });
+
   it('compares and sends again after a reconnection', async () => {
     const { files, type, callsOf } = start();
     await files.open(path, true);

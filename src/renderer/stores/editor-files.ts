@@ -108,6 +108,11 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     const buffer = bufferOf(path);
     if (!buffer) return;
     if (version === buffer.version && !buffer.removed) return;
+    // A file that is not there reads as empty, which is nobody's text to compare with or to take over.
+    if (version === '') {
+      patchBuffer(path, { removed: true, conflict: null, failure: null });
+      return;
+    }
     if (texts.read(path) === text) {
       texts.markSaved(path, texts.state(path));
       patchBuffer(path, { version, dirty: false, removed: false, conflict: null });

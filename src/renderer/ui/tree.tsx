@@ -113,7 +113,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
               aria-selected={selected}
               aria-expanded={row.hasChildren ? row.expanded : undefined}
               className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
-              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 12 + row.depth * 13 }}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 8 + row.depth * 10 }}
               onClick={() => onSelect(row)}
               onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
             >

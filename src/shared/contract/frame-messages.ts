@@ -19,6 +19,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('effects'), effects: z.array(previewEffectSchema) }),
   z.object({ type: z.literal('mode'), mode: z.enum(['live', 'design']) }),
   z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
+  /** Factor the whole frame is drawn with on the canvas: signs beside the page stay readable by it. */
+  z.object({ type: z.literal('scale'), scale: z.number().positive() }),
   z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;

@@ -1,7 +1,8 @@
 import type { JsonValue } from '../contract/json.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import { formatCount } from './format.ts';
-import { shortJson } from './short-json.ts';
+import { parseJson } from './readable-body.ts';
+import { encodedText, shortJson } from './short-json.ts';
 import type { Trace, TraceCause, TraceStep } from './trace.ts';
 
 /** One line of a trace as a person reads it. */
@@ -165,10 +166,19 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
 function summaryOf(step: TraceStep): string {
   const { kind, summary, count } = step;
   if (kind === 'body') return /^\s*\{\s*"MDX"\s*:\s*"(.*?)(?:"\s*\}\s*)?$/s.exec(summary)?.[1]?.replaceAll('\\"', '"') ?? summary;
+  if (kind === 'call' || kind === 'condition' || kind === 'default') return valueText(summary);
   if (kind !== 'parsing' || count === undefined || /\b(?:items?|fields?)\b/.test(summary)) return summary;
   const unit = summary.startsWith('{') ? 'field' : 'item';
   const made = `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
   return summary === '' ? made : `${made} · ${summary}`;
+}
+
+/** What user code returned: a value JSON has no word for is named, everything else stays as it is. */
+function valueText(summary: string): string {
+  if (!summary.startsWith('{"$')) return summary;
+  const value = parseJson(summary);
+  const named = value === undefined ? null : encodedText(value);
+  return named === 'undefined' ? 'returned nothing' : (named ?? summary);
 }
 
 function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {

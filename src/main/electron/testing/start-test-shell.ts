@@ -28,10 +28,11 @@ export const openedProject: Opened = {
 
 /** An application that does nothing but remember; the real one is in the boot test of the built app. */
 export function createTestApplication() {
-  const { emit, onEvent } = createEventHub();
   const settings = new Map<string, JsonValue>();
   const opened: string[] = [];
   const bugs: string[] = [];
+  const logBug = (message: string, thrown: unknown): void => void bugs.push(`${message}: ${String(thrown)}`);
+  const { emit, onEvent } = createEventHub(logBug);
   const commands: string[] = [];
   const state = { disposals: 0, dispose: async (): Promise<void> => undefined, open: async (): Promise<Opened> => openedProject };
   const refuse = async (): Promise<never> => {
@@ -59,7 +60,7 @@ export function createTestApplication() {
       commands.push(command);
       emit('command.run', { command });
     },
-    logBug: (message, thrown) => void bugs.push(`${message}: ${String(thrown)}`),
+    logBug,
     dispose: () => {
       state.disposals += 1;
       return state.dispose();

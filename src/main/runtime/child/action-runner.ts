@@ -127,7 +127,8 @@ export class ActionRunner {
             : 'rejected';
       end = { outcome, error: error.phase === 'parse' ? { ...error, phase: 'parsing' } : error };
       root.failed(end.error as TraceError);
-      this.evaluation.failure(frame, end.error as TraceError);
+      // A trace says it itself; one that is not told has nothing else.
+      if (options.quiet) this.evaluation.failure(frame, end.error as TraceError);
     }
     if (!options.quiet) {
       frame.trace.end(end.outcome, {

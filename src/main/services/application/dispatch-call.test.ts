@@ -29,16 +29,24 @@ test.each([['no.such.call'], ['__proto__'], ['constructor'], ['toString'], [7], 
   expect(bugs).toEqual([]);
 });
 
-test.each([[undefined], [null], ['text'], [{}], [{ key: 7 }], [{ key: 'x'.repeat(201) }], [[]]])('input %j never reaches the handler', async (input) => {
-  const { call } = setUp({ 'settings.read': () => Promise.reject(new Error('reached')) });
-  const answer = await call('settings.read', input);
-  expect(answer).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
-  expect(JSON.stringify(answer)).toContain('settings.read');
-});
+test.each([[undefined], [null], ['text'], [{}], [{ key: 7 }], [{ key: 'x'.repeat(201) }], [[]]])(
+  'input %j never reaches the handler',
+  async (input) => {
+    const { call } = setUp({ 'settings.read': () => Promise.reject(new Error('reached')) });
+    const answer = await call('settings.read', input);
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
+    expect(JSON.stringify(answer)).toContain('settings.read');
+  },
+);
 
 test('a bug is answered without its message or stack, which the log gets', async () => {
   const bug = new Error('the secret detail');
-  for (const handler of [() => Promise.reject(bug), () => { throw bug; }]) {
+  for (const handler of [
+    () => Promise.reject(bug),
+    () => {
+      throw bug;
+    },
+  ]) {
     const { call, bugs } = setUp({ 'app.info': handler });
     const answer = await call('app.info', {});
     expect(answer).toMatchObject({ ok: false, error: { code: 'internal' } });
@@ -49,7 +57,10 @@ test('a bug is answered without its message or stack, which the log gets', async
 
 test('output that does not fit the contract is a bug', async () => {
   const { call, bugs } = setUp({ 'file.save': async () => ({ version: 7 }) as unknown as { version: string } });
-  expect(await call('file.save', { path: 'a', text: '', baseVersion: '', overwrite: false })).toMatchObject({ ok: false, error: { code: 'internal' } });
+  expect(await call('file.save', { path: 'a', text: '', baseVersion: '', overwrite: false })).toMatchObject({
+    ok: false,
+    error: { code: 'internal' },
+  });
   expect(bugs).toHaveLength(1);
 });
 

@@ -13,7 +13,8 @@ let handle: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-serving-')));
-  for (const folder of ['renderer/assets', 'frame', 'project/skin/css', 'project/skin/images', 'project/.git']) await mkdir(join(root, folder), { recursive: true });
+  for (const folder of ['renderer/assets', 'frame', 'project/skin/css', 'project/skin/images', 'project/.git'])
+    await mkdir(join(root, folder), { recursive: true });
   const texts: Record<string, string> = {
     'outside.css': 'SECRET',
     'outside.html': 'SECRET',
@@ -66,7 +67,13 @@ test('the policy spells a custom scheme out', async () => {
 });
 
 test('the frame and its project files carry the policy of the frame and no caching', async () => {
-  for (const [path, text] of [['index.html', 'frame'], ['frame.js', 'frame()'], ['project/skin/css/ks-general.css', 'body {}'], ['project/skin/css/with%20space.css', 'i {}'], ['project/skin%2Fcss%2Fks-general.css', 'body {}']]) {
+  for (const [path, text] of [
+    ['index.html', 'frame'],
+    ['frame.js', 'frame()'],
+    ['project/skin/css/ks-general.css', 'body {}'],
+    ['project/skin/css/with%20space.css', 'i {}'],
+    ['project/skin%2Fcss%2Fks-general.css', 'body {}'],
+  ]) {
     const answer = await get(frameBase + path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(text);
@@ -78,26 +85,64 @@ test('the frame and its project files carry the policy of the frame and no cachi
 });
 
 test.each([
-  'project/../outside.css', 'project/%2e%2e/outside.css', 'project/..%2foutside.css', 'project/..%2Foutside.css', 'project/%2e%2e%2foutside.css',
-  'project/..%5coutside.css', 'project/%252e%252e/outside.css', 'project/%252e%252e%252foutside.css', 'project/skin/css/link.css',
-  'project/repository.js', 'project/.git/hidden.css', 'project/%2egit/hidden.css', 'project/skin/css/ks-general.css%00', 'project/repository.js%00.css',
-  'project//skin/css/ks-general.css', 'project/%2fetc/passwd', 'project//etc/x.css', 'project/', 'project', 'project/skin/css', 'project/skin/images/huge.png',
-  '..%2foutside.html', '%2e%2e%2foutside.html', '..%2f..%2foutside.css', '..%2frenderer%2findex.html', 'frame.js%00', 'index.html%5c..',
+  'project/../outside.css',
+  'project/%2e%2e/outside.css',
+  'project/..%2foutside.css',
+  'project/..%2Foutside.css',
+  'project/%2e%2e%2foutside.css',
+  'project/..%5coutside.css',
+  'project/%252e%252e/outside.css',
+  'project/%252e%252e%252foutside.css',
+  'project/skin/css/link.css',
+  'project/repository.js',
+  'project/.git/hidden.css',
+  'project/%2egit/hidden.css',
+  'project/skin/css/ks-general.css%00',
+  'project/repository.js%00.css',
+  'project//skin/css/ks-general.css',
+  'project/%2fetc/passwd',
+  'project//etc/x.css',
+  'project/',
+  'project',
+  'project/skin/css',
+  'project/skin/images/huge.png',
+  '..%2foutside.html',
+  '%2e%2e%2foutside.html',
+  '..%2f..%2foutside.css',
+  '..%2frenderer%2findex.html',
+  'frame.js%00',
+  'index.html%5c..',
 ])('refuses %s below the frame', async (path) => {
   const answer = await get(frameBase + path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toMatch(/SECRET|node:|\/tmp/);
 });
 
-test.each(['/frame/', '/frame/guess/index.html', '/frame/..%2findex.html', '/frame/..%2f', '/frame/x/..%2f..%2findex.html', '/frame/%2e%2e%2findex.html', '/frame/cap-Ab_1%2findex.html', '/frame/cap-Ab_1'])(
-  'without the capability %s tells nothing', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    // The window's own policy names the capability.
-    expect(JSON.stringify([...answer.headers])).not.toContain('cap-Ab_1');
-  });
+test.each([
+  '/frame/',
+  '/frame/guess/index.html',
+  '/frame/..%2findex.html',
+  '/frame/..%2f',
+  '/frame/x/..%2f..%2findex.html',
+  '/frame/%2e%2e%2findex.html',
+  '/frame/cap-Ab_1%2findex.html',
+  '/frame/cap-Ab_1',
+])('without the capability %s tells nothing', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  // The window's own policy names the capability.
+  expect(JSON.stringify([...answer.headers])).not.toContain('cap-Ab_1');
+});
 
-test.each(['/..%2foutside.html', '/assets/..%2f..%2foutside.html', '/%5c..%5coutside.html', '/assets', '/nothing.js', '/index.html%00', '/%00'])('%s is no file of the window', async (path) => {
+test.each([
+  '/..%2foutside.html',
+  '/assets/..%2f..%2foutside.html',
+  '/%5c..%5coutside.html',
+  '/assets',
+  '/nothing.js',
+  '/index.html%00',
+  '/%00',
+])('%s is no file of the window', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('SECRET');
@@ -110,7 +155,27 @@ test('answers GET and HEAD only, and only what can be decoded', async () => {
 });
 
 test('no path leads out of the folders', async () => {
-  const piece = fc.constantFrom('..', '.', '%2e', '%2e%2e', '%2f', '/', '%5c', 'outside.css', 'outside.html', 'project', 'frame', 'renderer', '%00', '%25', 'cap-Ab_1', 'skin', 'link.css', '.git', 'repository.js');
+  const piece = fc.constantFrom(
+    '..',
+    '.',
+    '%2e',
+    '%2e%2e',
+    '%2f',
+    '/',
+    '%5c',
+    'outside.css',
+    'outside.html',
+    'project',
+    'frame',
+    'renderer',
+    '%00',
+    '%25',
+    'cap-Ab_1',
+    'skin',
+    'link.css',
+    '.git',
+    'repository.js',
+  );
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(piece, { maxLength: 8 }), async (isFrame, pieces) => {
       const answer = await get((isFrame ? `${frameBase}project/` : '/') + pieces.join(''));
@@ -122,7 +187,12 @@ test('no path leads out of the folders', async () => {
 });
 
 test('a bug while reading an asset tells nothing of itself', async () => {
-  const broken = createRequestHandler({ rendererFolder: root, frameFolder: root, frameBase, readAsset: () => Promise.reject(new Error('at /home/me')) });
+  const broken = createRequestHandler({
+    rendererFolder: root,
+    frameFolder: root,
+    frameBase,
+    readAsset: () => Promise.reject(new Error('at /home/me')),
+  });
   const answer = await broken(new Request(`${origin}${frameBase}project/a.css`));
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('Not found');

@@ -17,9 +17,11 @@ export async function readProjectAsset(
   const contentType = contentTypeOf(path);
   if (contentType === undefined) throw new AppError('not-found', 'There is no such file in the project.');
   // Never through a link that took the place of the file meanwhile, never waiting for a pipe.
-  const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch((cause: unknown) => {
-    throw new AppError('file-unreadable', `'${path}' cannot be read. Check its permissions.`, { cause });
-  });
+  const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)).catch(
+    (cause: unknown) => {
+      throw new AppError('file-unreadable', `'${path}' cannot be read. Check its permissions.`, { cause });
+    },
+  );
   try {
     const details = await handle.stat();
     if (!details.isFile()) throw new AppError('not-found', `There is no file '${path}' in the project.`);

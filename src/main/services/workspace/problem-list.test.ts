@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { createProblemList } from './problem-list.ts';
 
-const problem = (id: string, more: Partial<Problem> = {}): Problem => ({ id, severity: 'error', source: 'runtime', code: 'c', message: id, ...more });
+const problem = (id: string, more: Partial<Problem> = {}): Problem => ({
+  id,
+  severity: 'error',
+  source: 'runtime',
+  code: 'c',
+  message: id,
+  ...more,
+});
 
 function setUp() {
   let changes = 0;
@@ -41,14 +48,23 @@ test('a good evaluation clears the bad one and says nothing when there was none'
 
 test('a new run forgets only what its own action said', () => {
   const { list, ids } = setUp();
-  list.addRuntime([problem('a', { widgetId: 'w', action: 'init' }), problem('b', { widgetId: 'w', action: 'choose' }), problem('c', { widgetId: 'x', action: 'init' })]);
+  list.addRuntime([
+    problem('a', { widgetId: 'w', action: 'init' }),
+    problem('b', { widgetId: 'w', action: 'choose' }),
+    problem('c', { widgetId: 'x', action: 'init' }),
+  ]);
   list.forgetRuns('w', 'init');
   expect(ids()).toEqual(['b', 'c']);
 });
 
 test('drawing a widget anew forgets what the preview said of it, nothing else', () => {
   const { list, ids } = setUp();
-  list.addRuntime([problem('p', { source: 'preview', widgetId: 'w' }), problem('q', { source: 'preview', widgetId: 'x' }), problem('s', { source: 'preview', widgetId: '' }), problem('r', { widgetId: 'w' })]);
+  list.addRuntime([
+    problem('p', { source: 'preview', widgetId: 'w' }),
+    problem('q', { source: 'preview', widgetId: 'x' }),
+    problem('s', { source: 'preview', widgetId: '' }),
+    problem('r', { widgetId: 'w' }),
+  ]);
   list.forgetDrawing('w');
   expect(ids()).toEqual(['q', 's', 'r']);
   list.forgetDrawing('');
@@ -57,7 +73,12 @@ test('drawing a widget anew forgets what the preview said of it, nothing else', 
 
 test('runs of widgets that are no longer in the files are forgotten', () => {
   const { list, ids } = setUp();
-  list.addRuntime([problem('gone', { widgetId: 'w', action: 'init' }), problem('kept', { widgetId: 'x', action: 'init' }), problem('app', {}), problem('file', { source: 'project' })]);
+  list.addRuntime([
+    problem('gone', { widgetId: 'w', action: 'init' }),
+    problem('kept', { widgetId: 'x', action: 'init' }),
+    problem('app', {}),
+    problem('file', { source: 'project' }),
+  ]);
   list.keepRunsOf(new Set(['x']));
   expect(ids()).toEqual(['kept', 'app', 'file']);
 });

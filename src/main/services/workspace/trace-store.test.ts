@@ -36,7 +36,12 @@ test('keeps two thousand, the oldest go first', () => {
 test.each([
   ['details', (text: string): Partial<Trace> => ({ steps: [{ kind: 'body', status: 'ok', summary: '', at: 0, detail: text }] })],
   ['results', (text: string): Partial<Trace> => ({ result: text })],
-  ['parameters', (text: string): Partial<Trace> => ({ steps: [{ kind: 'parameters', status: 'ok', summary: '', at: 0, parameters: [{ name: 'p', value: text, used: true }] }] })],
+  [
+    'parameters',
+    (text: string): Partial<Trace> => ({
+      steps: [{ kind: 'parameters', status: 'ok', summary: '', at: 0, parameters: [{ name: 'p', value: text, used: true }] }],
+    }),
+  ],
 ])('large %s are bounded in bytes', (_what, make) => {
   const store = createTraceStore();
   const text = 'x'.repeat(1024 * 1024);
@@ -51,8 +56,25 @@ test.each([
 });
 
 test('steps get the place of their parameter in the file', () => {
-  const text = ['Repository = {', '  w: {', '    init: {', "      url: () => '/api/v1/x',", "      type: 'POST',", '    },', '  },', '};'].join('\n');
+  const text = [
+    'Repository = {',
+    '  w: {',
+    '    init: {',
+    "      url: () => '/api/v1/x',",
+    "      type: 'POST',",
+    '    },',
+    '  },',
+    '};',
+  ].join('\n');
   const { model } = createProjectAnalyser()({ repository: { path: 'repository.js', text } });
-  const kept = createTraceStore().put(trace('a', { steps: [{ kind: 'url', status: 'ok', summary: '', at: 0 }, { kind: 'type', status: 'ok', summary: '', at: 0 }] }), model);
+  const kept = createTraceStore().put(
+    trace('a', {
+      steps: [
+        { kind: 'url', status: 'ok', summary: '', at: 0 },
+        { kind: 'type', status: 'ok', summary: '', at: 0 },
+      ],
+    }),
+    model,
+  );
   expect(kept.steps.map((step) => step.location?.line)).toEqual([4, 5]);
 });

@@ -4,7 +4,7 @@ import { createFakeHost } from '../../host/fake-host.ts';
 import { restoreCanvasSettings, setCanvasView } from '../../stores/canvas-settings.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
 import { canvasEmptiness, canvasNotes, type CanvasSituation } from './canvas-notes.ts';
-import { pageScale } from './canvas-scale.ts';
+import { drawPage } from './canvas-scale.ts';
 
 const project: ProjectInfo = {
   folder: '/p',
@@ -82,22 +82,30 @@ describe('canvasEmptiness', () => {
 
 describe('size and zoom', () => {
   it('fits the page into the room there is, never above its real size', () => {
-    expect(pageScale({ width: 1920, height: 1080 }, 'fit', { width: 996, height: 900 })).toBe(0.5);
-    expect(pageScale({ width: 1000, height: 1000 }, 'fit', { width: 5000, height: 536 })).toBe(0.5);
-    expect(pageScale({ width: 1366, height: 768 }, 'fit', { width: 4000, height: 4000 })).toBe(1);
-    expect(pageScale({ width: 1366, height: 768 }, 0.75, { width: 100, height: 100 })).toBe(0.75);
-    expect(pageScale({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBeGreaterThan(0);
+    const scaleOf = (...given: Parameters<typeof drawPage>) => drawPage(...given).scale;
+    expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 996, height: 900 })).toBe(0.5);
+    expect(scaleOf({ width: 1000, height: 1000 }, 'fit', { width: 5000, height: 536 })).toBe(0.5);
+    expect(scaleOf({ width: 1366, height: 768 }, 'fit', { width: 4000, height: 4000 })).toBe(1);
+    expect(scaleOf({ width: 1366, height: 768 }, 0.75, { width: 100, height: 100 })).toBe(0.75);
+    expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBeGreaterThan(0);
+  });
+
+  it('leaves no part of the canvas empty when the window has its shape', () => {
+    expect(drawPage('fill', 'fit', { width: 836, height: 536 })).toEqual({ scale: 0.5, size: { width: 1600, height: 1000 } });
+    expect(drawPage('fill', 'fit', { width: 2036, height: 486 })).toEqual({ scale: 0.5, size: { width: 4000, height: 900 } });
+    expect(drawPage('fill', 'fit', { width: 2036, height: 1036 })).toEqual({ scale: 1, size: { width: 2000, height: 1000 } });
+    expect(drawPage('fill', 1, { width: 636, height: 436 })).toEqual({ scale: 1, size: { width: 1600, height: 900 } });
   });
 
   it('remembers both per project and ignores nonsense', async () => {
     const host = createFakeHost();
     setCanvasView(host, '/a', { size: { width: 1366, height: 768 }, zoom: 0.5 });
     await restoreCanvasSettings(host, '/b');
-    expect(useCanvas.getState()).toMatchObject({ size: { width: 1920, height: 1080 }, zoom: 'fit' });
+    expect(useCanvas.getState()).toMatchObject({ size: 'fill', zoom: 'fit' });
     await restoreCanvasSettings(host, '/a');
     expect(useCanvas.getState()).toMatchObject({ size: { width: 1366, height: 768 }, zoom: 0.5 });
-    await host.call('settings.write', { key: 'canvas:/a', value: { width: -4, height: 'x', zoom: 'big' } });
+    await host.call('settings.write', { key: 'canvas:/a', value: { size: { width: -4, height: 'x' }, zoom: 'big' } });
     await restoreCanvasSettings(host, '/a');
-    expect(useCanvas.getState()).toMatchObject({ size: { width: 1920, height: 1080 }, zoom: 'fit' });
+    expect(useCanvas.getState()).toMatchObject({ size: 'fill', zoom: 'fit' });
   });
 });

@@ -1,18 +1,32 @@
-import type { PageSize, Zoom } from '../../stores/canvas-store.ts';
+import type { PageSize, WindowSize, Zoom } from '../../stores/canvas-store.ts';
 
 /** Space around the page on the canvas, CSS pixels. */
 export const canvasPadding = 18;
 
+/** What a window that fills the canvas has at least: dashboards are made for screens wider than a canvas. */
+const smallestFill: PageSize = { width: 1600, height: 900 };
+
+/** How the page is drawn: the window it is laid out for, CSS pixels, and the factor that brings it onto the canvas. */
+export interface Drawing {
+  readonly size: PageSize;
+  readonly scale: number;
+}
+
 /**
- * The factor a page is drawn with.
+ * Window and factor of the page. `fill` takes the shape of the canvas, so that no part of it stays empty.
  * @param available inner size of the canvas in CSS pixels
  */
-export function pageScale(size: PageSize, zoom: Zoom, available: PageSize): number {
-  if (zoom !== 'fit') return zoom;
+export function drawPage(size: WindowSize, zoom: Zoom, available: PageSize): Drawing {
   const width = Math.max(40, available.width - 2 * canvasPadding);
   const height = Math.max(40, available.height - 2 * canvasPadding);
+  const wanted = size === 'fill' ? smallestFill : size;
   // Never larger than life: a scaled-up page is blurred and shows nothing more.
-  return Math.min(1, width / size.width, height / size.height);
+  const scale = zoom === 'fit' ? Math.min(1, width / wanted.width, height / wanted.height) : zoom;
+  if (size !== 'fill') return { size, scale };
+  return {
+    size: { width: Math.max(wanted.width, Math.floor(width / scale)), height: Math.max(wanted.height, Math.floor(height / scale)) },
+    scale,
+  };
 }
 
 /** `58 %`. */
@@ -21,7 +35,8 @@ export function percent(scale: number): string {
 }
 
 /** Sizes to choose from. */
-export const pageSizes: readonly PageSize[] = [
+export const pageSizes: readonly WindowSize[] = [
+  'fill',
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
@@ -30,10 +45,15 @@ export const pageSizes: readonly PageSize[] = [
 
 export const zooms: readonly Zoom[] = ['fit', 0.5, 0.75, 1];
 
-export function sizeTitle(size: PageSize): string {
-  return `${size.width} × ${size.height}`;
+export function sizeTitle(size: WindowSize): string {
+  return size === 'fill' ? 'As the canvas' : `${size.width} × ${size.height}`;
 }
 
 export function zoomTitle(zoom: Zoom): string {
   return zoom === 'fit' ? 'Fit' : percent(zoom);
+}
+
+export function isSameSize(left: WindowSize, right: WindowSize): boolean {
+  if (left === 'fill' || right === 'fill') return left === right;
+  return left.width === right.width && left.height === right.height;
 }

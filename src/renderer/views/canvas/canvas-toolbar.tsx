@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../ui/menu-item.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
-import { pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { type Drawing, isSameSize, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 
 const noPages: readonly string[] = [];
 
@@ -28,7 +28,7 @@ function PageSwitcher() {
   );
 }
 
-function SizeMenu({ scale }: { readonly scale: number }) {
+function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
   const folder = useSession((state) => state.project?.folder ?? null);
@@ -39,7 +39,8 @@ function SizeMenu({ scale }: { readonly scale: number }) {
       (preset): MenuEntry => ({
         id: sizeTitle(preset),
         title: sizeTitle(preset),
-        checked: preset.width === size.width && preset.height === size.height,
+        ...(preset === 'fill' ? { detail: 'At least 1600 × 900' } : {}),
+        checked: isSameSize(preset, size),
         onSelect: () => change({ size: preset }),
       }),
     ),
@@ -54,7 +55,7 @@ function SizeMenu({ scale }: { readonly scale: number }) {
       }),
     ),
   ];
-  const text = `${sizeTitle(size)} · ${percent(scale)}`;
+  const text = `${sizeTitle(drawing.size)} · ${percent(drawing.scale)}`;
   return (
     <DropdownMenu entries={entries} align="end">
       <button type="button" className="canvas-size" aria-label={`Size and zoom, ${text}`}>
@@ -88,8 +89,8 @@ function ReloadMenu() {
   );
 }
 
-/** Page, mode, size and reload; `scale` is what the page is drawn with now. */
-export function CanvasToolbar({ scale }: { readonly scale: number }) {
+/** Page, mode, size and reload; `drawing` is how the page is drawn now. */
+export function CanvasToolbar({ drawing }: { readonly drawing: Drawing }) {
   const mode = useCanvas((state) => state.mode);
   const hasPage = useCanvas((state) => state.page !== null);
   return (
@@ -105,7 +106,7 @@ export function CanvasToolbar({ scale }: { readonly scale: number }) {
         onChange={(next) => useCanvas.setState({ mode: next })}
       />
       <span className="canvas-toolbar__space" />
-      <SizeMenu scale={scale} />
+      <SizeMenu drawing={drawing} />
       <ReloadMenu />
       <IconButton label="Open in its own window" icon={ExternalLink} disabled={!hasPage} onClick={openPageWindow} />
     </div>

@@ -9,9 +9,9 @@ import { registerCanvasCommands } from './canvas-commands.ts';
 import { CanvasNoteList } from './canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
-import { pageScale } from './canvas-scale.ts';
+import { type Drawing, drawPage } from './canvas-scale.ts';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { frameTitle, PreviewFrame } from './preview-frame.tsx';
 import { useSituation } from './use-situation.ts';
 
 /** Inner size of an element, followed. */
@@ -30,8 +30,10 @@ function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
 }
 
 /** The page at its real size, scaled to the room there is. */
-function ScaledPage({ scale, frameBase, visible }: { readonly scale: number; readonly frameBase: string; readonly visible: boolean }) {
-  const size = useCanvas((state) => state.size);
+function ScaledPage(props: { readonly drawing: Drawing; readonly frameBase: string; readonly visible: boolean }) {
+  const { frameBase, visible } = props;
+  const { size, scale } = props.drawing;
+  const page = useCanvas((state) => state.page?.page ?? null);
   const [ready, setReady] = useState(false);
   return (
     <div
@@ -39,7 +41,7 @@ function ScaledPage({ scale, frameBase, visible }: { readonly scale: number; rea
       style={{ width: Math.round(size.width * scale), height: Math.round(size.height * scale), display: visible ? undefined : 'none' }}
     >
       <div className="canvas-page__real" style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}>
-        <PreviewFrame frameBase={frameBase} title="Preview" onReady={() => setReady(true)} />
+        <PreviewFrame frameBase={frameBase} title={frameTitle(page)} scale={scale} onReady={() => setReady(true)} />
       </div>
       {!ready && (
         <div className="canvas-page__wait">
@@ -59,7 +61,7 @@ export function CanvasView() {
   const folder = useSession((state) => state.project?.folder ?? null);
   const situation = useSituation();
   const frameBase = useSession((state) => state.info?.frameBase ?? null);
-  const scale = pageScale(size, zoom, available);
+  const drawing = drawPage(size, zoom, available);
 
   useEffect(registerCanvasCommands, []);
   useEffect(() => {
@@ -68,10 +70,10 @@ export function CanvasView() {
 
   return (
     <section className="canvas-view" aria-label="Preview">
-      <CanvasToolbar scale={scale} />
+      <CanvasToolbar drawing={drawing} />
       <CanvasNoteList notes={canvasNotes(situation)} />
       <div ref={area} className="canvas-area">
-        {frameBase !== null && <ScaledPage scale={scale} frameBase={frameBase} visible={situation.hasPage} />}
+        {frameBase !== null && <ScaledPage drawing={drawing} frameBase={frameBase} visible={situation.hasPage} />}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>
     </section>

@@ -37,6 +37,8 @@ export interface FrameBridge {
   receive(data: unknown): void;
   /** Shows a widget as selected; null for none. */
   select(widgetId: string | null): void;
+  /** The factor the frame is drawn with. */
+  scale(scale: number): void;
   /** The project's style sheets or folders changed. */
   assetsChanged(): void;
   dispose(): void;
@@ -57,6 +59,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   let ready = false;
   let selected: string | null = null;
   let sentSelection: string | null = null;
+  let drawnScale = 1;
   let played = canvas.getState().effects.at(-1)?.sequence ?? 0;
 
   function currentPage(state: CanvasState): PreviewPage | null {
@@ -124,6 +127,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         ready = true;
         const state = canvas.getState();
         post({ type: 'mode', mode: state.mode });
+        if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
         sendPage(state);
         playEffects(state);
         options.onReady();
@@ -162,6 +166,11 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     select(widgetId) {
       selected = widgetId;
       if (ready) sendSelection(canvas.getState(), false);
+    },
+    scale(scale) {
+      if (!(scale > 0) || scale === drawnScale) return;
+      drawnScale = scale;
+      if (ready) post({ type: 'scale', scale });
     },
     assetsChanged() {
       if (ready) sendPage(canvas.getState());

@@ -6,7 +6,7 @@ import { openPage, pageAddress } from './canvas-actions.ts';
 import { CanvasNoteList } from './canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { frameTitle, PreviewFrame } from './preview-frame.tsx';
 import { useSituation } from './use-situation.ts';
 
 /** The whole window as one page: what `/preview/<page>` shows. Follows the page that the project shows afterwards. */
@@ -35,7 +35,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
       <div className="full-page-preview__area">
         {frameBase !== null && (
           <div className="full-page-preview__page" hidden={!situation.hasPage}>
-            <PreviewFrame frameBase={frameBase} title="Preview" onReady={() => undefined} />
+            <PreviewFrame frameBase={frameBase} title={frameTitle(shown?.page ?? null)} onReady={() => undefined} />
           </div>
         )}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}

@@ -7,7 +7,7 @@ import { useSession } from '../../stores/session-store.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { guardTyping } from './focus-guard.ts';
-import { createFrameBridge } from './frame-bridge.ts';
+import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 
 /** Something a person did in the page: sent at once, in order, and never awaited before the next one. */
 function send<Name extends 'preview.event' | 'preview.value'>(name: Name, input: HostCallInput<Name>): void {
@@ -26,16 +26,26 @@ function selectFromFrame(widgetId: string): void {
   if (widget) revealSource(widget.location, true);
 }
 
+/** Accessible name of the frame that shows a page. */
+export function frameTitle(page: string | null): string {
+  return page === null ? 'Preview' : `Preview of ${page}`;
+}
+
 interface PreviewFrameProps {
   /** Address prefix of the frame, ends in `/`. */
   readonly frameBase: string;
   readonly title: string;
+  /** The factor the frame is drawn with. */
+  readonly scale?: number;
   readonly onReady: () => void;
 }
 
 /** The sandboxed frame that draws the page. It has an opaque origin; everything passes through messages. */
-export function PreviewFrame({ frameBase, title, onReady }: PreviewFrameProps) {
+export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const running = useRef<FrameBridge | null>(null);
+  const drawnScale = useRef(scale);
+  drawnScale.current = scale;
   const ready = useRef(onReady);
   ready.current = onReady;
 
@@ -69,6 +79,8 @@ export function PreviewFrame({ frameBase, title, onReady }: PreviewFrameProps) {
       if (event.source !== null && event.source === element.contentWindow) bridge.receive(event.data);
     };
     window.addEventListener('message', onMessage);
+    running.current = bridge;
+    bridge.scale(drawnScale.current);
     bridge.select(useNavigation.getState().widgetId);
     const stops = [
       useNavigation.subscribe((state, before) => {
@@ -88,6 +100,8 @@ export function PreviewFrame({ frameBase, title, onReady }: PreviewFrameProps) {
       bridge.dispose();
     };
   }, [frameBase]);
+
+  useEffect(() => running.current?.scale(scale), [scale]);
 
   return <iframe ref={frame} className="preview-frame" title={title} sandbox="allow-scripts" />;
 }

@@ -1,17 +1,41 @@
 import { useState } from 'react';
-import { type Command, useCommands } from '../../stores/commands.ts';
+import { useCommands } from '../../stores/commands.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { bestMatches } from './fuzzy-match.ts';
 
-const categories: readonly Command['category'][] = ['File', 'Edit', 'View', 'Go', 'Preview', 'Run', 'Connection', 'Help'];
+const categories = ['File', 'Edit', 'View', 'Go', 'Preview', 'Run', 'Connection', 'Help', 'In the editor'] as const;
 
-/** Every command that has a key. */
+interface Shortcut {
+  readonly id: string;
+  readonly title: string;
+  readonly category: (typeof categories)[number];
+  readonly keys: string;
+}
+
+/** Keys of the text editor itself: they are no commands of the app, but a person looks for them here. */
+const editorShortcuts: readonly Shortcut[] = [
+  ['Go to definition', 'F12'],
+  ['Next problem', 'F8'],
+  ['Find', 'Mod+F'],
+  ['Replace', 'Mod+H'],
+  ['Go to line', 'Ctrl+G'],
+  ['Suggest', 'Ctrl+Space'],
+  ['Comment or uncomment', 'Mod+/'],
+  ['Undo', 'Mod+Z'],
+].map(([title = '', keys = '']) => ({ id: `editor ${keys}`, title, category: 'In the editor', keys }));
+
+/** Every command that has a key, and the keys of the text editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands((state) => state.commands);
   const [filter, setFilter] = useState('');
-  const bound = commands.filter((command) => command.keys !== undefined);
+  const bound: readonly Shortcut[] = [
+    ...commands.flatMap(({ id, title, category, keys, alsoKeys = [] }) =>
+      [...(keys === undefined ? [] : [keys]), ...alsoKeys].map((one) => ({ id: `${id} ${one}`, title, category, keys: one })),
+    ),
+    ...editorShortcuts,
+  ];
   const shown = bestMatches(
     bound,
     filter,
@@ -32,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               {rows.map((command) => (
                 <div key={command.id} className="shortcuts__row">
                   <span>{command.title}</span>
-                  {command.keys && <KeyHint keys={command.keys} />}
+                  <KeyHint keys={command.keys} />
                 </div>
               ))}
             </section>

@@ -13,6 +13,9 @@ import { showFile } from '../../stores/file-actions.ts';
 import { widgetIcon } from './widget-icons.ts';
 import { ancestorsOf, matchesFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
 
+/** Milliseconds between a selection and its code; longer than the repetition of a held key. */
+const revealDelay = 80;
+
 /** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
 export function WidgetList() {
   const model = useSession((state) => state.model);
@@ -23,6 +26,8 @@ export function WidgetList() {
   const [chosenRow, setChosenRow] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const treeElement = useRef<HTMLDivElement>(null);
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(soon.current), []);
 
   const nodes = useMemo(() => (model ? widgetTree(model, problems) : []), [model, problems]);
   const rows = useMemo(
@@ -55,7 +60,11 @@ export function WidgetList() {
     selectWidget(row.data.widgetId);
     const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId);
     const place = entry?.location ?? model?.widgets.find((widget) => widget.id === row.data.widgetId)?.location;
-    if (place) revealSource(place, focus);
+    clearTimeout(soon.current);
+    if (!place) return;
+    // Walking with the arrow keys shows the code where the walk ends: files would flicker past otherwise.
+    if (focus) revealSource(place, true);
+    else soon.current = setTimeout(() => revealSource(place, false), revealDelay);
   }
   function toggle(id: string, expanded: boolean) {
     setCollapsed((before) => {

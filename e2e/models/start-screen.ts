@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The window without a project, and the app's own folder picker. */
+export class StartScreen {
+  readonly region: Locator;
+  readonly picker: Locator;
+
+  constructor(page: Page) {
+    this.region = page.getByRole('main', { name: 'Start' });
+    this.picker = page.getByRole('dialog', { name: 'Open folder' });
+  }
+
+  /** A project opened before. */
+  recent(folder: string): Locator {
+    return this.region.getByRole('listitem').filter({ hasText: folder });
+  }
+
+  async pickFolder(): Promise<void> {
+    await this.region.getByRole('button', { name: /^Open folder/ }).click();
+    await expect(this.picker).toBeVisible();
+  }
+
+  /** Types a folder and goes there. */
+  async goTo(folder: string): Promise<void> {
+    const field = this.picker.getByRole('textbox', { name: 'Folder' });
+    await field.fill(folder);
+    await field.press('Enter');
+  }
+
+  folder(name: string): Locator {
+    return this.picker.getByRole('option', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Opens what is chosen in the picker. */
+  async open(): Promise<void> {
+    await this.picker.getByRole('button', { name: 'Open', exact: true }).click();
+  }
+}

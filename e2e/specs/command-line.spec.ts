@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import { expect, test } from '../harness/back-end-test.ts';
+import { dashwright, openSocket, projectRoot, rawRequest, runProgram, sendAndHangUp, startCommand } from '../harness/command-line.ts';
+import { closedPort } from '../harness/faulty-server.ts';
+
+const sample = join(projectRoot, 'resources/sample');
+
+test.describe('run', () => {
+  test('prints the trace of an action against the sample back-end and nothing else', async () => {
+    const { exitCode, output, errors } = await dashwright(['run', sample, 'kpiRevenue.init']);
+    expect(errors).toBe('');
+    expect(exitCode).toBe(0);
+    const [title, ...lines] = output.trimEnd().split('\n');
+    expect(title).toMatch(/^kpiRevenue\.init: loaded in \d+ ms$/);
+    expect(lines.join('\n')).toMatch(/✓ request .*POST \/api\/v1\/ExecuteMDX.*\(repository\.js:\d+\)/);
+    expect(lines.at(-1)).toMatch(/^result: \{"body":"[\d.]+ m"\}$/);
+  });
+
+  test('--set decides what v() reads', async () => {
+    const readBudget = await dashwright(['run', sample, 'title.init', '--set', 'regionFilter.choose.value="France"', '--set', 'versionFilter.choose.value=Forecast']);
+    expect(readBudget.exitCode).toBe(0);
+    expect(readBudget.output).toContain('France · Forecast');
+  });
+
+  test('--json prints one JSON text with traces, exchanges and result', async () => {
+    const { exitCode, output } = await dashwright(['run', sample, 'publish.launch', '--json']);
+    expect(exitCode).toBe(0);
+    const { traces, exchanges } = JSON.parse(output);
+    expect(traces[0]).toMatchObject({ widgetId: 'publish', action: 'launch', cause: { kind: 'command' } });
+    const launch = { widgetId: 'publish', action: 'launch', method: 'POST', status: 200, processStatus: 'CompletedSuccessfully' };
+    expect(exchanges).toContainEqual(expect.objectContaining(launch));
+  });
+
+  test('npm run -s prints the same', async () => {
+    const { exitCode, output, errors } = await runProgram('npm', ['run', '-s', 'dashwright', '--', 'run', sample, 'title.init']);
+    expect(errors).toBe('');
+    expect(exitCode).toBe(0);
+    expect(output).toMatch(/^title\.init: /);
+  });
+
+  test('an unknown action, a target without a dot and a folder that is none: a message and exit 1', async ({ project }) => {
+    const [action, target, folder] = await Promise.all([
+      dashwright(['run', sample, 'title.launch']),
+      dashwright(['run', sample, 'title']),
+      dashwright(['run', join(project.folder, 'nowhere'), 'title.init']),
+    ]);
+    expect(action).toMatchObject({ exitCode: 1, errors: 'There is no action launch for title in the repository.\n' });
+    expect(target).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('"title" is not <widget>.<action>') });
+    expect(folder).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^[^\n]+\n$/) });
+  });
+
+  test('a broken file is named with its line, without a stack', async ({ project }) => {
+    await project.write('repository.js', 'Repository = {\n  who: {\n    init( {\n  },\n};\n');
+    const broken = await dashwright(['run', project.folder, 'who.init']);
+    expect(broken).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^repository\.js:\d+: [^\n]+\n$/) });
+    await project.write('repository.js', '// One line.\nRepository = { who: missingName };\n');
+    const throwing = await dashwright(['run', project.folder, 'who.init']);
+    expect(throwing).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^repository\.js:2: .*missingName[^\n]*\n$/) });
+  });
+});
+
+test.describe('run --base-url', () => {
+  const password = 'Correct horse 9!';
+  test.use({ serverOptions: { signIn: { user: 'Pia', password }, userName: 'pplanner' } });
+
+  test('signs in from the environment and prints no secret', async ({ server, project }) => {
+    const signIn = { DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: password };
+    const [text, json, who] = await Promise.all([
+      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], signIn),
+      dashwright(['run', project.folder, 'alpha.init', '--json', '--base-url', `${server.baseUrl}/`], signIn),
+      dashwright(['run', project.folder, 'who.init', '--base-url', server.baseUrl], signIn),
+    ]);
+    expect(text).toMatchObject({ exitCode: 0, errors: '' });
+    expect(text.output).toContain('result: {"title":"Alpha 42"}');
+    expect(who.output).toContain('user pplanner');
+    expect(JSON.parse(json.output).exchanges.at(-1)).toMatchObject({ status: 201 });
+    for (const secret of [password, Buffer.from(`Pia:${password}`).toString('base64'), 'session-of-the-test']) {
+      expect(text.output + json.output, secret).not.toContain(secret);
+    }
+    expect(server.seenWith('Alpha')[0]?.headers.cookie).toContain('TM1SessionId');
+  });
+
+  test('a refused password, no password, and no server: what happened, exit 1', async ({ server, project }) => {
+    const port = await closedPort();
+    const [refused, none, nobody] = await Promise.all([
+      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], { DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: 'wrong' }),
+      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl]),
+      dashwright(['run', project.folder, 'alpha.init', '--base-url', `http://127.0.0.1:${port}`]),
+    ]);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toContain('refused this user name and password');
+    expect(none.exitCode).toBe(1);
+    expect(none.output).toContain('401');
+    expect(nobody.exitCode).toBe(1);
+    expect(nobody.output).toContain(`Nothing answers at 127.0.0.1:${port}`);
+  });
+});
+
+test('backend answers, and wants a sign-in when told so', async () => {
+  const port = await closedPort();
+  const [open, closed] = await Promise.all([startCommand(['backend', '--port', String(port)]), startCommand(['backend', '--sign-in'])]);
+  expect(open.address).toBe(`http://127.0.0.1:${port}`);
+  expect(await (await fetch(`${open.address}/api/v1/ActiveUser`)).json()).toMatchObject({ Name: expect.stringMatching(/./) });
+  expect((await fetch(`${closed.address}/api/v1/ActiveUser`)).status).toBe(401);
+  for (const command of [open, closed]) {
+    const { exitCode, milliseconds } = await command.end();
+    expect(exitCode).toBe(0);
+    expect(milliseconds).toBeLessThan(3_000);
+  }
+});
+
+test.describe('serve', () => {
+  test('prints one line, lets in only its own pages, and ends when it is asked to', async ({ project, dataFolder }) => {
+    const served = await startCommand(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const { address } = served;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{20,}$/);
+    const { host, port, search } = new URL(address);
+
+    // The token of the address becomes a cookie that no script reads.
+    const entry = await rawRequest(address, `/${search}`);
+    expect(entry.status).toBe(302);
+    expect(new URL(String(entry.headers.location), address).href).toBe(`http://${host}/`);
+    const [setCookie] = entry.headers['set-cookie'] ?? [];
+    expect(setCookie).toMatch(/; HttpOnly; SameSite=Strict/);
+    const cookie = String(setCookie).split(';')[0] ?? '';
+    expect(await rawRequest(address, '/', { cookie })).toMatchObject({ status: 200, text: expect.stringContaining('<!doctype html>') });
+
+    // No token, a wrong one, another name for this machine.
+    for (const path of ['/', '/?token=wrong', '/index.html', '/preview/board']) expect((await rawRequest(address, path)).status, path).toBe(403);
+    expect((await rawRequest(address, '/', { cookie: `dashwright-${port}=wrong` })).status).toBe(403);
+    expect((await rawRequest(address, '/', { cookie, host: `evil.example:${port}` })).status).toBe(403);
+    expect((await rawRequest(address, `/${search}`, { host: 'evil.example' })).status).toBe(403);
+    expect((await rawRequest(address, '/frame/guessed/index.html')).status).toBe(404);
+
+    // The socket wants cookie, host and origin.
+    const own = `http://${host}`;
+    expect(await openSocket(address, '/socket', { cookie, origin: own })).toBe(101);
+    expect(await openSocket(address, '/socket', { cookie, origin: 'http://evil.example' })).toBe(403);
+    expect(await openSocket(address, '/socket', { cookie, origin: 'null' })).toBe(403);
+    expect(await openSocket(address, '/socket', { cookie })).toBe(403);
+    expect(await openSocket(address, '/socket', { origin: own })).toBe(403);
+    expect(await openSocket(address, '/socket', { cookie, origin: own, host: `evil.example:${port}` })).toBe(403);
+
+    // What no browser sends: refused, and it goes on.
+    expect(await openSocket(address, '//', { cookie, origin: own })).toBe(403);
+    expect((await rawRequest(address, '//', { cookie })).status).toBe(400);
+    await sendAndHangUp(address, `GET /socket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    expect((await rawRequest(address, '/', { cookie })).status).toBe(200);
+
+    const { exitCode, milliseconds } = await served.end();
+    expect(exitCode).toBe(0);
+    expect(milliseconds).toBeLessThan(3_000);
+    expect(served.lines).toHaveLength(1);
+  });
+
+  test('a port that is taken is named', async ({ project, dataFolder }) => {
+    const served = await startCommand(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const { port } = new URL(served.address);
+    const second = await dashwright(['serve', project.folder, '--no-open', '--port', port]);
+    expect(second).toMatchObject({ exitCode: 1, output: '', errors: `Port ${port} cannot be used here. Choose another with --port.\n` });
+    await served.end();
+  });
+});

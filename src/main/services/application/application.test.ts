@@ -1,0 +1,393 @@
+import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { type HostEvent, type HostEventData, type HostEventName, hostEvents } from '../../../shared/contract/host-events.ts';
+import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
+import { type Application, createApplication } from './application.ts';
+import { builtPaths } from './built-paths.ts';
+import { dispatchCall } from './dispatch-call.ts';
+
+const paths = builtPaths(fileURLToPath(new URL('../../../../dist/main', import.meta.url)));
+const within = { timeout: 10_000, interval: 20 };
+
+let root: string;
+let project: string;
+let application: Application;
+let events: HostEvent[];
+let bugs: string[];
+let pids: number[];
+
+async function start(): Promise<Application> {
+  const fork = createForkSpawn();
+  return await createApplication({
+    host: 'web',
+    version: '0.0.0',
+    paths,
+    dataFolder: join(root, 'data'),
+    spawn: (path) => {
+      const child = fork(path);
+      if (child.pid !== undefined) pids.push(child.pid);
+      return child;
+    },
+  });
+}
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-application-')));
+  project = join(root, 'Plan');
+  await cp(paths.sampleFolder, project, { recursive: true });
+  events = [];
+  bugs = [];
+  pids = [];
+  application = await start();
+  application.onEvent((event) => {
+    hostEvents[event.name].parse(event.data);
+    events.push(event);
+  });
+});
+afterEach(async () => {
+  await application.dispose();
+  await rm(root, { recursive: true, force: true });
+  expect(bugs).toEqual([]);
+});
+
+/** A call as a window makes it: checked on the way in and out. */
+async function call<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<HostCallOutput<Name>> {
+  const answer = await dispatchCall(application.handlers, name, JSON.parse(JSON.stringify(input)), (message, thrown) =>
+    bugs.push(`${message}: ${String(thrown)}`),
+  );
+  if (!answer.ok) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
+  return answer.output as HostCallOutput<Name>;
+}
+
+const told = <Name extends HostEventName>(name: Name): HostEventData<Name>[] =>
+  events.filter((event) => event.name === name).map((event) => event.data as HostEventData<Name>);
+
+const state = () => call('app.state', {});
+const widget = async (id: string): Promise<WidgetData | undefined> => (await state()).page?.widgets.find((one) => one.id === id);
+const isDone = (widgets: readonly WidgetData[] | undefined) =>
+  widgets !== undefined && widgets.some(({ status }) => status === 'ready') && widgets.every(({ status }) => status !== 'loading');
+
+/** Waits until the page is there with its data and nothing is under way; gives the state. */
+async function settled(): Promise<HostCallOutput<'app.state'>> {
+  await expect
+    .poll(async () => {
+      const { page, exchanges, traces } = await state();
+      const isQuiet =
+        exchanges.every(({ state: one }) => one !== 'waiting' && one !== 'streaming') &&
+        traces.every(({ outcome }) => outcome !== 'running');
+      return isQuiet && isDone(page?.widgets);
+    }, within)
+    .toBe(true);
+  return await state();
+}
+
+async function openProject(folder = project): Promise<HostCallOutput<'app.state'>> {
+  await call('project.open', { folder });
+  return await settled();
+}
+
+const text = (name: string) => readFile(join(project, name), 'utf8');
+const edit = async (change: (before: string) => string, path = 'repository.js') => {
+  const { version, text: before } = await call('file.read', { path });
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await call('file.edit', { path, text: after, baseVersion: version });
+  return { after, version };
+};
+
+test('opens a project: the window is told what it is, and the page comes with data of the sample back-end', async () => {
+  const now = await openProject();
+  expect(now.project).toMatchObject({ folder: project, name: 'Plan', trusted: false, trustAnswered: false, sample: false });
+  expect(now.page?.page).toBe('salesMain');
+  expect(await widget('regionFilter')).toMatchObject({ status: 'ready', revision: 1 });
+  expect(now.exchanges.length).toBeGreaterThan(3);
+  expect(now.exchanges.every(({ connectionId, status }) => connectionId === 'sample' && status === 200)).toBe(true);
+  expect(now.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(now.runtime.state).toBe('ready');
+  expect(now.runtime.missingLayers).toEqual([]);
+  // Every step of a request has its place in the author's file.
+  const trace = now.traces.find(({ widgetId, action }) => widgetId === 'regionFilter' && action === 'init');
+  expect(trace?.steps.find(({ kind }) => kind === 'url')?.location).toMatchObject({ path: 'repository.js' });
+  expect((await call('project.recent', {})).projects).toMatchObject([{ folder: project, exists: true }]);
+});
+
+test('an edit runs only the inits it touches, and writes no file', async () => {
+  const before = (await openProject()).exchanges.length;
+  await edit((whole) =>
+    whole.replace(
+      'name: r.Cells[x].Members[0].Name,\n          on: r.Cells[x].Members[0].Name === chosenRegion()',
+      "name: 'Edited ' + x,\n          on: false",
+    ),
+  );
+  await expect.poll(async () => JSON.stringify((await widget('regionFilter'))?.result), within).toContain('Edited 0');
+  const now = await settled();
+  expect(now.exchanges.slice(before).map(({ widgetId, action }) => `${widgetId}.${action}`)).toEqual(['regionFilter.init']);
+  expect(await text('repository.js')).not.toContain('Edited');
+  // Saving what already runs asks the back-end for nothing more.
+  const { version } = await call('file.read', { path: 'repository.js' });
+  await call('file.save', {
+    path: 'repository.js',
+    text: (await text('repository.js')).replace('r.Cells[x].Members[0].Name,', "'Edited ' + x,"),
+    baseVersion: version,
+    overwrite: false,
+  });
+  expect(await text('repository.js')).toContain('Edited');
+  expect(told('file.changedOutside')).toEqual([]);
+});
+
+test('typing a comment while the page loads leaves no widget loading', async () => {
+  await call('project.open', { folder: project });
+  await expect.poll(async () => (await state()).page?.widgets.some(({ status }) => status === 'loading') ?? false, within).toBe(true);
+  for (let number = 0; number < 5; number++) await edit((whole) => `${whole}\n// note ${number}`);
+  const now = await settled();
+  expect(now.page?.widgets.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(await widget('planTable')).toMatchObject({ status: 'ready' });
+});
+
+test('a syntax error is a problem and the last good page stays and works', async () => {
+  const { page } = await openProject();
+  const { after } = await edit((whole) => `${whole}\nconst = ;`);
+  await expect.poll(async () => (await state()).problems.filter(({ source }) => source === 'syntax').length, within).toBe(1);
+  expect((await state()).page).toEqual(page);
+  await call('preview.event', { widgetId: 'regionFilter', action: 'choose', values: { value: 'France' }, sequence: 1 });
+  await expect.poll(async () => JSON.stringify((await widget('title'))?.result), within).toContain('France');
+  await call('preview.reload', { reset: false });
+  await settled();
+  await call('file.edit', { path: 'repository.js', text: after.replace('const = ;', ''), baseVersion: '' });
+  await expect.poll(async () => (await state()).problems.filter(({ source }) => source === 'syntax').length, within).toBe(0);
+});
+
+test('an event, its trace and its exchanges can be looked into, cleared and paused', async () => {
+  await openProject();
+  await call('traffic.clear', {});
+  expect(await state()).toMatchObject({ exchanges: [], traces: [] });
+  await call('preview.event', { widgetId: 'regionFilter', action: 'choose', values: { value: 'France' }, sequence: 1 });
+  await expect.poll(async () => (await state()).exchanges.length, within).toBeGreaterThan(0);
+  const { exchanges, traces } = await settled();
+  const exchange = exchanges.find(({ widgetId }) => widgetId === 'kpiRevenue');
+  const trace = traces.find(({ id }) => id === exchange?.traceId);
+  expect(trace).toMatchObject({ widgetId: 'kpiRevenue', action: 'init', cause: { kind: 'api' } });
+  const id = exchange?.id ?? '';
+  const request = await call('exchange.read', { id, part: 'request', offset: 0, limit: 100_000 });
+  expect(request).toMatchObject({ available: true });
+  expect(JSON.parse(request.text)).toHaveProperty('MDX');
+  const answer = await call('exchange.read', { id, part: 'response', offset: 0, limit: 100_000 });
+  expect(JSON.parse(answer.text)).toHaveProperty('Cells');
+  expect((await call('state.read', {})).state).toMatchObject({ regionFilter: { choose: { value: 'France' } } });
+
+  await call('traffic.pause', { paused: true });
+  await call('traffic.clear', {});
+  await call('action.run', { widgetId: 'regionFilter', action: 'init', values: {} });
+  const paused = await state();
+  expect(paused.connections.paused).toBe(true);
+  expect(paused.exchanges).toMatchObject([{ widgetId: 'regionFilter', state: 'failed', error: { code: 'paused' } }]);
+  await call('traffic.pause', { paused: false });
+  await call('action.run', { widgetId: 'regionFilter', action: 'init', values: {} });
+  expect((await state()).exchanges.at(-1)).toMatchObject({ state: 'completed', status: 200 });
+});
+
+test('a save that meets another change says so and loses nothing', async () => {
+  await openProject();
+  const { after, version } = await edit((whole) => `${whole}\n// mine`);
+  await writeFile(join(project, 'repository.js'), 'Repository = {};');
+  const save = { path: 'repository.js', text: after, baseVersion: version, overwrite: false };
+  await expect(call('file.save', save)).rejects.toMatchObject({ code: 'file-changed-outside' });
+  expect(await text('repository.js')).toBe('Repository = {};');
+  // The buffer outlives the app.
+  await application.dispose();
+  application = await start();
+  await call('project.open', { folder: project });
+  expect((await call('file.read', { path: 'repository.js' })).journal?.text).toBe(after);
+});
+
+test('a folder that is gone is told once; page and texts stay, and saving says what happened', async () => {
+  const { page } = await openProject();
+  const { after, version } = await edit((whole) => `${whole}\n// mine`);
+  await rename(project, `${project} moved`);
+  await expect.poll(() => told('notice').length, within).toBeGreaterThan(0);
+  await expect(call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false })).rejects.toMatchObject({
+    code: 'folder-missing',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told('notice').map(({ message }) => message)).toEqual([expect.stringContaining('is gone')]);
+  expect((await state()).page?.tree).toEqual(page?.tree);
+  await rename(`${project} moved`, project);
+  await call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false });
+  expect(await text('repository.js')).toBe(after);
+});
+
+describe('trust', () => {
+  const away = {
+    id: 'away',
+    name: 'Away',
+    kind: 'address',
+    baseUrl: 'http://127.0.0.1:1',
+    signIn: 'none',
+    user: '',
+    colour: 'red',
+    production: true,
+    writes: 'ask',
+    activeUserOverride: '',
+  };
+  beforeEach(() => writeFile(join(project, 'dashwright.json'), JSON.stringify({ version: 1, connections: [away] })));
+
+  test('a stranger reaches the sample back-end only, until a person trusts it', async () => {
+    const now = await openProject();
+    expect(now.connections.connections.map(({ id }) => id)).toEqual(['sample', 'away']);
+    await expect(call('connection.select', { id: 'away' })).rejects.toMatchObject({ code: 'untrusted-project' });
+    await call('project.trust', { trusted: true, folder: project });
+    expect(told('project.changed').at(-1)?.project).toMatchObject({ trusted: true, trustAnswered: true });
+    await call('connection.select', { id: 'away' });
+    await expect.poll(async () => (await state()).connections.status, within).toBe('failed');
+    await call('project.trust', { trusted: false, folder: project });
+    expect((await state()).connections.activeId).toBe('sample');
+    await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('ready');
+    // Remembered over a restart.
+    await application.dispose();
+    application = await start();
+    expect(await call('project.open', { folder: project })).toMatchObject({ project: { trusted: false, trustAnswered: true } });
+  });
+
+  test('the answer for one project never becomes that of another', async () => {
+    const other = join(root, 'Other');
+    await cp(project, other, { recursive: true });
+    await openProject();
+    const opening = call('project.open', { folder: other });
+    const answer = call('project.trust', { trusted: true, folder: project });
+    await opening;
+    await expect(answer).rejects.toMatchObject({ code: 'no-project' });
+    expect((await state()).project).toMatchObject({ folder: other, trusted: false, trustAnswered: false });
+    await expect(call('connection.select', { id: 'away' })).rejects.toMatchObject({ code: 'untrusted-project' });
+  });
+
+  test('on another connection an edit waits for the save', async () => {
+    await openProject();
+    await call('project.trust', { trusted: true });
+    await call('connection.select', { id: 'away' });
+    await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('failed');
+    await call('traffic.clear', {});
+    const { after, version } = await edit((whole) => whole.replace('name: r.Cells[x].Members[0].Name,', "name: 'Edited ' + x,"));
+    await expect.poll(async () => (await state()).runtime.state, within).toBe('ready');
+    await call('state.read', {});
+    expect((await state()).exchanges).toEqual([]);
+    await call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false });
+    await expect.poll(async () => (await state()).exchanges.map(({ widgetId }) => widgetId), within).toEqual(['regionFilter']);
+  });
+});
+
+describe('opening and closing', () => {
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  test('of two quick opens the second one stays, whole', async () => {
+    const other = join(root, 'Other');
+    await cp(project, other, { recursive: true });
+    await Promise.all([call('project.open', { folder: project }), call('project.open', { folder: other })]);
+    const now = await settled();
+    expect(now.project?.folder).toBe(other);
+    const page = now.page?.tree;
+    // Nothing of the first comes late.
+    const last = told('project.changed').findIndex(({ project: one }) => one?.folder === other);
+    expect(
+      told('project.changed')
+        .slice(last)
+        .every(({ project: one }) => one?.folder === other),
+    ).toBe(true);
+    expect(page?.id).toBe('salesMain');
+  });
+
+  test('closing while it starts leaves nothing behind', async () => {
+    for (const wait of [0, 5, 40, 120]) {
+      await call('project.open', { folder: project });
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await call('project.close', {});
+      const mark = events.length;
+      expect(await state()).toMatchObject({
+        project: null,
+        model: null,
+        page: null,
+        problems: [],
+        exchanges: [],
+        traces: [],
+        runtime: { state: 'stopped' },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(events.slice(mark).filter(({ name }) => name !== 'connections.changed' && name !== 'traffic.exchanges')).toEqual([]);
+    }
+    await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+    await expect(call('file.read', { path: 'repository.js' })).rejects.toMatchObject({ code: 'no-project' });
+  });
+
+  test('calls that meet the close are refused, never bugs', async () => {
+    await openProject();
+    const inputs = [
+      call('preview.event', { widgetId: 'regionFilter', action: 'choose', values: { value: 'x' }, sequence: 1 }),
+      call('preview.reload', { reset: true }),
+      call('action.run', { widgetId: 'regionFilter', action: 'init', values: {} }),
+      call('state.read', {}),
+      call('preview.open', { page: 'salesMain' }),
+      call('project.close', {}),
+      call('file.read', { path: 'repository.js' }),
+    ];
+    for (const { status, reason } of (await Promise.allSettled(inputs)) as { status: string; reason?: { code: string } }[]) {
+      if (status === 'rejected') expect(reason?.code).not.toBe('internal');
+    }
+    expect((await state()).project).toBeNull();
+  });
+
+  test('a folder that holds several applications asks which; what was open stays open', async () => {
+    const suite = join(root, 'suite');
+    for (const name of ['one', 'two']) {
+      await mkdir(join(suite, name), { recursive: true });
+      await writeFile(join(suite, name, 'repository.js'), 'Repository = {};');
+    }
+    await openProject();
+    expect(await call('project.open', { folder: suite })).toMatchObject({
+      outcome: 'choose',
+      applications: [{ name: 'one' }, { name: 'two' }],
+    });
+    await expect(call('project.open', { folder: join(root, 'nowhere') })).rejects.toMatchObject({ code: 'folder-missing' });
+    expect((await state()).project?.folder).toBe(project);
+  });
+
+  test('a project without pages, or broken from the start, opens and comes alive once it is mended', async () => {
+    const whole = await text('widget-config.js');
+    await writeFile(join(project, 'widget-config.js'), 'WidgetConfig = {');
+    await call('project.open', { folder: project });
+    await expect.poll(async () => (await state()).problems.some(({ source }) => source === 'syntax'), within).toBe(true);
+    expect((await state()).page).toBeNull();
+    await writeFile(join(project, 'widget-config.js'), whole);
+    expect((await settled()).page?.page).toBe('salesMain');
+    expect(told('file.changedOutside').map(({ path }) => path)).toEqual(['widget-config.js']);
+  });
+
+  test('the sample is trusted, and its copy is what a person edits', async () => {
+    const { sampleFolder } = await call('app.info', {});
+    expect(sampleFolder.startsWith(join(root, 'data'))).toBe(true);
+    const now = await openProject(sampleFolder);
+    expect(now.project).toMatchObject({ sample: true, trusted: true, trustAnswered: true });
+  });
+});
+
+test('the preview frame gets style sheets of the open project, nothing else of it', async () => {
+  const { frameBase } = await call('app.info', {});
+  const fetchAsset = (path: string) => application.handleRequest(new Request(`http://127.0.0.1:1${frameBase}project/${path}`));
+  expect((await fetchAsset('skin/css/ks-general.css')).status).toBe(404);
+  await openProject();
+  expect((await fetchAsset('skin/css/ks-general.css')).status).toBe(200);
+  expect((await fetchAsset('repository.js')).status).toBe(404);
+  expect((await fetchAsset('../data/settings.json')).status).toBe(404);
+  await call('project.close', {});
+  expect((await fetchAsset('skin/css/ks-general.css')).status).toBe(404);
+});
