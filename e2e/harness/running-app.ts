@@ -44,15 +44,21 @@ async function startInBrowser({ folder, dataFolder, context, environment = {} }:
 
 async function startInElectron({ folder, dataFolder, environment = {} }: StartOptions): Promise<RunningApp> {
   const root = join(import.meta.dirname, '../..');
+  const program = process.env.ELECTRON_PROGRAM;
   const launch = (): Promise<ElectronApplication> =>
     _electron.launch({
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         root,
         ...(folder === undefined ? [] : [folder]),
-        `--user-data-dir=${dataFolder}`,
       ],
-      env: { ...(process.env as Record<string, string>), ...(environment as Record<string, string>), DASHWRIGHT_KEYCHAIN: 'memory' },
+      ...(program === undefined ? {} : { executablePath: program }),
+      env: {
+        ...(process.env as Record<string, string>),
+        ...(environment as Record<string, string>),
+        DASHWRIGHT_DATA: dataFolder,
+        DASHWRIGHT_KEYCHAIN: 'memory',
+      },
     });
   let electron = await launch();
   return {

@@ -1,9 +1,21 @@
 import { join } from 'node:path';
 import { expect, test } from '../harness/back-end-test.ts';
-import { dashwright, openSocket, projectRoot, rawRequest, runProgram, sendAndHangUp, startCommand } from '../harness/command-line.ts';
+import { dashwright, openSocket, projectRoot, type RunningCommand, rawRequest, runProgram, sendAndHangUp, startCommand } from '../harness/command-line.ts';
 import { closedPort } from '../harness/faulty-server.ts';
 
 const sample = join(projectRoot, 'resources/sample');
+const running: RunningCommand[] = [];
+
+/** A command that ends with its test, however that ends. */
+async function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<RunningCommand> {
+  const command = await startCommand(args, environment);
+  running.push(command);
+  return command;
+}
+
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map((command) => command.end()));
+});
 
 test.describe('run', () => {
   test('prints the trace of an action against the sample back-end and nothing else', async () => {
@@ -98,7 +110,7 @@ test.describe('run --base-url', () => {
 
 test('backend answers, and wants a sign-in when told so', async () => {
   const port = await closedPort();
-  const [open, closed] = await Promise.all([startCommand(['backend', '--port', String(port)]), startCommand(['backend', '--sign-in'])]);
+  const [open, closed] = await Promise.all([start(['backend', '--port', String(port)]), start(['backend', '--sign-in'])]);
   expect(open.address).toBe(`http://127.0.0.1:${port}`);
   expect(await (await fetch(`${open.address}/api/v1/ActiveUser`)).json()).toMatchObject({ Name: expect.stringMatching(/./) });
   expect((await fetch(`${closed.address}/api/v1/ActiveUser`)).status).toBe(401);
@@ -111,7 +123,7 @@ test('backend answers, and wants a sign-in when told so', async () => {
 
 test.describe('serve', () => {
   test('prints one line, lets in only its own pages, and ends when it is asked to', async ({ project, dataFolder }) => {
-    const served = await startCommand(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const served = await start(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
     const { address } = served;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{20,}$/);
     const { host, port, search } = new URL(address);
@@ -121,7 +133,7 @@ test.describe('serve', () => {
     expect(entry.status).toBe(302);
     expect(new URL(String(entry.headers.location), address).href).toBe(`http://${host}/`);
     const [setCookie] = entry.headers['set-cookie'] ?? [];
-    expect(setCookie).toMatch(/; HttpOnly; SameSite=Strict/);
+    expect(setCookie).toMatch(/; HttpOnly; SameSite=(Strict|Lax)/);
     const cookie = String(setCookie).split(';')[0] ?? '';
     expect(await rawRequest(address, '/', { cookie })).toMatchObject({ status: 200, text: expect.stringContaining('<!doctype html>') });
 
@@ -154,7 +166,7 @@ test.describe('serve', () => {
   });
 
   test('a port that is taken is named', async ({ project, dataFolder }) => {
-    const served = await startCommand(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const served = await start(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
     const { port } = new URL(served.address);
     const second = await dashwright(['serve', project.folder, '--no-open', '--port', port]);
     expect(second).toMatchObject({ exitCode: 1, output: '', errors: `Port ${port} cannot be used here. Choose another with --port.\n` });

@@ -146,10 +146,14 @@ test('paused: nothing is sent, by nobody; resumed, it goes on', async ({ window,
   await connections.show('Planning');
   await connections.expectTest('Traffic is paused');
   await connections.close();
+  await connections.choose('Sample back-end');
+  await connections.choose('Planning');
+  await expect(preview.badge('alpha')).toHaveAccessibleName(/paused/);
   expect(server.seen).toHaveLength(before);
 
+  // What was chosen meanwhile is asked now.
   await connections.pause(false);
-  await preview.reload();
-  await expect(preview.badge('alpha')).toHaveCount(0);
+  await expect(preview.badge('alpha')).toHaveCount(0, { timeout: 20_000 });
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning');
   expect(server.seen.length).toBeGreaterThan(before);
 });

@@ -16,7 +16,7 @@ function run(program: string, ...parameters: string[]): string {
   return execFileSync(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 120_000,
   });
 }
 

@@ -17,7 +17,7 @@ const requested: string[] = [];
 const runtime = createRuntime({
   childPath: join(root, 'dist/runtime/child.cjs'),
   spawn: createUtilitySpawn({ fork: nodeUtilityFork }),
-  limits: { ...defaultRuntimeLimits, callDeadline: 500 },
+  limits: defaultRuntimeLimits,
   send: async (request) => {
     requested.push(request.path);
     return { ok: true, exchangeId: 'e', status: 200, contentType: 'application/json', text: '{"half": 21}' };

@@ -47,13 +47,6 @@ export function Overlay(props: {
   const snapshot = selected === null || !page ? undefined : store.find(selected);
   return (
     <>
-      {statuses.map((status) =>
-        status.status === 'failed' ? (
-          <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
-        ) : (
-          <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
-        ),
-      )}
       {snapshot ? (
         <Outline
           widgetKey={snapshot.node.key}
@@ -62,6 +55,13 @@ export function Overlay(props: {
           labelHeight={20 * props.enlargement()}
         />
       ) : null}
+      {statuses.map((status) =>
+        status.status === 'failed' ? (
+          <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
+        ) : (
+          <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
+        ),
+      )}
     </>
   );
 }

@@ -45,6 +45,12 @@ test('a chord runs its own command, not the one of its second half', () => {
   expect(chords.pending).toBeNull();
 });
 
+test('a command may have further keys', () => {
+  const both = [{ id: 'palette', keys: 'Mod+Shift+P', alsoKeys: ['F1'] }];
+  expect(createChords().press(['F1'], both, 0)).toEqual({ kind: 'run', id: 'palette' });
+  expect(createChords().press(['Mod+Shift+P'], both, 0)).toEqual({ kind: 'run', id: 'palette' });
+});
+
 test('a half that fits nothing is given back, a late one starts over', () => {
   const chords = createChords();
   chords.press(['Mod+K'], commands, 0);

@@ -10,12 +10,8 @@ import { TopBar } from '../views/top-bar/top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { StartScreen } from './start-screen.tsx';
+import { windowTitle } from './window-title.ts';
 import { WorkArea } from './work-area.tsx';
-
-/** `● Sales planning – Dashwright`: told apart in the task bar, with the dot of an unsaved file. */
-export function windowTitle(project: string | null, isDirty: boolean): string {
-  return project === null ? 'Dashwright' : `${isDirty ? '● ' : ''}${project} – Dashwright`;
-}
 
 /** The window: bars, regions, dialogs. */
 export function Window() {

@@ -28,5 +28,7 @@ export function setCanvasView(host: Host, folder: string | null, change: { reado
   useCanvas.setState(change);
   if (folder === null) return;
   const { size, zoom } = useCanvas.getState();
-  void host.call('settings.write', { key: keyOf(folder), value: { size: size === 'fill' ? size : { ...size }, zoom } }).catch(() => undefined);
+  void host
+    .call('settings.write', { key: keyOf(folder), value: { size: size === 'fill' ? size : { ...size }, zoom } })
+    .catch(() => undefined);
 }

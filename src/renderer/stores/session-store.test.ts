@@ -49,6 +49,16 @@ test('another folder forgets model and problems, a change of the same one keeps 
   expect(useSession.getState().model).toBeNull();
 });
 
+test('problems that are told again unchanged build no list again', async () => {
+  const { host } = await start();
+  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  const { problems } = useSession.getState();
+  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  expect(useSession.getState().problems).toBe(problems);
+  host.emit('problems.changed', { problems: [makeProblem('warning', '1')] });
+  expect(useSession.getState().problems).toEqual([makeProblem('warning', '1')]);
+});
+
 test('counts problems by severity', () => {
   const problems = [makeProblem('error', '1'), makeProblem('warning', '2'), makeProblem('warning', '3'), makeProblem('info', '4')];
   expect(countProblems(problems)).toEqual({ errors: 1, warnings: 2, infos: 1 });

@@ -41,7 +41,11 @@ export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'pr
       useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, problems: [] });
     }),
     host.on('project.model', (data) => useSession.setState({ model: data.model })),
-    host.on('problems.changed', (data) => useSession.setState({ problems: data.problems })),
+    host.on('problems.changed', (data) => {
+      // Told after every edit, mostly unchanged; every list that shows problems would be built again.
+      if (JSON.stringify(data.problems) !== JSON.stringify(useSession.getState().problems))
+        useSession.setState({ problems: data.problems });
+    }),
     host.on('runtime.status', (status) => useSession.setState({ runtime: status })),
   ];
   return () => {

@@ -41,6 +41,14 @@ describe('traceRows', () => {
     expect(traceRows(nested, mapOf(launch, nested))[0]?.links).toEqual([{ traceId: 'launch', label: 'publish · launch' }]);
   });
 
+  it('names what a function returned when JSON has no word for it', () => {
+    const returned = (text: string) => traceRows(makeTrace({ steps: [makeStep('call', text)] }), new Map())[1]?.summary;
+    expect(returned('{"$undefined":true}')).toBe('returned nothing');
+    expect(returned('{"$number":"NaN"}')).toBe('NaN');
+    expect(returned('{"title":"x"}')).toBe('{"title":"x"}');
+    expect(returned('{"$cut off')).toBe('{"$cut off');
+  });
+
   it('shares runs among calls that look the same, and gives a call with several all of its own', () => {
     const call = (id: string, text: string) => makeTrace({ id, widgetId: id, cause: { kind: 'api', traceId: 'launch', call: text } });
     const one = 'Api.updateContent("a")';

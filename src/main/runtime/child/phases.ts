@@ -84,10 +84,13 @@ function pendingCall(evaluation: Evaluation, head: Head): Promise<RealmAnswer> {
   return early ? Promise.resolve(early) : new Promise((resolve) => evaluation.calls.set(call, resolve));
 }
 
-/** The stack without the frames of the bootstrap. */
+/** A frame of the app itself: files of a project are named by paths relative to its folder. */
+const ownFrame = /^\s*at (?:.*\()?(?:\/|[A-Za-z]:[\\/]|file:)/;
+
+/** The stack without the frames of the bootstrap, which name places of this machine and say nothing to an author. */
 function authorStack(stack: string): string {
   return stack
     .split('\n')
-    .filter((line) => !line.includes('dashwright-realm') && !line.includes('node:'))
+    .filter((line) => !line.includes('dashwright-realm') && !line.includes('node:') && !ownFrame.test(line))
     .join('\n');
 }

@@ -183,8 +183,11 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     'connection.test': ({ connection, password }) => http.test(connection, password),
     'connections.state': async () => connections.state(),
     'traffic.pause': async ({ paused }) => {
+      const { status } = connections.state();
       connections.setPaused(paused);
       if (paused) http.cancelAll();
+      // Chosen or stopped while paused: nobody has asked it yet, and its page has no data.
+      else if (status === 'idle') inBackground('reconnect', desk.reconnect());
       return {};
     },
     'write.answer': async (answer) => {

@@ -42,7 +42,11 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     projectFolder: null,
     trusted: false,
     sampleBaseUrl: async () => {
-      sample ??= startSampleBackend({});
+      sample ??= startSampleBackend({}).catch((thrown: unknown) => {
+        // The next request tries again.
+        sample = undefined;
+        throw thrown;
+      });
       return (await sample).baseUrl;
     },
     credentials: await createCredentialStore(),

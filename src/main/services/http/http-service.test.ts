@@ -445,3 +445,24 @@ describe('network', () => {
     expect(await third).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 });
+
+describe('connect', () => {
+  it('tells that nothing is known when it was stopped, but not when another one has begun', async () => {
+    const { http, back, reports, users } = await setUp((_, response) => {
+      if (back.seen.length > 2) sendJson(response, { Name: 'Admin' });
+    });
+    const first = http.connect();
+    await expect.poll(() => back.seen.length).toBe(1);
+    http.cancelAll();
+    await first;
+    expect(reports).toEqual([{ status: 'connecting' }, { status: 'idle' }]);
+
+    const second = http.connect();
+    await expect.poll(() => back.seen.length).toBe(2);
+    http.cancelAll();
+    const third = http.connect();
+    await Promise.all([second, third]);
+    expect(reports.slice(2)).toEqual([{ status: 'connecting' }, { status: 'connecting' }, { status: 'ready' }]);
+    expect(users).toEqual(['Admin']);
+  });
+});

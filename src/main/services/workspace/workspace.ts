@@ -46,7 +46,7 @@ export interface Workspace {
   readonly runtime: Runtime;
   /**
    * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
-   * user code runs when `connected` has settled: it reads the name of the user. Never rejects on it.
+   * user code runs when `connected` has settled: it reads the name of the user. Throws `runtime-stopped`.
    */
   start(draw: boolean, connected?: Promise<unknown>): Promise<void>;
   setTrusted(trusted: boolean): void;
@@ -79,6 +79,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const files = createProjectFiles(project.folder, project, journal);
   const analysis = createAnalysis();
   const existing = new Set(project.files.filter((file) => file.exists).map((file) => file.path));
+  const diskTexts = new Map<string, string>();
   let styleSheets: readonly string[] = project.styleSheets;
   let trust = options.trust;
   let lastFailure: { readonly message: string; readonly at: number } | undefined;
@@ -124,14 +125,22 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     runner.filesChanged();
   }
 
+  function setDisk(path: string, text: string | null): void {
+    if (text === null) diskTexts.delete(path);
+    else diskTexts.set(path, text);
+    analysis.setDisk(path, text);
+  }
+
   function diskChanged(path: string, text: string | null): void {
     record.forgetUnreadable(path);
     const hadFile = existing.has(path);
     if (text === null) existing.delete(path);
     else existing.add(path);
-    analysis.setDisk(path, text);
+    setDisk(path, text);
     if (hadFile !== (text !== null)) tellFiles();
     textsChanged();
+    // Another program saved it: that counts as a save, unless unsaved text hides it.
+    if (!analysis.hasText(path)) runner.filesSaved();
   }
 
   function onProjectChange(change: ProjectChange): void {
@@ -164,7 +173,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     for (const file of project.files) {
       if (!existing.has(file.path)) continue;
       try {
-        analysis.setDisk(file.path, (await files.read(file.path)).text);
+        setDisk(file.path, (await files.read(file.path)).text);
       } catch (thrown) {
         // One unreadable file must not keep the others from opening; its tab says why.
         record.addUnreadable(file.path, thrown);
@@ -176,6 +185,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     info,
     runtime,
     async start(draw, connected) {
+      // The child starts while the files are read and the back-end is asked.
+      const started = runtime.start();
+      started.catch(() => undefined);
       await readAll();
       if (isDisposed) return;
       const { model, problems } = analysis.snapshot().analysis;
@@ -189,8 +201,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
         await files.rescan();
       }
       await connected;
-      if (isDisposed) return;
-      await runtime.start();
+      await started;
       if (isDisposed) return;
       if (draw) await runner.start(project.mainPage ?? analysis.snapshot().analysis.model.pages[0]);
       else await runner.evaluateOnly();
@@ -202,7 +213,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     readFile: (path) => files.read(path),
     editFile({ path, text, baseVersion }) {
       files.remember(path, text, baseVersion);
-      analysis.setText(path, text);
+      // Undone up to the file on disk, it is no unsaved text any more and must not hide what the disk holds next.
+      if (diskTexts.get(path) === text) analysis.dropText(path);
+      else analysis.setText(path, text);
       textsChanged();
     },
     async saveFile(input) {
@@ -210,7 +223,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const hadFile = existing.has(input.path);
       existing.add(input.path);
       record.forgetUnreadable(input.path);
-      analysis.setDisk(input.path, input.text);
+      setDisk(input.path, input.text);
       const current = Object.values(analysis.snapshot().sources).find((source) => source.path === input.path);
       // A newer buffer may have come while the disk was busy: it stays.
       if (current?.text === input.text) analysis.dropText(input.path);
@@ -222,14 +235,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     async revertFile(path) {
       const snapshot = await files.revert(path);
       analysis.dropText(path);
-      analysis.setDisk(path, snapshot.version === '' ? null : snapshot.text);
+      setDisk(path, snapshot.version === '' ? null : snapshot.text);
       textsChanged();
       return snapshot;
     },
     async createFile(role) {
       const snapshot = await files.create(role);
       existing.add(snapshot.path);
-      analysis.setDisk(snapshot.path, snapshot.text);
+      setDisk(snapshot.path, snapshot.text);
       tellFiles();
       textsChanged();
       return snapshot;

@@ -110,12 +110,17 @@ export function useTableEditing(table: {
     select(next);
   };
 
+  // Tab walks through the cells as in a spreadsheet; after Escape it leaves, so that nobody has to walk through all of them.
+  const leavesNext = useRef(false);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEmpty || editor || !selection || event.nativeEvent.isComposing) return;
     const hasModifier = event.ctrlKey || event.metaKey;
     const arrow = arrows[event.key];
+    const leaves = leavesNext.current;
+    leavesNext.current = event.key === 'Escape' || (leaves && event.key === 'Shift');
     if (event.key === 'Tab') {
-      tab(event);
+      if (!leaves) tab(event);
       return;
     }
     if (arrow) {

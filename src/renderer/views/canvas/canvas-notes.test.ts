@@ -91,10 +91,10 @@ describe('size and zoom', () => {
   });
 
   it('leaves no part of the canvas empty when the window has its shape', () => {
-    expect(drawPage('fill', 'fit', { width: 836, height: 536 })).toEqual({ scale: 0.5, size: { width: 1600, height: 1000 } });
-    expect(drawPage('fill', 'fit', { width: 2036, height: 486 })).toEqual({ scale: 0.5, size: { width: 4000, height: 900 } });
-    expect(drawPage('fill', 'fit', { width: 2036, height: 1036 })).toEqual({ scale: 1, size: { width: 2000, height: 1000 } });
-    expect(drawPage('fill', 1, { width: 636, height: 436 })).toEqual({ scale: 1, size: { width: 1600, height: 900 } });
+    expect(drawPage('fill', 'fit', { width: 996, height: 636 })).toEqual({ scale: 0.5, size: { width: 1920, height: 1200 } });
+    expect(drawPage('fill', 'fit', { width: 2036, height: 576 })).toEqual({ scale: 0.5, size: { width: 4000, height: 1080 } });
+    expect(drawPage('fill', 'fit', { width: 2036, height: 1236 })).toEqual({ scale: 1, size: { width: 2000, height: 1200 } });
+    expect(drawPage('fill', 1, { width: 636, height: 436 })).toEqual({ scale: 1, size: { width: 1920, height: 1080 } });
   });
 
   it('remembers both per project and ignores nonsense', async () => {

@@ -4,7 +4,7 @@ import type { PageSize, WindowSize, Zoom } from '../../stores/canvas-store.ts';
 export const canvasPadding = 18;
 
 /** What a window that fills the canvas has at least: dashboards are made for screens wider than a canvas. */
-const smallestFill: PageSize = { width: 1600, height: 900 };
+const smallestFill: PageSize = { width: 1920, height: 1080 };
 
 /** How the page is drawn: the window it is laid out for, CSS pixels, and the factor that brings it onto the canvas. */
 export interface Drawing {

@@ -39,7 +39,7 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
       (preset): MenuEntry => ({
         id: sizeTitle(preset),
         title: sizeTitle(preset),
-        ...(preset === 'fill' ? { detail: 'At least 1600 × 900' } : {}),
+        ...(preset === 'fill' ? { detail: 'At least 1920 × 1080' } : {}),
         checked: isSameSize(preset, size),
         onSelect: () => change({ size: preset }),
       }),

@@ -49,6 +49,20 @@ beforeEach(() => {
 });
 
 describe('frame bridge', () => {
+  it('tells the factor it is drawn with once it is ready, and only when it changes', () => {
+    const { bridge, posted, receive } = start();
+    bridge.scale(0.5);
+    expect(posted).toEqual([]);
+    receive({ type: 'ready' });
+    expect(posted.filter(({ type }) => type === 'scale')).toEqual([{ type: 'scale', scale: 0.5 }]);
+    posted.length = 0;
+    bridge.scale(0.5);
+    bridge.scale(Number.NaN);
+    expect(posted).toEqual([]);
+    bridge.scale(0.25);
+    expect(posted).toEqual([{ type: 'scale', scale: 0.25 }]);
+  });
+
   it('sends nothing before the frame is ready, then everything', () => {
     const { host, bridge, posted, types, receive, told } = start();
     bridge.select('b');

@@ -11,7 +11,8 @@ interface Shortcut {
   readonly id: string;
   readonly title: string;
   readonly category: (typeof categories)[number];
-  readonly keys: string;
+  /** Each of them alone runs it. */
+  readonly keys: readonly string[];
 }
 
 /** Keys of the text editor itself: they are no commands of the app, but a person looks for them here. */
@@ -24,7 +25,7 @@ const editorShortcuts: readonly Shortcut[] = [
   ['Suggest', 'Ctrl+Space'],
   ['Comment or uncomment', 'Mod+/'],
   ['Undo', 'Mod+Z'],
-].map(([title = '', keys = '']) => ({ id: `editor ${keys}`, title, category: 'In the editor', keys }));
+].map(([title = '', keys = '']) => ({ id: `editor ${keys}`, title, category: 'In the editor', keys: [keys] }));
 
 /** Every command that has a key, and the keys of the text editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -32,14 +33,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const [filter, setFilter] = useState('');
   const bound: readonly Shortcut[] = [
     ...commands.flatMap(({ id, title, category, keys, alsoKeys = [] }) =>
-      [...(keys === undefined ? [] : [keys]), ...alsoKeys].map((one) => ({ id: `${id} ${one}`, title, category, keys: one })),
+      keys === undefined ? [] : [{ id, title, category, keys: [keys, ...alsoKeys] }],
     ),
     ...editorShortcuts,
   ];
   const shown = bestMatches(
     bound,
     filter,
-    (command) => ({ title: command.title, detail: `${command.category} ${command.keys}` }),
+    (command) => ({ title: command.title, detail: `${command.category} ${command.keys.join(' ')}` }),
     bound.length,
   );
   return (
@@ -56,7 +57,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               {rows.map((command) => (
                 <div key={command.id} className="shortcuts__row">
                   <span>{command.title}</span>
-                  <KeyHint keys={command.keys} />
+                  <span className="shortcuts__keys">
+                    {command.keys.map((keys) => (
+                      <KeyHint key={keys} keys={keys} />
+                    ))}
+                  </span>
                 </div>
               ))}
             </section>

@@ -1,5 +1,5 @@
 import { Boxes, FileText } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,8 +18,9 @@ const revealDelay = 80;
 
 /** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
 export function WidgetList() {
-  const model = useSession((state) => state.model);
-  const problems = useSession((state) => state.problems);
+  // Deferred: a key typed in the editor is drawn before the lines of a large project are counted again.
+  const model = useDeferredValue(useSession((state) => state.model));
+  const problems = useDeferredValue(useSession((state) => state.problems));
   const widgetId = useNavigation((state) => state.widgetId);
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { windowTitle } from './window-title.ts';
+
+test('names the project first, and says when something is not saved', () => {
+  expect(windowTitle(null, false)).toBe('Dashwright');
+  expect(windowTitle('Sales planning', false)).toBe('Sales planning – Dashwright');
+  expect(windowTitle('Sales planning', true)).toBe('● Sales planning – Dashwright');
+});
