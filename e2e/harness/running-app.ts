@@ -47,11 +47,7 @@ async function startInElectron({ folder, dataFolder, environment = {} }: StartOp
   const program = process.env.ELECTRON_PROGRAM;
   const launch = (): Promise<ElectronApplication> =>
     _electron.launch({
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        root,
-        ...(folder === undefined ? [] : [folder]),
-      ],
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), root, ...(folder === undefined ? [] : [folder])],
       ...(program === undefined ? {} : { executablePath: program }),
       env: {
         ...(process.env as Record<string, string>),

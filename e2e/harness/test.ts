@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { AppWindow } from '../models/app-window.ts';
 import { copyProject, type ProjectFolder } from './project-folder.ts';
 import { type RunningApp, startApp } from './running-app.ts';
@@ -52,4 +52,3 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect } from '@playwright/test';
-export type { Page };

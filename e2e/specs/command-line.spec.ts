@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { expect, test } from '../harness/back-end-test.ts';
-import { dashwright, openSocket, projectRoot, type RunningCommand, rawRequest, runProgram, sendAndHangUp, startCommand } from '../harness/command-line.ts';
+import {
+  dashwright,
+  openSocket,
+  projectRoot,
+  type RunningCommand,
+  rawRequest,
+  runProgram,
+  sendAndHangUp,
+  startCommand,
+} from '../harness/command-line.ts';
 import { closedPort } from '../harness/faulty-server.ts';
 
 const sample = join(projectRoot, 'resources/sample');
@@ -29,7 +38,15 @@ test.describe('run', () => {
   });
 
   test('--set decides what v() reads', async () => {
-    const readBudget = await dashwright(['run', sample, 'title.init', '--set', 'regionFilter.choose.value="France"', '--set', 'versionFilter.choose.value=Forecast']);
+    const readBudget = await dashwright([
+      'run',
+      sample,
+      'title.init',
+      '--set',
+      'regionFilter.choose.value="France"',
+      '--set',
+      'versionFilter.choose.value=Forecast',
+    ]);
     expect(readBudget.exitCode).toBe(0);
     expect(readBudget.output).toContain('France · Forecast');
   });
@@ -95,7 +112,10 @@ test.describe('run --base-url', () => {
   test('a refused password, no password, and no server: what happened, exit 1', async ({ server, project }) => {
     const port = await closedPort();
     const [refused, none, nobody] = await Promise.all([
-      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], { DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: 'wrong' }),
+      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], {
+        DASHWRIGHT_USER: 'Pia',
+        DASHWRIGHT_PASSWORD: 'wrong',
+      }),
       dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl]),
       dashwright(['run', project.folder, 'alpha.init', '--base-url', `http://127.0.0.1:${port}`]),
     ]);
@@ -138,7 +158,8 @@ test.describe('serve', () => {
     expect(await rawRequest(address, '/', { cookie })).toMatchObject({ status: 200, text: expect.stringContaining('<!doctype html>') });
 
     // No token, a wrong one, another name for this machine.
-    for (const path of ['/', '/?token=wrong', '/index.html', '/preview/board']) expect((await rawRequest(address, path)).status, path).toBe(403);
+    for (const path of ['/', '/?token=wrong', '/index.html', '/preview/board'])
+      expect((await rawRequest(address, path)).status, path).toBe(403);
     expect((await rawRequest(address, '/', { cookie: `dashwright-${port}=wrong` })).status).toBe(403);
     expect((await rawRequest(address, '/', { cookie, host: `evil.example:${port}` })).status).toBe(403);
     expect((await rawRequest(address, `/${search}`, { host: 'evil.example' })).status).toBe(403);

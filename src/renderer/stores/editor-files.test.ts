@@ -3,7 +3,7 @@ import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { createFakeHost } from '../host/fake-host.ts';
-import { createEditorFiles, editDelay, type EditorFiles, type TextBuffers } from './editor-files.ts';
+import { createEditorFiles, editDelay, editDelayOf, type EditorFiles, type TextBuffers } from './editor-files.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 
 const path = 'repository.js';
@@ -369,4 +369,10 @@ describe('projects', () => {
     expect(useEditor.getState()).toMatchObject({ unreadable: {}, loading: [] });
     expect(useEditor.getState().buffers[path]).toBeDefined();
   });
+});
+
+test('a large text waits for a longer pause, but never for long', () => {
+  expect(editDelayOf(999)).toBe(editDelay);
+  expect(editDelayOf(200_000)).toBe(editDelay + 200);
+  expect(editDelayOf(50_000_000)).toBe(editDelay + 500);
 });

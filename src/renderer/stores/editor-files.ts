@@ -23,6 +23,14 @@ export interface TextBuffers {
 /** Pause in typing after which the buffer goes to main, in milliseconds. */
 export const editDelay = 250;
 
+/**
+ * The same for a text of this many characters: the whole text goes to main and the whole project is read again,
+ * so a large one waits for a real pause, up to half a second longer.
+ */
+export function editDelayOf(length: number): number {
+  return editDelay + Math.min(500, Math.floor(length / 1000));
+}
+
 /** Everything that happens between the open files and main: reading, journalling, saving, changes by other programs. */
 export interface EditorFiles {
   /** Follows the open project: another folder closes every file. */
@@ -48,6 +56,8 @@ export interface EditorFiles {
 
 export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Of the text last sent: measuring on every key would read all of it. */
+  const sentLengths = new Map<string, number>();
   const saves = new Map<string, Promise<boolean>>();
   const reads = new Map<string, Promise<void>>();
   const changedWhileSaving = new Map<string, { text: string; version: string }>();
@@ -75,7 +85,7 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     cancelTimer(path);
     timers.set(
       path,
-      setTimeout(() => void sendEdit(path), editDelay),
+      setTimeout(() => void sendEdit(path), editDelayOf(sentLengths.get(path) ?? 0)),
     );
   }
 
@@ -84,7 +94,9 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     const buffer = bufferOf(path);
     if (!buffer || buffer.readOnlyReason !== null) return;
     try {
-      await host.call('file.edit', { path, text: texts.read(path), baseVersion: buffer.version });
+      const text = texts.read(path);
+      sentLengths.set(path, text.length);
+      await host.call('file.edit', { path, text, baseVersion: buffer.version });
       if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);

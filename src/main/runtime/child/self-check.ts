@@ -1,11 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import type { connect } from 'node:net';
 
-/** Outcome of trying what user code must never be able to do. Names are shown to the person as they are. */
-export interface ProbeResult {
-  readonly missing: readonly string[];
-}
-
 function works(attempt: () => unknown): boolean {
   try {
     attempt();

@@ -33,6 +33,12 @@ export interface BackEndAccess {
   dispose(): Promise<void>;
 }
 
+/** `DASHWRIGHT_KEYCHAIN=memory` keeps passwords out of the system's keychain (tests, shared machines). */
+function keychainOpener(): Parameters<typeof createCredentialStore>[0] {
+  if (process.env.DASHWRIGHT_KEYCHAIN !== 'memory') return undefined;
+  return () => Promise.reject(new Error('The keychain is switched off.'));
+}
+
 /** Puts the parts together; the sample back-end starts with the first request to it. */
 export async function createBackEndAccess(options: BackEndAccessOptions): Promise<BackEndAccess> {
   const { emit } = options;
@@ -49,7 +55,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
       });
       return (await sample).baseUrl;
     },
-    credentials: await createCredentialStore(),
+    credentials: await createCredentialStore(keychainOpener()),
     settings: options.settings,
     redactor,
     environment: options.environment ?? null,

@@ -90,3 +90,13 @@ test('a flood of problems stays bounded and keeps the newest', () => {
   expect(list.list().at(-1)?.id).toBe('n2999');
   expect(list.list()[0]?.message).toHaveLength(4_000);
 });
+
+test('what reading a file says is not said again by running it', () => {
+  const { list, ids } = setUp();
+  const location = { path: 'event-map.js', line: 1, column: 1 };
+  list.setModel([problem('read', { code: 'nothing-assigned', location })]);
+  list.setEvaluation(problem('ran', { code: 'nothing-assigned', location }));
+  expect(ids()).toEqual(['read']);
+  list.setEvaluation(problem('ran', { code: 'nothing-assigned', location: { ...location, path: 'repository.js' } }));
+  expect(ids()).toEqual(['read', 'ran']);
+});

@@ -72,7 +72,10 @@ export function createProblemList(onChange: () => void): ProblemList {
     keepRunsOf: (widgetIds) =>
       dropWhere(({ source, widgetId }) => (source === 'runtime' || source === 'back-end') && !!widgetId && !widgetIds.has(widgetId)),
     list: () => {
-      const all = [...model, ...(evaluation ? [evaluation] : []), ...runtime.values()];
+      // What reading the file already says is not said again by running it.
+      const place = evaluation?.location?.path;
+      const isRead = place !== undefined && model.some((known) => known.code === evaluation?.code && known.location?.path === place);
+      const all = [...model, ...(evaluation && !isRead ? [evaluation] : []), ...runtime.values()];
       const unique = new Map(all.map((problem) => [problem.id, problem]));
       return [...unique.values()].sort((left, right) => severityOrder[left.severity] - severityOrder[right.severity]);
     },

@@ -120,7 +120,8 @@ export function useTableEditing(table: {
     const leaves = leavesNext.current;
     leavesNext.current = event.key === 'Escape' || (leaves && event.key === 'Shift');
     if (event.key === 'Tab') {
-      if (!leaves) tab(event);
+      // The scrolled part is a stop of its own in some browsers: from there it goes on, not back into the cells.
+      if (!leaves && event.target === event.currentTarget) tab(event);
       return;
     }
     if (arrow) {

@@ -14,7 +14,7 @@ import { widgetIcon } from './widget-icons.ts';
 import { ancestorsOf, matchesFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
 
 /** Milliseconds between a selection and its code; longer than the repetition of a held key. */
-const revealDelay = 80;
+const revealDelay = 120;
 
 /** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
 export function WidgetList() {
