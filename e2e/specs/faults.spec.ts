@@ -20,7 +20,7 @@ const cases: readonly Case[] = [
     fault: { kind: 'status', status: 404, message: 'Cube Beta is not there' },
     row: /404/,
     banner: /answered 404.*Cube Beta is not there/s,
-    message: /404/,
+    message: /Cube Beta is not there/,
   },
   {
     name: '500 without a word',
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
     fault: { kind: 'status', status: 500, message: 'Rule stack overflow' },
     row: /500/,
     banner: /answered 500.*Rule stack overflow/s,
-    message: /500/,
+    message: /Rule stack overflow/,
   },
   { name: 'a web page instead of data', fault: { kind: 'web-page' }, row: /failed|200/, banner: /web page/, message: /web page/ },
   { name: 'half a JSON', fault: { kind: 'half-json' }, row: /cut off/, banner: /no whole JSON/, message: /no whole JSON/ },

@@ -111,3 +111,23 @@ test.describe('an exception in an init', () => {
     });
   }
 });
+
+test.describe('files that throw while the project opens', () => {
+  const testThrowing = test.extend({
+    project: async ({ project }, use) => {
+      await project.write('event-map.js', `throw new Error('not today');\n${await project.read('event-map.js')}`);
+      await use(project);
+    },
+  });
+
+  testThrowing('are said in place of the page, which comes when they are mended', async ({ window }) => {
+    const { editor, preview, inspector } = window;
+    await expect(preview.region).toContainText('The files could not be run', { timeout: 20_000 });
+    await expect(preview.region).toContainText('not today');
+    await inspector.open('Problems');
+    await expect(inspector.problem('Error', 'not today', 'Ln 1,')).toHaveCount(1);
+    await editor.replace('event-map.js', "throw new Error('not today');\n", '');
+    await preview.expectText('kpiRevenue', /\d m/);
+    await expect(inspector.problem('Error')).toHaveCount(0);
+  });
+});

@@ -371,7 +371,7 @@ describe('projects', () => {
   });
 });
 
-test('a large text waits for a longer pause, but never for long', () => {
+it('a large text waits for a longer pause, but never for long', () => {
   expect(editDelayOf(999)).toBe(editDelay);
   expect(editDelayOf(200_000)).toBe(editDelay + 200);
   expect(editDelayOf(50_000_000)).toBe(editDelay + 500);

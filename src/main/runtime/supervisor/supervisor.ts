@@ -33,7 +33,10 @@ export class Supervisor implements Runtime {
   private readonly ledger = new RunLedger();
   private readonly loads = new Map<string, PendingLoad>();
   private readonly questions = new Map<string, (value: JsonObject) => void>();
-  private readonly requests = new Map<string, { readonly abort: AbortController; readonly generation: number }>();
+  private readonly requests = new Map<
+    string,
+    { readonly abort: AbortController; readonly generation: number; readonly cause: TraceCause }
+  >();
   private readonly traces = new Map<string, Trace>();
   private readonly sequences = new Map<string, number>();
   private widgets = new Map<string, WidgetData>();
@@ -241,7 +244,9 @@ export class Supervisor implements Runtime {
       this.lastGood = pending.input;
       this.liveGeneration = pending.generation;
       this.evaluatedIn = outcome.evaluatedIn;
-      for (const [requestId, { abort, generation }] of this.requests) {
+      for (const [requestId, { abort, generation, cause }] of this.requests) {
+        // What a person started may be a write: cutting it off would leave its effect unknown.
+        if (cause.kind !== 'render') continue;
         if (generation >= this.liveGeneration) continue;
         this.requests.delete(requestId);
         abort.abort();
@@ -284,7 +289,7 @@ export class Supervisor implements Runtime {
       return;
     }
     const abort = new AbortController();
-    this.requests.set(request.requestId, { abort, generation: this.liveGeneration });
+    this.requests.set(request.requestId, { abort, generation: this.liveGeneration, cause: known.cause });
     void this.options.send({ ...request, rootCause: known.cause } as RuntimeRequest, abort.signal).then((response) => {
       this.requests.delete(request.requestId);
       if (!abort.signal.aborted && child === this.active) child?.send({ type: 'response', requestId: request.requestId, response });

@@ -52,6 +52,9 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
     case 'restart':
       void attempt('runtime.restart', {});
       return;
+    case 'reload':
+      reloadPage(false);
+      return;
     case 'trust':
       void trustProject();
       return;

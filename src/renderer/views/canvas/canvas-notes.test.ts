@@ -77,6 +77,13 @@ describe('canvasEmptiness', () => {
     });
     expect(canvasEmptiness(situation({ runtime: { state: 'failed', generation: 0, missingLayers: [] } })).action?.kind).toBe('restart');
     expect(canvasEmptiness(situation({ runtime: { state: 'starting', generation: 0, missingLayers: [] } })).kind).toBe('waiting');
+    const pages = { ...model, pages: ['main'] };
+    const ended: Problem = { ...syntax, source: 'runtime', code: 'run-deadline', message: 'The evaluation of the files ran too long.' };
+    expect(canvasEmptiness(situation({ model: pages, problems: [ended] }))).toMatchObject({
+      text: ended.message,
+      action: { kind: 'reload' },
+    });
+    expect(canvasEmptiness(situation({ model: pages, problems: [{ ...ended, widgetId: 'a' }] })).title).toBe('No page is chosen');
   });
 });
 

@@ -13,7 +13,7 @@ export interface CanvasSituation {
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-export type NoteAction = 'go-to-line' | 'restart' | 'trust' | 'resume' | 'dismiss';
+export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss';
 
 /** A line above the page. */
 export interface CanvasNote {
@@ -113,6 +113,15 @@ export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 're
       ...(file?.exists
         ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
         : {}),
+    };
+  }
+  const stopped = problems.find(({ severity, source, widgetId }) => severity === 'error' && source === 'runtime' && widgetId === undefined);
+  if (stopped && runtime.state === 'ready') {
+    return {
+      kind: 'empty',
+      title: 'The files could not be run',
+      text: stopped.message,
+      action: { kind: 'reload', title: 'Run them again' },
     };
   }
   if (model && runtime.state === 'ready') {
