@@ -55,16 +55,3 @@ test.describe('after the app was killed with unsaved text', () => {
     expect(await project.read('repository.js')).toContain("title: 'Sales plan 2027'");
   });
 });
-
-test('a window that outlives the app goes on when the app is back', async ({ window, project }) => {
-  // The window keeps what it shows while nobody answers; nothing typed is lost.
-  await window.preview.expectText('title', 'Sales plan 2027');
-  await window.editor.typeAtEnd('repository.js', '// kept in the window\n');
-  await window.editor.expectUnsaved('repository.js', true);
-  await window.page.context().setOffline(true);
-  await window.editor.typeAtEnd('repository.js', '// typed while offline\n');
-  await window.page.context().setOffline(false);
-  await window.editor.save();
-  await window.editor.expectUnsaved('repository.js', false);
-  expect(await project.read('repository.js')).toContain('// kept in the window\n// typed while offline\n');
-});

@@ -82,6 +82,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     activeUser: connection.activeUser,
     runsOnEdit: () => false,
     projectProblems: () => [],
+    onConnectionsChanged: () => undefined,
     emit: () => undefined,
     logBug: (message, thrown) => console.error(redactor.redact(`dashwright: ${message}: ${String(thrown)}`)),
   });

@@ -402,3 +402,12 @@ test('the preview frame gets style sheets of the open project, nothing else of i
   await call('project.close', {});
   expect((await fetchAsset('skin/css/ks-general.css')).status).toBe(404);
 });
+
+test('a connection that another program adds to dashwright.json appears', async () => {
+  await call('project.open', { folder: project });
+  await settled();
+  const connection = { id: 'plan', name: 'Planning', kind: 'address', baseUrl: 'http://127.0.0.1:9', signIn: 'none' };
+  await writeFile(join(project, 'dashwright.json'), JSON.stringify({ version: 1, connections: [connection] }));
+  await expect.poll(async () => (await state()).connections.connections.map(({ name }) => name), within).toContain('Planning');
+  expect((await state()).connections).toMatchObject({ activeId: 'sample', status: 'ready' });
+});

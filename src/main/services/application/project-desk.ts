@@ -130,6 +130,9 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       activeUser,
       runsOnEdit: () => activeConnection() === sampleConnectionId,
       projectProblems: backEnd.problems,
+      onConnectionsChanged: () => {
+        connectionsChanged(opened).catch((thrown: unknown) => options.logBug('connections file', thrown));
+      },
       emit,
       logBug: options.logBug,
     });
@@ -145,6 +148,20 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       if (!(thrown instanceof AppError)) options.logBug('start project', thrown);
     });
     return { outcome: 'opened', project: opened.info() };
+  }
+
+  /** The file of the connections was written, by this app or another program; only a changed active one reconnects. */
+  async function connectionsChanged(changed: Workspace): Promise<void> {
+    const active = (): string => {
+      const { connections, activeId } = backEnd.connections.state();
+      return JSON.stringify(connections.find((connection) => connection.id === activeId));
+    };
+    if (workspace !== changed) return;
+    const before = active();
+    await backEnd.connections.reload();
+    if (workspace !== changed) return;
+    changed.projectProblemsChanged();
+    if (active() !== before) await reconnect();
   }
 
   /** One after the other: two quick clicks must not open two projects at once. */

@@ -217,7 +217,10 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       }),
     reload: () =>
       inOrder(async () => {
+        const before = { active: JSON.stringify(active()), status };
         await load();
+        // The app's own saves come by here too: what is known of a connection that did not change stays.
+        if (JSON.stringify(active()) === before.active) status = before.status;
         tell();
       }),
 
