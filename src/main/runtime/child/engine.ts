@@ -136,6 +136,8 @@ export class Engine {
     this.send({ type: 'loaded', id: message.id, outcome: loaded });
     const page = before?.evaluation.page ?? message.restore?.page ?? null;
     if (page !== null && outcome.pages.includes(page)) {
+      // At once: another evaluation may come before this one has told its page.
+      outcome.evaluation.page = page;
       this.showing = outcome.renderer.show(page).then((failed) => {
         if (failed?.error) outcome.evaluation.problem('page', failed.error.message, { severity: 'error' });
       });
@@ -244,6 +246,8 @@ export class Engine {
     const { evaluation, renderer } = parts;
     // The page of the new evaluation may still be on its way: without its tree nothing would run.
     await this.showing;
+    // Replaced while it waited: what changed is for the evaluation that came after.
+    if (evaluation.isOver) return { outcome: 'cancelled' };
     const { changed } = this;
     this.changed = new Set();
     const page = evaluation.page;
