@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e/specs',
   outputDir: 'test-results',
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: isElectron ? 1 : 2,
   retries: 0,
