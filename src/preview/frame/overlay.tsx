@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import type { ElementRegistry } from './element-registry.ts';
+import { labelClasses } from './label-place.ts';
 import type { PreviewStore, WidgetStatus } from './preview-store.ts';
 import type { Selection } from './selection.ts';
 
@@ -52,7 +53,7 @@ export function Overlay(props: {
           widgetKey={snapshot.node.key}
           label={`${snapshot.node.id} · ${snapshot.node.type}`}
           elements={elements}
-          labelHeight={20 * props.enlargement()}
+          enlargement={props.enlargement()}
         />
       ) : null}
       {statuses.map((status) =>
@@ -70,15 +71,14 @@ function Outline(props: {
   readonly widgetKey: string;
   readonly label: string;
   readonly elements: ElementRegistry;
-  /** CSS pixels of the page. */
-  readonly labelHeight: number;
+  readonly enlargement: number;
 }): ReactNode {
   const box = props.elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const isAtTop = box.top < props.labelHeight;
+  const place = labelClasses(box, props.label, props.enlargement, { width: window.innerWidth, height: window.innerHeight });
   return (
     <div className="outline" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-      <span className={isAtTop ? 'label inside' : 'label'}>{props.label}</span>
+      <span className={place}>{props.label}</span>
     </div>
   );
 }
