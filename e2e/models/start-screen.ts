@@ -27,6 +27,11 @@ export class StartScreen {
     await field.press('Enter');
   }
 
+  /** The folder that Open would open. */
+  get chosen(): Locator {
+    return this.picker.locator('.dialog-path');
+  }
+
   folder(name: string): Locator {
     return this.picker.getByRole('option', { name: new RegExp(`^${name}`) });
   }

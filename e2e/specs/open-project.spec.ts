@@ -69,6 +69,7 @@ test.describe('started without a folder', () => {
     const start = new StartScreen(window.page);
     await start.pickFolder();
     await start.goTo(empty);
+    await expect(start.chosen).toHaveText(empty);
     await expect(start.picker).toContainText('No folders in here');
     await start.open();
     await expect(window.dialogs.notices).toContainText(

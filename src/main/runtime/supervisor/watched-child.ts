@@ -1,6 +1,7 @@
 import type { ToChild } from '../child/protocol.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
 import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
+import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 
 /** Why a child is gone. */
@@ -25,6 +26,8 @@ const memoryEvery = process.platform === 'linux' ? 250 : 2000;
 /** Work of the child itself (large results) may take longer than user code: marks catch that one. */
 const silenceFactor = 6;
 const helloWithin = 10_000;
+/** Deadlines a call may take on a machine that hardly lets it compute. */
+const starvedFactor = 4;
 
 /**
  * One child process under watch. Main measures time: a loop in user code starves everything inside the child, so a stretch
@@ -45,6 +48,8 @@ export class WatchedChild {
   private lastMemory = performance.now();
   private lastTick = performance.now();
   private overdue = 0;
+  /** Processor time at the start of the stretch that began at `since`. */
+  private stretch: { readonly since: number; readonly processor: number } | undefined;
   private readonly timer;
   private settleReady: { readonly resolve: (layers: readonly string[]) => void; readonly reject: (error: Error) => void } | undefined;
 
@@ -119,11 +124,12 @@ export class WatchedChild {
     }
     const { callDeadline, memory } = this.options.limits;
     const isLate = this.busySince !== undefined && now - this.busySince > callDeadline;
+    if (this.busySince !== undefined && this.stretch?.since !== this.busySince) this.noteStretch(this.busySince);
     const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline * silenceFactor;
     if (isLate || isSilent) {
       // One more turn: a mark may already lie in the channel.
       this.overdue += 1;
-      if (this.overdue > 1) this.end('deadline');
+      if (this.overdue > 1) this.endUnlessStarved(now);
       return;
     }
     if (!this.isHello) {
@@ -142,6 +148,30 @@ export class WatchedChild {
         if (bytes !== undefined && bytes > memory) this.end('memory');
       });
     }
+  }
+
+  private noteStretch(since: number): void {
+    const { pid } = this.channel;
+    if (pid === undefined) return;
+    this.stretch = undefined;
+    void processorTime(pid).then((processor) => {
+      if (processor !== undefined && this.busySince === since) this.stretch = { since, processor };
+    });
+  }
+
+  /** On a machine that is busy with other things a call may be late without having run: it gets a few times the deadline. */
+  private endUnlessStarved(now: number): void {
+    const { callDeadline } = this.options.limits;
+    const { stretch, busySince } = this;
+    const { pid } = this.channel;
+    if (pid === undefined || busySince === undefined || stretch?.since !== busySince || now - busySince > callDeadline * starvedFactor) {
+      this.end('deadline');
+      return;
+    }
+    void processorTime(pid).then((processor) => {
+      if (this.busySince !== busySince || this.isOver) return;
+      if (processor === undefined || processor - stretch.processor > callDeadline / 2) this.end('deadline');
+    });
   }
 
   private end(kind: ChildEnd['kind']): void {

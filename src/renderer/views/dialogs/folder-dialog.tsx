@@ -29,14 +29,22 @@ export function FolderDialog() {
   const [failure, setFailure] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
   const request = useRef(0);
+  /** Text of the field right now, for answers that come later. */
+  const text = useRef(home);
 
+  function changePath(next: string) {
+    text.current = next;
+    setPath(next);
+  }
   async function go(folder: string, from?: string) {
     const mine = ++request.current;
+    const textThen = text.current;
     try {
       const next = await host.call('folder.list', { folder });
       if (mine !== request.current) return;
       setListing(next);
-      setPath(next.folder);
+      // What the person typed while the folder was read stays.
+      if (text.current === textThen) changePath(next.folder);
       setChosen(from ?? null);
       setFailure(null);
     } catch (thrown) {
@@ -53,12 +61,14 @@ export function FolderDialog() {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (listing && path === listing.folder) void open(target);
+    if (isVisited) void open(target);
     else void go(path);
   }
   const up = listing?.parent ?? null;
   const goUp = () => up !== null && listing && void go(up, folderName(listing.folder));
-  const target = listing ? (chosen === null ? listing.folder : childFolder(listing.folder, chosen)) : path;
+  // A path typed but not visited yet is meant, not the folder listed below it.
+  const isVisited = listing !== null && path === listing.folder;
+  const target = isVisited && chosen !== null ? childFolder(listing.folder, chosen) : path;
 
   return (
     <Dialog
@@ -75,7 +85,7 @@ export function FolderDialog() {
       }
     >
       <form className="folder-path" onSubmit={submit}>
-        <TextField label="Folder" value={path} onChange={setPath} error={failure ?? undefined} autoFocus />
+        <TextField label="Folder" value={path} onChange={changePath} error={failure ?? undefined} autoFocus />
         <IconButton label="Parent folder" icon={CornerLeftUp} keys="Backspace" disabled={up === null} onClick={goUp} />
         <IconButton label="Home folder" icon={House} onClick={() => void go(home)} />
       </form>
