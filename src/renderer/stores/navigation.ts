@@ -11,6 +11,8 @@ interface Navigation {
   readonly exchangeId: string | null;
   readonly bottomTab: BottomTab;
   readonly bottomOpen: boolean;
+  /** When a person last chose a tab, in milliseconds since the epoch. */
+  readonly tabChosenAt: number;
   /** A place the editor should show; `sequence` makes asking twice for the same place work. */
   readonly reveal: { readonly location: SourceLocation; readonly focus: boolean; readonly sequence: number } | null;
 }
@@ -22,6 +24,7 @@ export const useNavigation = create<Navigation>(() => ({
   exchangeId: null,
   bottomTab: 'requests',
   bottomOpen: true,
+  tabChosenAt: 0,
   reveal: null,
 }));
 
@@ -40,7 +43,12 @@ export function selectTrace(traceId: string | null, exchangeId: string | null = 
   useNavigation.setState({ traceId, exchangeId });
 }
 
-/** Opens the bottom panel at a tab. */
+/** Opens the bottom panel at a tab that a person chose. */
 export function showBottomTab(bottomTab: BottomTab): void {
-  useNavigation.setState({ bottomTab, bottomOpen: true });
+  useNavigation.setState({ bottomTab, bottomOpen: true, tabChosenAt: Date.now() });
+}
+
+/** Opens the bottom panel by itself for what began at `since` (milliseconds since the epoch), unless a person chose a tab after that. */
+export function offerBottomTab(bottomTab: BottomTab, since: number): void {
+  if (useNavigation.getState().tabChosenAt <= since) useNavigation.setState({ bottomTab, bottomOpen: true });
 }

@@ -1,6 +1,6 @@
 import { type Exchange, isSuccessfulProcessStatus } from '../../shared/trace/exchange.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
-import { selectTrace, selectWidget, showBottomTab } from './navigation.ts';
+import { offerBottomTab, selectTrace, selectWidget } from './navigation.ts';
 
 interface Traffic {
   readonly exchanges: ReadonlyMap<string, Exchange>;
@@ -23,7 +23,7 @@ export function watchFailures(start: Traffic): (traffic: Traffic, touched: reado
       announced.add(id);
       selectWidget(trace.widgetId);
       selectTrace(id, failure.exchangeId);
-      showBottomTab(failure.exchangeId === null ? 'trace' : 'requests');
+      offerBottomTab(failure.exchangeId === null ? 'trace' : 'requests', trace.startedAt);
     }
   };
 }
