@@ -9,7 +9,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: isElectron ? 1 : 2,
-  retries: 0,
+  // A shared machine may stall for seconds; what fails twice is broken. Runs by hand see every failure.
+  retries: process.env.CI ? 1 : 0,
   // What only a browser has: addresses, a second browser, the app's own folder picker.
   ...(isElectron ? { grepInvert: /@localhost/ } : {}),
   forbidOnly: true,
