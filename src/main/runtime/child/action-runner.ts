@@ -1,35 +1,15 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { TraceError } from '../../../shared/trace/trace.ts';
+import type { ActionHooks, ActionInput, OpenedAction } from './action-frame.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
+import { guarded, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
 import type { ActionEnd, RootRun } from './root-run.ts';
 import { RunFailure } from './run-failure.ts';
 import { toSummary } from './trace-log.ts';
 import type { Head } from './user-realm.ts';
-
-export interface ActionInput {
-  readonly root: RootRun;
-  readonly widgetId: string;
-  readonly action: string;
-  readonly cause: TraceCause;
-  /** Nested Api calls above this one. */
-  readonly depth: number;
-  readonly extra?: JsonObject;
-}
-
-/** Told by the runner, carried out by the page and the event parts. */
-export interface ActionHooks {
-  readonly loading: (widgetId: string) => void;
-  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string) => void;
-  readonly raise: (event: string, frame: ActionFrame) => void;
-}
-
-interface Opened {
-  readonly frame: ActionFrame;
-  readonly head: Head;
-  readonly items: readonly Head[];
-}
+import { runWrite } from './write-pipeline.ts';
 
 /** Runs actions: the load pipeline (`runtime.md` 3) and the write pipeline (`runtime.md` 7). */
 export class ActionRunner {
@@ -55,17 +35,19 @@ export class ActionRunner {
   async lifecycle(frame: ActionFrame, name: string, hasMember = false): Promise<void> {
     const event = `${name}.${frame.widgetId}.finished`;
     this.hooks.raise(event, frame);
-    await this.runEventMap(frame, event);
-    if (hasMember) await this.guarded(frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: `${name}Finished` }));
+    await runEventMap(this.evaluation, frame, event);
+    if (hasMember)
+      await guarded(this.evaluation, frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: `${name}Finished` }));
   }
 
   /** Runs a write action such as launch, then the event map (`runtime.md` 6, 7). */
   async write(input: ActionInput): Promise<ActionEnd> {
     const { frame, head, items } = await this.open(input, 'write', false);
-    return this.finish(frame, input.root, () => this.runWrite(frame, head, items), { quiet: false });
+    const run = () => runWrite({ evaluation: this.evaluation, hooks: this.hooks, load: (again) => this.load(again) }, frame, head, items);
+    return this.finish(frame, input.root, run, { quiet: false });
   }
 
-  private async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean): Promise<Opened> {
+  private async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean): Promise<OpenedAction> {
     const { evaluation } = this;
     const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
     if (input.root.traceId === '') input.root.traceId = trace.id;
@@ -221,97 +203,6 @@ export class ActionRunner {
         };
       },
     });
-  }
-
-  private async runWrite(frame: ActionFrame, head: Head, items: readonly Head[]): Promise<ActionEnd> {
-    const { evaluation, hooks } = this;
-    const event = `${frame.action}.${frame.widgetId}`;
-    const item = items[0] ?? {};
-    let shape = readShape(item);
-    let hasCallback = flag(item, 'hasCallback');
-    let hasValidation = flag(item, 'hasValidation');
-    const form = formOf(head);
-    if (form === 'absent') {
-      await this.runEventMap(frame, event);
-      hooks.raise(`${event}.finished`, frame);
-      await this.runEventMap(frame, `${event}.finished`);
-      return { outcome: 'skip', resultText: '{}' };
-    }
-    if (form === 'execute' && hasValidation && (await this.isBlocked(frame))) return { outcome: 'blocked', resultText: 'false' };
-    if (form !== 'request') {
-      const called = await runPhase(evaluation, frame, {
-        phase: 'function',
-        describe: ({ head: answer, payload }) => ({ summary: flag(answer, 'rest') ? 'returned a request' : payload.slice(0, 300) }),
-      });
-      if (!flag(called.head, 'rest')) {
-        if (form === 'execute') {
-          hooks.raise(`${event}.finished`, frame);
-          await this.runEventMap(frame, `${event}.finished`);
-          if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
-        }
-        await this.runEventMap(frame, event);
-        return { outcome: 'function', resultText: called.payload };
-      }
-      shape = readShape(called.head);
-      hasCallback = flag(called.head, 'hasCallback');
-      hasValidation = flag(called.head, 'hasValidation');
-    }
-    if (hasValidation && (await this.isBlocked(frame))) return { outcome: 'blocked', resultText: 'false' };
-    const resultText = await runRequest({
-      evaluation,
-      frame,
-      kind: 'write',
-      item: undefined,
-      shape,
-      sent: () => frame.root.track(this.runEventMap(frame, event)),
-      renew: async () => {
-        const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: 'lost cellset' };
-        const end = await this.load({ root: frame.root, widgetId: frame.widgetId, action: 'init', cause, depth: frame.depth + 1 });
-        return end.outcome === 'loaded' && end.resultText !== '""';
-      },
-    });
-    hooks.raise(`${event}.finished`, frame);
-    await this.runEventMap(frame, `${event}.finished`);
-    if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
-    return { outcome: 'rest', resultText };
-  }
-
-  /** Runs `validation`; a failure shows its message and sends nothing (`spec.md` 3.5, 7.1). */
-  private async isBlocked(frame: ActionFrame): Promise<boolean> {
-    const { evaluation } = this;
-    const { head } = await runPhase(evaluation, frame, {
-      phase: 'validation',
-      describe: (answer) => ({
-        summary: flag(answer.head, 'failed') ? text(answer.head, 'message') || 'not valid' : 'valid',
-        status: flag(answer.head, 'failed') ? 'warning' : 'ok',
-      }),
-    });
-    if (!flag(head, 'failed')) return false;
-    const message = text(head, 'message') || 'This value is not valid.';
-    frame.root.warnings.push(message);
-    evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'warning', text: message, widgetId: frame.widgetId }] });
-    return true;
-  }
-
-  /** Actions of one event map key in order; one that throws is reported and does not stop the others (`runtime.md` 11). */
-  private async runEventMap(frame: ActionFrame, key: string): Promise<void> {
-    const { evaluation } = this;
-    if (!evaluation.input.eventMap) return;
-    const { head } = await evaluation.realm.enter({ op: 'eventActions', key });
-    for (let index = 0; index < number(head, 'count'); index += 1) {
-      await this.guarded(frame, () => runPhase(evaluation, frame, { phase: 'event', extra: { key, index } }));
-    }
-  }
-
-  /** Runs code whose failure is reported but ends nothing else. */
-  private async guarded(frame: ActionFrame, run: () => Promise<unknown>): Promise<void> {
-    try {
-      await run();
-    } catch (thrown) {
-      if (!(thrown instanceof RunFailure)) throw thrown;
-      frame.root.failed(thrown.error);
-      this.evaluation.failure(frame, thrown.error);
-    }
   }
 }
 

@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../../shared/contract/json.ts';
+import type { TraceCause } from '../../../shared/trace/trace.ts';
+import type { ActionFrame } from './evaluation.ts';
+import type { ActionEnd, RootRun } from './root-run.ts';
+import type { Head } from './user-realm.ts';
+
+export interface ActionInput {
+  readonly root: RootRun;
+  readonly widgetId: string;
+  readonly action: string;
+  readonly cause: TraceCause;
+  /** Nested Api calls above this one. */
+  readonly depth: number;
+  readonly extra?: JsonObject;
+}
+
+/** Told by the runner, carried out by the page and the event parts. */
+export interface ActionHooks {
+  readonly loading: (widgetId: string) => void;
+  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string) => void;
+  readonly raise: (event: string, frame: ActionFrame) => void;
+}
+
+/** An action with what the realm says about it. */
+export interface OpenedAction {
+  readonly frame: ActionFrame;
+  readonly head: Head;
+  readonly items: readonly Head[];
+}
