@@ -21,6 +21,10 @@ export function applyEffect(
       else page.dialogs.show(effect.text, effect.severity);
       return;
     }
+    case 'field':
+      if (widget?.node.type === 'TextBoxWidget' && element) page.store.setMessage(widget.node.id, effect.text ?? undefined);
+      else if (effect.text !== null) page.dialogs.show(effect.text, 'warning');
+      return;
     case 'openPopup':
       page.store.setPopup(effect.widgetId, { open: true, anchorId: effect.anchorId });
       return;

@@ -53,6 +53,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
     text: z.string(),
     widgetId: z.string().optional(),
   }),
+  /** A failed validation that names a text box: its message stands there, null takes it away (`runtime.md` 7.7a). */
+  z.object({ kind: z.literal('field'), widgetId: z.string(), text: z.string().nullable() }),
   z.object({ kind: z.literal('openPopup'), widgetId: z.string(), anchorId: z.string().optional() }),
   z.object({ kind: z.literal('closePopup'), widgetId: z.string() }),
   z.object({ kind: z.literal('scrollTo'), widgetId: z.string() }),
@@ -60,7 +62,18 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
 ]);
 export type PreviewEffect = z.infer<typeof previewEffectSchema>;
 
-/** An event of the preview by a person's hand. `values` are the fields that `v('<id>.<action>.<field>')` reads. */
+/**
+ * An event of the preview by a person's hand. `values` are the fields that `v('<id>.<action>.<field>')` reads, with texts as
+ * they were typed: main escapes them, and adds `id` and `action`.
+ *
+ * A cell of a grid table or a light grid table sends its own event (`launch`, `write`, `text_click`, ...) with the id
+ * `<table>_<row>_<column>` (indexes from 0 into the whole matrix, whatever page of it is drawn), and `value` and `ordinal`
+ * as any widget would. Everything else follows: the widget configured for the column, the table's `row`, `column` and
+ * values, the further arguments, and the event's other names (`runtime.md` 8).
+ *
+ * `switch` of a segmented control carries `value` and `selected`; `pasteCells` carries `pastedCellValues`;
+ * `uploadImage` carries `files`, a list of `{name, type, content}` with the content as a `data:` URL.
+ */
 export const previewEventSchema = z.object({
   widgetId: z.string(),
   action: z.string(),

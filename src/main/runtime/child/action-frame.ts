@@ -14,6 +14,18 @@ export interface ActionInput {
   readonly extra?: JsonObject;
 }
 
+/** One run of the write pipeline, as an event plans it (`runtime.md` 6, 8). */
+export interface WriteTarget {
+  /** Id in the event's name: of the widget, of its cell, or the cell's full one. */
+  readonly id: string;
+  /** Ids whose `.finished` fires. */
+  readonly finished: readonly string[];
+  /** Cell and table the event came from. */
+  readonly cell: { readonly id: string; readonly table: string } | null;
+  /** A person's event also runs the event map right after sending; a request started by user code does not (`runtime.md` 6.5, 7.8). */
+  readonly isEvent: boolean;
+}
+
 /** Told by the runner, carried out by the page and the event parts. */
 export interface ActionHooks {
   readonly loading: (widgetId: string) => void;

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
-import type { ActionHooks, ActionInput, OpenedAction } from './action-frame.ts';
+import type { ActionHooks, ActionInput, OpenedAction, WriteTarget } from './action-frame.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
 import { guarded, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
@@ -9,9 +9,17 @@ import type { ActionEnd, RootRun } from './root-run.ts';
 import { RunFailure } from './run-failure.ts';
 import { toSummary } from './trace-log.ts';
 import type { Head } from './user-realm.ts';
-import { runWrite } from './write-pipeline.ts';
 
-/** Runs actions: the load pipeline (`runtime.md` 3) and the write pipeline (`runtime.md` 7). */
+const traceForms: Readonly<Record<string, ActionFrame['trace']['form']>> = {
+  request: 'request',
+  download: 'request',
+  function: 'function',
+  list: 'list',
+  execute: 'execute',
+  handler: 'execute',
+};
+
+/** Opens and ends actions of both kinds, and runs the load pipeline (`runtime.md` 3). */
 export class ActionRunner {
   constructor(
     private readonly evaluation: Evaluation,
@@ -35,19 +43,13 @@ export class ActionRunner {
   async lifecycle(frame: ActionFrame, name: string, hasMember = false): Promise<void> {
     const event = `${name}.${frame.widgetId}.finished`;
     this.hooks.raise(event, frame);
-    await runEventMap(this.evaluation, frame, event);
+    await runEventMap(this.evaluation, frame, event, 'life');
     if (hasMember)
       await guarded(this.evaluation, frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: `${name}Finished` }));
   }
 
-  /** Runs a write action such as launch, then the event map (`runtime.md` 6, 7). */
-  async write(input: ActionInput): Promise<ActionEnd> {
-    const { frame, head, items } = await this.open(input, 'write', false);
-    const run = () => runWrite({ evaluation: this.evaluation, hooks: this.hooks, load: (again) => this.load(again) }, frame, head, items);
-    return this.finish(frame, input.root, run, { quiet: false });
-  }
-
-  private async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean): Promise<OpenedAction> {
+  /** Opens a frame and a trace, and asks the realm what the action is. */
+  async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean, target?: WriteTarget): Promise<OpenedAction> {
     const { evaluation } = this;
     const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
     if (input.root.traceId === '') input.root.traceId = trace.id;
@@ -58,6 +60,7 @@ export class ActionRunner {
       widgetId: input.widgetId,
       action: input.action,
       depth: input.depth,
+      ...(target ? { elementId: target.cell?.id ?? target.id } : {}),
     };
     evaluation.frames.set(frame.id, frame);
     evaluation.openFrames.add(frame.id);
@@ -69,9 +72,9 @@ export class ActionRunner {
       action: input.action,
       kind,
       extra: input.extra ?? {},
+      ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.id } : {}) } : {}),
     });
-    const form = text(head, 'form');
-    trace.form = form === 'request' || form === 'function' || form === 'list' || form === 'execute' ? form : 'absent';
+    trace.form = traceForms[text(head, 'form')] ?? 'absent';
     if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);
     const items = Array.isArray(head['items'])
       ? head['items'].filter((item): item is Head => typeof item === 'object' && item !== null)
@@ -80,12 +83,7 @@ export class ActionRunner {
   }
 
   /** Runs the pipeline and closes frame and trace, whatever happens. */
-  private async finish(
-    frame: ActionFrame,
-    root: RootRun,
-    run: () => Promise<ActionEnd>,
-    options: { readonly quiet: boolean },
-  ): Promise<ActionEnd> {
+  async finish(frame: ActionFrame, root: RootRun, run: () => Promise<ActionEnd>, options: { readonly quiet: boolean }): Promise<ActionEnd> {
     let end: ActionEnd;
     try {
       if (frame.depth > this.evaluation.effectDepth) {
@@ -112,7 +110,7 @@ export class ActionRunner {
       // A trace says it itself; one that is not told has nothing else.
       if (options.quiet) this.evaluation.failure(frame, end.error as TraceError);
     }
-    if (!options.quiet) {
+    if (!options.quiet || frame.trace.read().steps.length > 0) {
       frame.trace.end(end.outcome, {
         ...(end.resultText === undefined ? {} : { result: JSON.parse(end.resultText) as JsonValue, resultLength: end.resultText.length }),
         ...(end.error ? { error: end.error } : {}),

@@ -3,6 +3,7 @@ import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ActionRunner } from './action-runner.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
+import type { EventRunner } from './event-runner.ts';
 import { findNode, type PageRenderer } from './page-renderer.ts';
 import type { RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
@@ -23,10 +24,13 @@ const listOf = (value: JsonValue | undefined): string[] =>
 /** Carries out the Api calls of user code, in the order they were started (`spec.md` 2.3, `runtime.md` 12, 17). */
 export class EffectRunner {
   private previousPage: string | null = null;
+  /** Frame of the write an `Api.executeRequest` resolves with. */
+  private readonly writes = new WeakMap<object, string>();
 
   constructor(
     private readonly evaluation: Evaluation,
     private readonly runner: ActionRunner,
+    private readonly events: EventRunner,
     private readonly renderer: PageRenderer,
     private readonly board: WidgetBoard,
     private readonly mainPage: () => string | undefined,
@@ -77,7 +81,12 @@ export class EffectRunner {
   }
 
   private settle(effect: number, value?: JsonValue): void {
-    void this.evaluation.realm.enter({ op: 'settle', effect }, undefined, value === undefined ? '' : JSON.stringify(value));
+    const write = typeof value === 'object' && value !== null ? this.writes.get(value) : undefined;
+    void this.evaluation.realm.enter(
+      { op: 'settle', effect, write: write ?? null },
+      undefined,
+      value === undefined ? '' : JSON.stringify(value),
+    );
   }
 
   private async perform(call: Call): Promise<JsonValue | undefined> {
@@ -150,7 +159,7 @@ export class EffectRunner {
       kind: 'effects',
       effects: [
         opens
-          ? { kind: 'openPopup', widgetId: id, ...(call.frame ? { anchorId: call.frame.widgetId } : {}) }
+          ? { kind: 'openPopup', widgetId: id, ...(call.frame ? { anchorId: call.frame.elementId ?? call.frame.widgetId } : {}) }
           : { kind: 'closePopup', widgetId: id },
       ],
     });
@@ -172,8 +181,11 @@ export class EffectRunner {
       this.unknown(call, widgetId);
       return undefined;
     }
-    const end = await this.runner.write({ root: call.root, widgetId, action, cause: call.cause, depth: call.depth });
-    return { writeExecutorType: end.outcome, response: end.resultText === undefined ? null : (JSON.parse(end.resultText) as JsonValue) };
+    const { frameId, end } = await this.events.write({ root: call.root, widgetId, action, cause: call.cause, depth: call.depth });
+    // The realm adds the context and the response itself: both are objects of the user code.
+    const answer = { writeExecutorType: end.outcome };
+    this.writes.set(answer, frameId);
+    return answer;
   }
 
   private async executeQuery(call: Call, [widgetId = '', action = 'init']: readonly string[]): Promise<JsonValue | undefined> {

@@ -2,16 +2,18 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadOutcome } from '../runtime.ts';
+import type { ActionHooks } from './action-frame.ts';
 import { ActionRunner } from './action-runner.ts';
 import { EffectRunner } from './effect-runner.ts';
 import { checkFiles, readPages, runFiles } from './evaluate-files.ts';
 import { Evaluation } from './evaluation.ts';
+import { EventRunner } from './event-runner.ts';
 import { Outlet } from './outlet.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Entering, FromChild, ToChild } from './protocol.ts';
 import { type ActionEnd, RootRun } from './root-run.ts';
 import { TraceLog } from './trace-log.ts';
-import { escapeTyped, escapeTypedEvent } from './typed-values.ts';
+import { escapeTyped } from './typed-values.ts';
 import { UserRealm } from './user-realm.ts';
 import { WidgetBoard } from './widget-board.ts';
 
@@ -21,6 +23,7 @@ type RunMessage = Extract<ToChild, { type: 'run' }>;
 interface Parts {
   readonly evaluation: Evaluation;
   readonly runner: ActionRunner;
+  readonly events: EventRunner;
   readonly renderer: PageRenderer;
   readonly pages: readonly string[];
 }
@@ -152,14 +155,16 @@ export class Engine {
     const traces = new TraceLog((trace) => this.send({ type: 'event', event: { kind: 'trace', trace } }));
     const evaluation = new Evaluation(generation, input, message.effectDepth, checked.locate, traces, this.send);
     let effects: EffectRunner | undefined;
-    const runner = new ActionRunner(evaluation, {
+    const hooks: ActionHooks = {
       loading: (id) => this.board.loading(id),
       loaded: (id, end, traceId) => this.loaded(evaluation, id, end, traceId),
       raise: (event, frame) => effects?.raise(event, frame),
-    });
+    };
+    const runner = new ActionRunner(evaluation, hooks);
+    const events = new EventRunner(evaluation, hooks, runner);
     const renderer = new PageRenderer(evaluation, runner, this.board);
     const pages: string[] = [];
-    effects = new EffectRunner(evaluation, runner, renderer, this.board, () => pages[0]);
+    effects = new EffectRunner(evaluation, runner, events, renderer, this.board, () => pages[0]);
     const outlet = new Outlet(evaluation, effects);
     const tellEntering = (entering: Entering) => this.send({ type: 'entering', entering });
     evaluation.realm = new UserRealm({
@@ -178,7 +183,7 @@ export class Engine {
     }
     pages.push(...readPages(realm));
     realm.now({ op: 'restore', results: this.keptResults(restore?.widgets) }, restore?.snapshot ?? this.snapshot());
-    return { evaluation, runner, renderer, pages };
+    return { evaluation, runner, events, renderer, pages };
   }
 
   /** Results still shown are what `readParameters` and helpers see in the new context. */
@@ -233,11 +238,8 @@ export class Engine {
         return this.refreshChanged(parts, root, cause);
       case 'load':
         return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
-      case 'event': {
-        const stored = cause.kind === 'person' ? escapeTypedEvent(action, values) : values;
-        await parts.evaluation.realm.enter({ op: 'storeEvent', widgetId, action, values: stored });
-        return parts.runner.write({ root, widgetId, action, cause, depth: 0 });
-      }
+      case 'event':
+        return parts.events.run({ root, widgetId, action, cause, depth: 0 }, values);
     }
   }
 

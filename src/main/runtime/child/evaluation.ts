@@ -18,6 +18,8 @@ export interface ActionFrame {
   readonly widgetId: string;
   readonly action: string;
   readonly depth: number;
+  /** What raised the event of a write: the widget, or a cell of a grid table. */
+  readonly elementId?: string;
 }
 
 /** What every part of the engine shares for one evaluation of the files. */
@@ -32,6 +34,8 @@ export class Evaluation {
   readonly settledCalls = new Map<number, RealmAnswer>();
   readonly requests = new Map<string, (response: RuntimeResponse) => void>();
   readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Text boxes that show the message of a failed validation, and whose. */
+  readonly markedFields = new Map<string, string>();
   realm!: UserRealm;
   tree: WidgetNode | null = null;
   page: string | null = null;

@@ -2,6 +2,7 @@ import { fillPlaceholders, type PlaceholderValue } from '../../../shared/languag
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
 import type { RuntimeResponse } from '../runtime.ts';
 import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
+import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
 import { backEndMessage, RunFailure } from './run-failure.ts';
 import type { Head } from './user-realm.ts';
@@ -13,6 +14,8 @@ export interface RequestShape {
   readonly hasBody: boolean;
   readonly hasParsing: boolean;
   readonly server: boolean;
+  /** `longRunningTask: true` (`runtime.md` 7.7e). */
+  readonly isLongRunning: boolean;
 }
 
 export function readShape(head: Head): RequestShape {
@@ -22,6 +25,7 @@ export function readShape(head: Head): RequestShape {
     hasBody: flag(head, 'hasBody'),
     hasParsing: flag(head, 'hasParsing'),
     server: flag(head, 'server'),
+    isLongRunning: flag(head, 'isLongRunning'),
   };
 }
 
@@ -141,6 +145,9 @@ async function evaluateBody(context: RequestContext): Promise<{ body: string | n
   return { body: typeof answer.head['text'] === 'string' ? answer.head['text'] : null };
 }
 
+/** Tells a middleware that it may answer 202 and go on by itself; its exact name is not known (`docs/limits.md`). */
+const longRunningMark = 'longRunningTask=1';
+
 async function prepare(context: RequestContext): Promise<ReadyRequest> {
   let path: string;
   let content: { body: string | null; parameters?: RuntimeParameters };
@@ -152,6 +159,7 @@ async function prepare(context: RequestContext): Promise<ReadyRequest> {
     path = await evaluateUrl(context);
   }
   const method = await evaluateType(context);
+  if (context.shape.isLongRunning) path += `${path.includes('?') ? '&' : '?'}${longRunningMark}`;
   return { method, path, ...content, body: method === 'GET' ? null : content.body };
 }
 
@@ -176,6 +184,12 @@ function send(context: RequestContext, ready: ReadyRequest): Promise<RuntimeResp
   });
 }
 
+/** A long task goes on at the back-end: its message is for the person (`runtime.md` 15.1). */
+function tellAccepted(evaluation: Evaluation, answer: string): void {
+  const message = backEndMessage(answer, 202);
+  evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: plainMessage(message) }] });
+}
+
 /** Hands the answer to the realm, which parses it once and keeps it. */
 async function receive(
   context: RequestContext,
@@ -185,8 +199,10 @@ async function receive(
 ): Promise<{ echoed: string; processStatus: string }> {
   const { evaluation, frame, item, kind, shape } = context;
   if (status >= 400) fail(backEndMessage(answer, status), 'request', 'http', status);
-  const needsJson = shape.hasParsing || contentType.includes('text/html');
-  if (shape.hasParsing && answer.trim() === '')
+  // A write has nothing to parse, whatever it says (`spec.md` 2.2).
+  const isParsed = kind === 'load' && shape.hasParsing;
+  const needsJson = isParsed || contentType.includes('text/html');
+  if (isParsed && answer.trim() === '')
     fail('The back-end answered with nothing, but parsingControl needs JSON.', 'request', 'http', status);
   const { head, payload } = await evaluation.realm.enter(
     { op: 'respond', frame: frame.id, run: frame.root.id, item: item ?? 0, needsJson, echo: kind === 'write' },
@@ -199,6 +215,7 @@ async function receive(
       : `text that is not JSON: ${backEndMessage(answer, status)}`;
     fail(`The back-end answered with ${what}.`, 'request', 'http', status);
   }
+  if (status === 202) tellAccepted(evaluation, answer);
   return { echoed: payload, processStatus: text(head, 'processStatus') };
 }
 

@@ -1,7 +1,7 @@
 import { escapeJsonStringContent } from '../../../shared/language/placeholders.ts';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 
-/** Events that carry text a person typed. */
+/** Events that carry text a person typed or pasted. */
 const typingActions = new Set([
   'write',
   'writeEnd',
@@ -13,6 +13,9 @@ const typingActions = new Set([
   'text_change',
   'filter',
   'commentEdit',
+  'paste',
+  'pastelast',
+  'pasteDataByServerSide',
 ]);
 
 /**
@@ -33,8 +36,27 @@ function escapeCells(cells: JsonValue): JsonValue {
   );
 }
 
-/** Values of a person's event as they are stored. */
-export function escapeTypedEvent(action: string, values: JsonObject): JsonObject {
-  const escaped = typingActions.has(action) && values['value'] !== undefined ? { ...values, value: escapeTyped(values['value']) } : values;
-  return escaped['pastedCellValues'] === undefined ? escaped : { ...escaped, pastedCellValues: escapeCells(escaped['pastedCellValues']) };
+/** Widgets whose events carry typed text whatever they are named (`iconCustomEventName`, `actions.change.action`). */
+const typingTypes = new Set(['TextWidget', 'TextBoxWidget', 'TextAreaWidget', 'PasswordTextWidget', 'GridTableLightWidget']);
+
+/** Events whose `value` is a text the widget makes: names of items, a printed date. */
+const textActions = new Set(['choose', 'pick']);
+
+/** A text that a number prints exactly is that number, as data of an element are read in the field (`runtime.md` 6). */
+function toData(value: JsonValue): JsonValue {
+  return typeof value === 'string' && value !== '' && String(Number(value)) === value && Number.isFinite(Number(value))
+    ? Number(value)
+    : value;
+}
+
+/** Values of a person's event as they are stored: typed texts escaped once, other numeric texts as numbers. */
+export function storedEventValues(action: string, widgetType: string, values: JsonObject): JsonObject {
+  const isTyped = typingActions.has(action) || typingTypes.has(widgetType);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (name === 'pastedCellValues') return [name, escapeCells(value)];
+      if (name === 'value' && isTyped) return [name, escapeTyped(value)];
+      return [name, name === 'value' && textActions.has(action) ? value : toData(value)];
+    }),
+  );
 }

@@ -1,11 +1,12 @@
 import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { ActionHooks, ActionInput } from './action-frame.ts';
+import type { ActionHooks, ActionInput, OpenedAction, WriteTarget } from './action-frame.ts';
 import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
-import { runEventMap } from './event-map.ts';
+import { countActions, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
 import type { ActionEnd } from './root-run.ts';
-import type { Head } from './user-realm.ts';
+import type { Head, RealmAnswer } from './user-realm.ts';
+import { isBlocked } from './validation-step.ts';
 
 /** What the write pipeline needs of the others. */
 export interface WriteParts {
@@ -14,72 +15,121 @@ export interface WriteParts {
   readonly load: (input: ActionInput) => Promise<ActionEnd>;
 }
 
-/** Runs the handler of a write action (`runtime.md` 7). Throws {@link RunFailure}. */
-export async function runWrite(parts: WriteParts, frame: ActionFrame, head: Head, items: readonly Head[]): Promise<ActionEnd> {
-  const { evaluation, hooks } = parts;
-  const event = `${frame.action}.${frame.widgetId}`;
+/** One run of the write pipeline. */
+export interface WriteRun extends OpenedAction {
+  readonly target: WriteTarget;
+  /** Runs the event map's plain actions: not at all after a failed validation (`runtime.md` 6.5). */
+  readonly handled: () => Promise<void>;
+}
+
+const blocked: ActionEnd = { outcome: 'blocked', resultText: 'false' };
+
+/**
+ * Runs the handler of a write action in the order of `runtime.md` 7. Throws {@link RunFailure}: the event map's actions and
+ * what would follow the response then do not run (`runtime.md` 15.4, 15.5).
+ */
+export async function runWrite(parts: WriteParts, run: WriteRun): Promise<ActionEnd> {
+  const { evaluation } = parts;
+  const { frame, head, items, handled } = run;
   const item = items[0] ?? {};
-  let shape = readShape(item);
-  let hasCallback = flag(item, 'hasCallback');
-  let hasValidation = flag(item, 'hasValidation');
-  const form = text(head, 'form');
-  if (form === 'absent') {
-    await runEventMap(evaluation, frame, event);
-    hooks.raise(`${event}.finished`, frame);
-    await runEventMap(evaluation, frame, `${event}.finished`);
-    return { outcome: 'skip', resultText: '{}' };
+  switch (text(head, 'form')) {
+    case 'absent':
+      await tellFinished(parts, run, 'empty');
+      await handled();
+      return { outcome: 'skip', resultText: '{}' };
+    case 'function':
+      return runFunction(parts, run);
+    case 'handler':
+      return runExecute(parts, run, await callFunction(evaluation, frame), {});
+    case 'execute':
+      if (flag(item, 'hasValidation') && (await isBlocked(evaluation, frame))) return blocked;
+      return runExecute(parts, run, await callFunction(evaluation, frame), item);
+    default:
+      return runRequestForm(parts, run, item);
   }
-  if (form === 'execute' && hasValidation && (await isBlocked(evaluation, frame))) return { outcome: 'blocked', resultText: 'false' };
-  if (form !== 'request') {
-    const called = await runPhase(evaluation, frame, {
-      phase: 'function',
-      describe: ({ head: answer, payload }) => ({ summary: flag(answer, 'rest') ? 'returned a request' : payload.slice(0, 300) }),
-    });
-    if (!flag(called.head, 'rest')) {
-      if (form === 'execute') {
-        hooks.raise(`${event}.finished`, frame);
-        await runEventMap(evaluation, frame, `${event}.finished`);
-        if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
-      }
-      await runEventMap(evaluation, frame, event);
-      return { outcome: 'function', resultText: called.payload };
-    }
-    shape = readShape(called.head);
-    hasCallback = flag(called.head, 'hasCallback');
-    hasValidation = flag(called.head, 'hasValidation');
+}
+
+function callFunction(evaluation: Evaluation, frame: ActionFrame): Promise<RealmAnswer> {
+  return runPhase(evaluation, frame, {
+    phase: 'function',
+    describe: ({ head, payload }) => ({
+      summary: flag(head, 'rest') ? 'returned a request' : flag(head, 'isHandler') ? 'returned a write handler' : payload.slice(0, 300),
+    }),
+  });
+}
+
+/** The function form: what it returns decides how it goes on (`runtime.md` 7.4). */
+async function runFunction(parts: WriteParts, run: WriteRun): Promise<ActionEnd> {
+  const { evaluation } = parts;
+  const { frame } = run;
+  const called = await callFunction(evaluation, frame);
+  if (flag(called.head, 'rest')) return runRequestForm(parts, run, called.head);
+  if (flag(called.head, 'isHandler')) return runExecute(parts, run, await callFunction(evaluation, frame), {});
+  await run.handled();
+  await warnOfWaiting(evaluation, run);
+  return { outcome: 'function', resultText: called.payload };
+}
+
+/** A plain function never tells its end: whoever waits for it waits in vain (`runtime.md` 7.4). */
+async function warnOfWaiting(evaluation: Evaluation, { frame, target }: WriteRun): Promise<void> {
+  for (const id of target.finished) {
+    const key = `${frame.action}.${id}.finished`;
+    if ((await countActions(evaluation, key)) === 0) continue;
+    const { widgetId, action, trace } = frame;
+    evaluation.problem(
+      'never-finished',
+      `${key} in the event map never runs: ${action} of ${widgetId} is a function. Return new RestRequest({...}) from it, or use the key without .finished.`,
+      { widgetId, action, traceId: trace.id },
+    );
   }
-  if (hasValidation && (await isBlocked(evaluation, frame))) return { outcome: 'blocked', resultText: 'false' };
+}
+
+/** What follows an `execute`: the end, then `callback`, then the plain actions (`runtime.md` 7.7b). */
+async function runExecute(parts: WriteParts, run: WriteRun, called: RealmAnswer, item: Head): Promise<ActionEnd> {
+  await tellFinished(parts, run, 'empty');
+  if (flag(item, 'hasCallback')) await runPhase(parts.evaluation, run.frame, { phase: 'callback' });
+  await run.handled();
+  return { outcome: 'function', resultText: called.payload };
+}
+
+/** validation, body, url, type, send, plain actions, response, end, callback (`runtime.md` 7.7). */
+async function runRequestForm(parts: WriteParts, run: WriteRun, item: Head): Promise<ActionEnd> {
+  const { evaluation } = parts;
+  const { frame } = run;
+  if (flag(item, 'hasValidation') && (await isBlocked(evaluation, frame))) return blocked;
+  let handled: Promise<void> = Promise.resolve();
   const resultText = await runRequest({
     evaluation,
     frame,
     kind: 'write',
     item: undefined,
-    shape,
-    sent: () => frame.root.track(runEventMap(evaluation, frame, event)),
-    renew: async () => {
-      const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: 'lost cellset' };
-      const end = await parts.load({ root: frame.root, widgetId: frame.widgetId, action: 'init', cause, depth: frame.depth + 1 });
-      return end.outcome === 'loaded' && end.resultText !== '""';
+    shape: readShape(item),
+    sent: () => {
+      handled = run.handled();
+      frame.root.track(handled);
     },
+    renew: () => renew(parts, run),
   });
-  hooks.raise(`${event}.finished`, frame);
-  await runEventMap(evaluation, frame, `${event}.finished`);
-  if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
+  // An answer may be quicker than the actions that belong before it.
+  await handled;
+  await tellFinished(parts, run, 'finished');
+  if (flag(item, 'hasCallback')) await runPhase(evaluation, frame, { phase: 'callback' });
   return { outcome: 'rest', resultText };
 }
 
-/** Runs `validation`; a failure shows its message and sends nothing (`spec.md` 3.5, 7.1). */
-async function isBlocked(evaluation: Evaluation, frame: ActionFrame): Promise<boolean> {
-  const { head } = await runPhase(evaluation, frame, {
-    phase: 'validation',
-    describe: (answer) => ({
-      summary: flag(answer.head, 'failed') ? text(answer.head, 'message') || 'not valid' : 'valid',
-      status: flag(answer.head, 'failed') ? 'warning' : 'ok',
-    }),
-  });
-  if (!flag(head, 'failed')) return false;
-  const message = text(head, 'message') || 'This value is not valid.';
-  frame.root.warnings.push(message);
-  evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'warning', text: message, widgetId: frame.widgetId }] });
+/** Listeners of the end, then the event map's actions, for each id of it (`runtime.md` 6.6, 8.6). */
+async function tellFinished({ evaluation, hooks }: WriteParts, { frame, target }: WriteRun, kind: 'empty' | 'finished'): Promise<void> {
+  const names = target.finished.map((id) => `${frame.action}.${id}.finished`);
+  for (const name of names) hooks.raise(name, frame);
+  for (const name of names) await runEventMap(evaluation, frame, name, kind);
+}
+
+/** Loads the widget, or the table of the cell, again for a new cellset; whether that worked (`runtime.md` 7.9). */
+async function renew(parts: WriteParts, { frame, target }: WriteRun): Promise<boolean> {
+  const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: 'lost cellset' };
+  const widgetId = target.cell?.table ?? frame.widgetId;
+  const end = await parts.load({ root: frame.root, widgetId, action: 'init', cause, depth: frame.depth + 1 });
+  if (end.outcome !== 'loaded' || end.resultText === '""') return false;
+  await parts.evaluation.realm.enter({ op: 'resend', frame: frame.id });
   return true;
 }

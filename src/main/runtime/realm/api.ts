@@ -1,4 +1,5 @@
 import { encode } from './encode.ts';
+import { isStandIn } from './event-objects.ts';
 import { engineApiNames, inertApiNames } from './names.ts';
 import { current, send } from './outbox.ts';
 import {
@@ -24,15 +25,11 @@ let lastEffect = 0;
 
 /** The functions of `Api`, so that the event map can call them with their documented arguments alone. */
 export const apiFunctions = new SafeSet<unknown>();
-/** DOM event and element: they exist in the browser only. */
-export const eventStandIn = { preventDefault() {}, stopPropagation() {}, type: '', target: {} };
-export const elementStandIn = { data: () => undefined, attr: () => undefined, id: '' };
-
 function encodeArguments(parameters: readonly unknown[]): unknown[] {
   const texts: unknown[] = [];
   for (let index = 0; index < parameters.length; index += 1) {
     const parameter = parameters[index];
-    if (parameter === eventStandIn || parameter === elementStandIn) continue;
+    if (isStandIn(parameter)) continue;
     append(texts, jsonParse(encode(parameter)));
   }
   return texts;

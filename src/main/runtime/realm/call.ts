@@ -1,7 +1,10 @@
-import { apiFunctions, elementStandIn, eventStandIn } from './api.ts';
+import { apiFunctions } from './api.ts';
 import { eventMap } from './author-files.ts';
 import { encode } from './encode.ts';
-import { type Frame, makeUrlContext } from './frame.ts';
+import { contextOf, makeUrlContext, valuesOf } from './context.ts';
+import { makeNothing } from './event-objects.ts';
+import type { Frame } from './frame.ts';
+import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { combine, parse } from './parsing.ts';
 import {
@@ -19,6 +22,7 @@ import {
 } from './primordials.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
+import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
 
 /** Answer of one call: a head of plain fields, and the encoded value after it. */
 export interface Answer {
@@ -48,16 +52,27 @@ function description(frame: Frame, item: number): Record<string, unknown> {
   return isObject(found) ? found : {};
 }
 
-/** url, body and type get what the specification says, and the field's further arguments (`runtime.md` 3.5, 7.7c). */
-function requestParameters(frame: Frame, name: string): unknown[] {
-  if (name === 'url') return [makeUrlContext(frame), frame.context];
-  return frame.kind === 'write' ? [frame.context, eventStandIn, elementStandIn] : [frame.context, frame.widgetId, frame.entry];
+/** Further arguments of a grid table's event: cell, values, row and column (`runtime.md` 8.5). */
+function cellArguments(frame: Frame): unknown[] {
+  const { cell } = frame;
+  return cell ? [cellObject(cell), valuesOf(frame), cell.row, cell.column] : [];
+}
+
+/** What a part of a request description is called with (`spec.md` 2.2; `runtime.md` 3.5, 7.7c, 8.5). */
+function requestParameters(frame: Frame, item: number, name: string): unknown[] {
+  const context = contextOf(frame, item);
+  if (frame.kind === 'load') {
+    return name === 'url' ? [makeUrlContext(frame, item), context] : [context, frame.widgetId, frame.entry];
+  }
+  const cell = cellArguments(frame);
+  if (name === 'url') return [makeUrlContext(frame, item), ...cell];
+  return name === 'body' || name === 'execute' ? [context, ...cell, frame.event, frame.element] : [context, ...cell];
 }
 
 function parameterValue(frame: Frame, item: number, name: string): unknown {
   const owner = description(frame, item);
   const value = owner[name];
-  return isFunction(value) ? invoke(value, owner, requestParameters(frame, name)) : value;
+  return isFunction(value) ? invoke(value, owner, requestParameters(frame, item, name)) : value;
 }
 
 function member(frame: Frame, name: string, parameters: unknown[]): unknown {
@@ -65,13 +80,21 @@ function member(frame: Frame, name: string, parameters: unknown[]): unknown {
   return isFunction(value) ? invoke(value, frame.entry, parameters) : value;
 }
 
+/** The function of a write gets `ctx` alone; the functions of a plus table also what its engine says (`runtime.md` 7.4). */
+function writeArguments(frame: Frame): unknown[] {
+  const engineArguments = frame.context['getEventArguments'];
+  return isFunction(engineArguments) ? [frame.context, ...(engineArguments() as unknown[])] : [frame.context];
+}
+
 function runFunction(frame: Frame, item: number): unknown {
   const handler = frame.items[item];
   if (frame.kind === 'write') {
-    if (isFunction(handler)) return invoke(handler, frame.entry, [frame.context]);
-    return invoke(description(frame, item)['execute'], handler, [frame.context, eventStandIn, elementStandIn]);
+    if (isWriteHandler(handler) || isWriteHandlerClass(handler)) {
+      return runWriteHandler(handler, [frame.context, frame.event, frame.element]);
+    }
+    return isFunction(handler) ? invoke(handler, frame.entry, writeArguments(frame)) : parameterValue(frame, item, 'execute');
   }
-  const parameters = [frame.context, frame.widgetId, frame.extra, frame.entry];
+  const parameters = [contextOf(frame, item), frame.widgetId, frame.extra, frame.entry];
   return isFunction(handler) ? invoke(handler, frame.entry, parameters) : invoke(description(frame, item)['execute'], handler, parameters);
 }
 
@@ -89,6 +112,7 @@ function runPhase(frame: Frame, phase: string, item: number, extra: unknown): un
     case 'url':
     case 'body':
     case 'type':
+    case 'download':
       return parameterValue(frame, item, phase);
     case 'function':
       return runFunction(frame, item);
@@ -114,13 +138,16 @@ export function eventActions(key: string): unknown[] {
 }
 
 function runEventAction(frame: Frame, extra: unknown): unknown {
-  const { key, index } = extra as { key: string; index: number };
+  const { key, index, kind } = extra as { key: string; index: number; kind: string };
   const entry = eventActions(key)[index];
   if (!isObject(entry)) return undefined;
   const action = entry['action'];
   if (!isFunction(action)) throw new TypeError(`The action of ${key} is not a function.`);
   if (apiFunctions.has(action)) return hasOwn(entry, 'argument') ? action(entry['argument']) : action();
-  return action(entry['argument'], eventStandIn, elementStandIn, frame.responses[0]);
+  // Life cycle actions have no event (`runtime.md` 11.2).
+  if (kind === 'life') return action(entry['argument'], makeNothing(), makeNothing());
+  if (kind === 'plain') return action(entry['argument'], frame.event, frame.element);
+  return action(entry['argument'], frame.event, frame.element, kind === 'empty' ? {} : frame.responses[0]);
 }
 
 /** Last init result by widget id, for effective parameters. */
@@ -152,11 +179,19 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     frame.items[item] = value;
     return { head: { status: 'returned', rest: true, server: (value as Record<string, unknown>)['server'] === true, ...shapeOf(value) } };
   }
+  if (phase === 'function' && frame.kind === 'write') {
+    if (isWriteHandler(value)) {
+      frame.items[item] = value;
+      return { head: { status: 'returned', isHandler: true } };
+    }
+    frame.responses[item] = value;
+  }
   if (phase === 'condition') return { head: { status: 'returned', truthy: Boolean(value) }, payload: encode(value) };
   if (phase === 'validation') {
     const failed = isObject(value) && !value['success'];
     const message = isObject(value) && value['message'] !== undefined ? toText(value['message']) : '';
-    return { head: { status: 'returned', failed, message }, payload: encode(value) };
+    const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
+    return { head: { status: 'returned', failed, message, field }, payload: encode(value) };
   }
   if (phase === 'url' || phase === 'type')
     return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
@@ -177,6 +212,8 @@ export function shapeOf(item: unknown): Record<string, unknown> {
     hasType: source['type'] !== undefined,
     hasBody: source['body'] !== undefined,
     hasValidation: isFunction(source['validation']),
+    hasDownload: isFunction(source['download']),
+    isLongRunning: source['longRunningTask'] === true,
     hasCallback: isFunction(source['callback']),
     hasParsing: source['parsingControl'] !== undefined,
     server: source['server'] === true,

@@ -7,6 +7,7 @@ import { defineProperty, split } from './primordials.ts';
 import { v, Widgets, w } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
 import { timerGlobals } from './timers.ts';
+import { WriteExecutor } from './write-handlers.ts';
 import { atob, btoa, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams } from './web-stand-ins.ts';
 
 function set(name: string, value: unknown): void {
@@ -93,6 +94,7 @@ export function installGlobals(): void {
   set('Api', Api);
   set('Utils', Utils);
   set('RestRequest', RestRequest);
+  set('WriteExecutor', WriteExecutor);
   // Names of older applications (`runtime.md` 1.12).
   set('app', {
     fn: Api,

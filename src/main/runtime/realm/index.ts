@@ -3,9 +3,12 @@ import { entryOf, isAssigned } from './author-files.ts';
 import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
 import { encode, encodeData } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
-import { effectiveEntry, type Frame, frames, keepCellset, makeContext, settings } from './frame.ts';
+import { makeContext, valuesOf } from './context.ts';
+import { makeElement, makeEvent, makeNothing } from './event-objects.ts';
+import { effectiveEntry, type Frame, frames, keepCellset, settings, shareCellset } from './frame.ts';
+import { planEvent } from './event-plan.ts';
+import { readCellId } from './grid-cells.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
-import { keepChoice } from './kept-values.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
@@ -20,11 +23,15 @@ import {
   objectCreate,
   objectKeys,
   slice,
+  split,
   toText,
 } from './primordials.ts';
 import { clearState, Widgets, widgetState } from './registry.ts';
+import { storeEvent } from './stored-events.ts';
 import { fireTimer } from './timers.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
+import { widgetParameter } from './widget-parameter.ts';
+import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
 type Operation = Record<string, unknown>;
 
@@ -33,7 +40,10 @@ function open(operation: Operation): Answer {
   const entry = effectiveEntry(widgetId, kind);
   const handler = hasOwn(entry, action) ? entry[action] : undefined;
   let opened: Frame | undefined;
-  const context = makeContext(() => opened as Frame, widgetId, action, kind);
+  const context = makeContext(() => opened as Frame, widgetId, action);
+  const eventId = typeof operation['eventId'] === 'string' ? operation['eventId'] : widgetId;
+  const cell = operation['cell'] === undefined ? undefined : readCellId(toText(operation['cell']));
+  const element = makeElement(cell?.id ?? eventId, () => valuesOf(opened as Frame) ?? {});
   opened = {
     id,
     widgetId,
@@ -47,18 +57,27 @@ function open(operation: Operation): Answer {
     results: [],
     extra: operation['extra'] ?? {},
     result: undefined,
+    cell,
+    event: kind === 'load' ? makeNothing() : makeEvent(action, element),
+    element,
+    eventId,
+    isResent: false,
   };
+  if (cell) shareCellset(opened);
   frames.set(id, opened);
   const items: Record<string, unknown>[] = [];
   for (let index = 0; index < opened.items.length; index += 1) {
     const item = opened.items[index];
-    const form = isFunction(item)
-      ? 'function'
-      : isObject(item) && isFunction(item['execute'])
-        ? 'execute'
-        : isObject(item)
-          ? 'request'
-          : 'absent';
+    const form =
+      kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))
+        ? 'handler'
+        : isFunction(item)
+          ? 'function'
+          : isObject(item) && isFunction(item['execute'])
+            ? 'execute'
+            : isObject(item)
+              ? 'request'
+              : 'absent';
     items[index] = { form, ...shapeOf(item) };
   }
   const first = items[0];
@@ -73,6 +92,7 @@ function open(operation: Operation): Answer {
       hasCondition: hasOwn(entry, `${action}Condition`),
       hasDefault: isFunction(entry[`${action}Default`]),
       hasState: isFunction(entry['state']),
+      isMuted: widgetParameter(widgetId, 'muteAjaxErrorHandler') === true,
       finishedMember: isFunction(entry[`${action}Finished`]),
     },
   };
@@ -101,6 +121,11 @@ function respond(operation: Operation, payload: string): Answer {
   };
 }
 
+/** The field keeps the user name ready for a JSON text (`globals.json`, activeUser). */
+function escapeQuotes(text: string): string {
+  return split(text, '"').join('\\"');
+}
+
 function mergeState(state: unknown): void {
   if (!isObject(state)) return;
   for (const key of objectKeys(state)) {
@@ -109,18 +134,6 @@ function mergeState(state: unknown): void {
     if (isObject(value) && !isArray(value)) Object.assign(widgetState(key), value);
     else Widgets[key] = value;
   }
-}
-
-/** Stores what a person did, before the action runs (`runtime.md` 6.3). */
-function storeEvent(operation: Operation): Answer {
-  const values = operation['values'] as Record<string, unknown>;
-  const widget = widgetState(toText(operation['widgetId']));
-  widget[toText(operation['action'])] = values;
-  if (hasOwn(values, 'value')) widget['value'] = values['value'];
-  if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
-  keepChoice(toText(operation['widgetId']), toText(operation['action']), values);
-  if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
-  return { head: { status: 'returned' } };
 }
 
 function parameters(wanted: unknown): Record<string, unknown> {
@@ -146,7 +159,7 @@ function parameters(wanted: unknown): Record<string, unknown> {
 const operations: Record<string, (operation: Operation, payload: string) => Answer> = {
   configure(operation) {
     settings.activeUser = toText(operation['activeUser']);
-    Widgets['activeUser'] = settings.activeUser;
+    Widgets['activeUser'] = escapeQuotes(settings.activeUser);
     if (isObject(operation['widgetTypes'])) {
       for (const id of objectKeys(operation['widgetTypes'])) {
         settings.widgetTypes[id] = operation['widgetTypes'][id];
@@ -179,7 +192,17 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     if (isArray(operation['frames'])) for (const id of operation['frames']) frames.delete(toText(id));
     return { head: { status: 'returned' } };
   },
-  storeEvent,
+  planEvent: (operation) => ({ head: { status: 'returned', ...planEvent(toText(operation['widgetId']), toText(operation['action'])) } }),
+  storeEvent(operation) {
+    storeEvent(toText(operation['widgetId']), toText(operation['action']), operation['values'] as Record<string, unknown>);
+    return { head: { status: 'returned' } };
+  },
+  resend(operation) {
+    const frame = frameOf(operation['frame']);
+    frame.isResent = true;
+    if (frame.cell) shareCellset(frame);
+    return { head: { status: 'returned' } };
+  },
   setValue(operation) {
     widgetState(toText(operation['widgetId']))['value'] = operation['value'];
     return { head: { status: 'returned' } };
@@ -205,14 +228,20 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   reset() {
     clearState();
     for (const id of objectKeys(widgetResults)) delete widgetResults[id];
-    Widgets['activeUser'] = settings.activeUser;
+    Widgets['activeUser'] = escapeQuotes(settings.activeUser);
     for (const [id] of [...widgetNodes]) widgetState(id);
     forgetCellsets();
     return { head: { status: 'returned' } };
   },
   eventActions: (operation) => ({ head: { status: 'returned', count: eventActions(toText(operation['key'])).length } }),
   settle(operation, payload) {
-    settleEffect(operation['effect'] as number, payload === '' ? undefined : jsonParse(payload));
+    const value = payload === '' ? undefined : jsonParse(payload);
+    const frame = typeof operation['write'] === 'string' ? frames.get(operation['write']) : undefined;
+    if (frame && isObject(value)) {
+      value['context'] = frame.context;
+      value['response'] = frame.responses[0];
+    }
+    settleEffect(operation['effect'] as number, value);
     return { head: { status: 'returned' } };
   },
   timer(operation) {

@@ -45,6 +45,8 @@ export function keepResult(widgetId: string, result: unknown): void {
       if (isObject(result) && result['title'] !== undefined) widgetState(widgetId)['value'] = result['title'];
       return;
     case 'GridTableWidget':
+    case 'GridTableLightWidget':
+    case 'GridTablePlusWidget':
       if (isArray(result)) widgetState(widgetId)['cellData'] = result;
       else if (isObject(result) && isArray(result['content'])) widgetState(widgetId)['cellData'] = result['content'];
       return;

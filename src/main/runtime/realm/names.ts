@@ -3,7 +3,7 @@ export const widgetClassNames =
   'PageWidget GridWidget GridRowWidget GridCellWidget PanelWidget ContainerWidget PopupWidget SwipeWidget ButtonWidget DropBoxWidget DropboxWidget TextBoxWidget TextAreaWidget PasswordTextWidget DatePickerWidget ToggleWidget SliderWidget SegmentedControlWidget SegmentedControlItemWidget ImageUploadWidget FileUploadWidget RichTextWidget TextWidget ImageWidget ShadowWidget GridTableWidget GridTableCellWidget GridTableHeaderRowWidget GridTableHeaderCellWidget GridTableLightWidget GridTablePlusWidget HorizontalTableWidget ActionButtonRowWidget DeleteButtonRowWidget RadioButtonRowWidget ScrollTableWidget PivotTableWidget ComboChartWidget LineAreaChartWidget HistogramComboChartWidget LineScatterComboWidget StackedColumnChartWidget PieChartWidget RadarChartWidget GaugeWidget TornadoChartWidget WaterFallWidget WaterfallWidget HorizontalBarChartWidget SegmentedBarWidget VerticalLineBoxWidget SimulationPanelWidget SimulationPanelSliderWidget BubbleChartWidget SideBarWidget Widget';
 
 /** Handler classes that files may extend. */
-export const handlerClassNames = 'WriteExecutor LoadExecutor ParsingControl';
+export const handlerClassNames = 'LoadExecutor ParsingControl';
 
 /** Api functions the engine carries out; the arguments go out, a promise comes back (`runtime.md` 17). */
 export const engineApiNames =

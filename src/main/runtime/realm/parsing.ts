@@ -1,3 +1,4 @@
+import { contextOf } from './context.ts';
 import { type Frame, frames } from './frame.ts';
 import { append, floor, invoke, isArray, isFunction, isObject, objectCreate, objectKeys } from './primordials.ts';
 
@@ -62,23 +63,24 @@ export function parse(frame: Frame, item: number): Parsed {
   const response = frame.responses[item];
   const description = frame.items[item];
   const configured = isObject(description) ? description['parsingControl'] : undefined;
-  const control = isFunction(configured) ? invoke(configured, description, [frame.context, frame.widgetId, frame.entry]) : configured;
+  const context = contextOf(frame, item);
+  const control = isFunction(configured) ? invoke(configured, description, [context, frame.widgetId, frame.entry]) : configured;
   if (!isObject(control)) return { result: response, count: itemCount(response) };
   const query = control['query'];
   switch (control['type']) {
     case 'list':
       if (!isFunction(query)) throw new TypeError('parsingControl.query of a list must be one function.');
-      return parseList(query, response, frame.context);
+      return parseList(query, response, context);
     case 'matrix':
       if (!isArray(query)) throw new TypeError('parsingControl.query of a matrix must be a list of functions.');
-      return parseMatrix(control, query, response, frame.context);
+      return parseMatrix(control, query, response, context);
     case 'script': {
       if (!isFunction(control['script'])) throw new TypeError('parsingControl.script must be a function.');
-      const result = invoke(control['script'], control, [response, frame.widgetId, frame.entry, frame.context]);
+      const result = invoke(control['script'], control, [response, frame.widgetId, frame.entry, context]);
       return { result, count: isArray(result) ? result.length : itemCount(response) };
     }
     default:
-      return parseObject(query, response, frame.context);
+      return parseObject(query, response, context);
   }
 }
 

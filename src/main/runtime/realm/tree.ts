@@ -40,9 +40,62 @@ export function typeName(type: unknown): string {
 }
 
 export function typeOf(widgetId: string): string {
-  const node = widgetNodes.get(widgetId);
+  const node = configOf(widgetId);
   if (node) return typeName(node['type']);
   return hasOwn(settings.widgetTypes, widgetId) ? toText(settings.widgetTypes[widgetId]) : '';
+}
+
+const mostSearched = 100_000;
+
+function childrenOf(node: Record<string, unknown>): Record<string, unknown>[] {
+  const nested = isArray(node['widgets']) ? node['widgets'] : [];
+  const found: Record<string, unknown>[] = [];
+  for (let index = 0; index < nested.length; index += 1) {
+    const child = nested[index];
+    if (!isObject(child)) continue;
+    const own = child['import'] === undefined ? child : reusable(child['import']);
+    if (own) append(found, own);
+  }
+  return found;
+}
+
+/** Configuration of a widget, on whatever page it is: events may come from commands before any page was drawn. */
+export function configOf(widgetId: string): Record<string, unknown> | undefined {
+  const known = widgetNodes.get(widgetId);
+  if (known) return known;
+  const config = widgetConfig();
+  const waiting: Record<string, unknown>[] = [];
+  const pages = pageIds();
+  for (let index = 0; index < pages.length; index += 1) {
+    const page = config[pages[index] as string] as Record<string, unknown>;
+    if (pages[index] === widgetId) return page;
+    append(waiting, page);
+  }
+  for (let index = 0; index < waiting.length && index < mostSearched; index += 1) {
+    const node = waiting[index] as Record<string, unknown>;
+    if (node['id'] === widgetId) return node;
+    const children = childrenOf(node);
+    for (let child = 0; child < children.length; child += 1) append(waiting, children[child] as Record<string, unknown>);
+  }
+  return undefined;
+}
+
+/** Id and type of the widget in a column of a grid table; '' when there is none. */
+export function cellWidgetOf(table: string, column: number): { id: string; type: string } {
+  const config = configOf(table);
+  const children = config ? childrenOf(config) : [];
+  let position = 0;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index] as Record<string, unknown>;
+    const type = typeName(child['type']);
+    if (type === 'GridTableHeaderRowWidget') continue;
+    if (position === column) {
+      const inner = type === 'GridTableCellWidget' ? childrenOf(child)[0] : child;
+      return inner ? { id: toText(inner['id'] ?? ''), type: typeName(inner['type']) } : { id: '', type: '' };
+    }
+    position += 1;
+  }
+  return { id: '', type: '' };
 }
 
 /** Root nodes: entries with a type, in file order; the others hold reusables (`runtime.md` 1.5). */

@@ -1,0 +1,61 @@
+import { type CellPlace, cellObject, readCellId } from './grid-cells.ts';
+import { keepChoice } from './kept-values.ts';
+import { hasOwn, isObject, objectKeys } from './primordials.ts';
+import { Widgets, widgetState } from './registry.ts';
+import { configOf, typeOf } from './tree.ts';
+
+type Values = Record<string, unknown>;
+
+/** Values of an event as `v('<id>.<event>.<field>')` reads them: with the id and the event's name (`runtime.md` 6.3). */
+function storedValues(id: string, action: string, values: Values): Values {
+  const stored: Values = { id, action };
+  const names = objectKeys(values);
+  for (let index = 0; index < names.length; index += 1) stored[names[index] as string] = values[names[index] as string];
+  return stored;
+}
+
+function storeAt(id: string, action: string, values: Values): void {
+  const widget = widgetState(id);
+  widget[action] = values;
+  if (hasOwn(values, 'value')) widget['value'] = values['value'];
+}
+
+/** A cell event tells its table where it was and marks the cell (`runtime.md` 8.4). */
+function storeAtTable(place: CellPlace, action: string, values: Values): void {
+  storeAt(place.table, action, values);
+  const table = widgetState(place.table);
+  table['row'] = place.isLight ? place.row : place.rowText;
+  table['column'] = place.isLight ? place.column : place.columnText;
+  const cell = cellObject(place);
+  if (cell) cell['dirty'] = true;
+}
+
+/** The active member of a group of toggles is a system value of the group's name (`widgets.json`, ToggleWidget). */
+function storeGroup(id: string, values: Values): void {
+  const config = configOf(id);
+  const group = config?.['groupId'];
+  if (!config || typeof group !== 'string' || group === '' || typeOf(id) !== 'ToggleWidget') return;
+  Widgets[group] = { ordinal: values['ordinal'], value: config['titleOn'] };
+}
+
+/** Stores what a person did, before the action runs: kept until the next event of that name (`spec.md` 2.3, `runtime.md` 6.3, 8.4). */
+export function storeEvent(widgetId: string, action: string, values: Values): void {
+  const place = readCellId(widgetId);
+  const id = place?.id ?? widgetId;
+  const stored = storedValues(id, action, values);
+  if (place) storeAtTable(place, action, stored);
+  if (place?.isLight) return;
+  storeAt(id, action, stored);
+  const widget = widgetState(id);
+  if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
+  if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
+  keepChoice(id, action, values);
+  if (action === 'switch') storeGroup(id, values);
+}
+
+/** Values of the last event of that name; those of a cell are kept at its table, too. */
+export function eventValues(id: string, action: string): Values | undefined {
+  const widget = hasOwn(Widgets, id) ? Widgets[id] : undefined;
+  const values = isObject(widget) ? widget[action] : undefined;
+  return isObject(values) ? values : undefined;
+}

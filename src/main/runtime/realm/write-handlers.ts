@@ -1,0 +1,31 @@
+import { invoke, isFunction, isObject } from './primordials.ts';
+
+type Constructor = new (...parameters: unknown[]) => unknown;
+
+/**
+ * Base of an author's own write handlers (`runtime.md` 7.2): a class or an instance may stand where a handler stands. Its
+ * `execute(ctx, event, element)` runs; a class is made anew for each event and gets the same values.
+ */
+export class WriteExecutor {
+  constructor(
+    readonly ctx: unknown,
+    readonly event: unknown,
+    readonly element: unknown,
+  ) {}
+}
+
+export function isWriteHandlerClass(value: unknown): value is Constructor {
+  return isFunction(value) && isObject(value.prototype) && value.prototype instanceof WriteExecutor;
+}
+
+export function isWriteHandler(value: unknown): value is WriteExecutor {
+  return value instanceof WriteExecutor;
+}
+
+/** Runs a write handler, given as a class or an instance. Throws what it throws. */
+export function runWriteHandler(handler: unknown, parameters: readonly unknown[]): unknown {
+  const instance = isWriteHandlerClass(handler) ? new handler(...parameters) : handler;
+  const execute = isObject(instance) ? instance['execute'] : undefined;
+  if (!isFunction(execute)) throw new TypeError('A write handler needs a method execute(ctx, event, element).');
+  return invoke(execute, instance, parameters);
+}
