@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeMissingLayers } from '../../shared/contract/isolation-layers.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
 import { defaultRuntimeLimits, type RunResult } from '../runtime/runtime.ts';
@@ -89,6 +90,8 @@ export async function runCommand(options: RunOptions): Promise<void> {
   try {
     await http.connect();
     await workspace.start(false);
+    const missing = describeMissingLayers(workspace.state().status.missingLayers);
+    if (missing.length > 0) console.error(`dashwright: isolation of the project's code is incomplete here: ${missing.join('; ')}.`);
     const blocking = blockingMessage(workspace.state().problems);
     if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
     await workspace.runtime.setState(state);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChildChannel, Runtime } from './runtime.ts';
-import { childFlags, createForkSpawn } from './supervisor/fork-child.ts';
+import { createForkSpawn } from './supervisor/fork-child.ts';
 import { json, makeLoad, makeTestRuntime, type TestRuntimeOptions } from './test-runtime.ts';
 
 let current: Runtime | undefined;
@@ -81,23 +81,6 @@ describe('memory', () => {
     const ended = await runtime.runEvent({ widgetId: 'bad', action: 'launch', values: {}, cause: command, sequence: 1 });
     expect(ended.error).toMatchObject({ kind: 'memory' });
     expect((await runtime.runLoad({ widgetId: 'ok', action: 'init', values: {}, cause: command })).result).toBe(1);
-  });
-});
-
-describe('boot check', () => {
-  it('finds nothing missing with all flags', async () => {
-    const { events } = await started();
-    expect(events.findLast((event) => event.kind === 'status')).toMatchObject({ status: { state: 'ready', missingLayers: [] } });
-  });
-
-  it.each([
-    ['--permission', 'file-access'],
-    ['--disallow-code-generation-from-strings', 'code-from-text'],
-  ])('names the layer that is missing without %s', async (flag, layer) => {
-    const flags = (path: string) =>
-      childFlags(path).filter((known) => known !== flag && !(flag === '--permission' && known.startsWith('--allow-fs')));
-    const { events } = await started({ spawn: createForkSpawn(process.execPath, flags) });
-    expect(events.findLast((event) => event.kind === 'status')).toMatchObject({ status: { state: 'ready', missingLayers: [layer] } });
   });
 });
 

@@ -1,5 +1,19 @@
-import { closeSync, openSync } from 'node:fs';
-import type { connect } from 'node:net';
+import dgram from 'node:dgram';
+import { closeSync, fstatSync, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
+import https from 'node:https';
+import Module from 'node:module';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import tty from 'node:tty';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
+import { removedGlobals } from './hardening.ts';
+import { makeUserContext } from './user-context.ts';
 
 function works(attempt: () => unknown): boolean {
   try {
@@ -10,46 +24,183 @@ function works(attempt: () => unknown): boolean {
   }
 }
 
-/** Tries, before hardening, what only the flags of the process prevent: `sandbox.md` layer 2. */
-export function probeProcess(): string[] {
-  const missing: string[] = [];
-  // A constructor out of reach of the later hardening: code from text must fail by flag.
-  const Constructor = (() => undefined).constructor as new (text: string) => unknown;
-  if (works(() => new Constructor('return 1'))) missing.push('code-from-text');
-  if (works(() => closeSync(openSync(process.execPath, 'r')))) missing.push('file-access');
-  return missing;
+type Probes = Readonly<Partial<Record<IsolationLayer, () => boolean>>>;
+
+const missingOf = (probes: Probes): IsolationLayer[] =>
+  (Object.keys(probes) as IsolationLayer[]).filter((layer) => probes[layer]?.() === true);
+
+/** What libuv or the system put into an environment that was empty. */
+const systemVariables = new Set(
+  '__CF_USER_TEXT_ENCODING HOMEDRIVE HOMEPATH LOGONSERVER PATH SYSTEMDRIVE SYSTEMROOT TEMP USERDOMAIN USERNAME USERPROFILE WINDIR'.split(
+    ' ',
+  ),
+);
+
+/** Some MiB more than the flag asks for: V8 adds the young generation. */
+const largestHeap = 2500 * 1024 ** 2;
+
+/** An ignored stream is the null device: a character device that is no terminal. */
+function isConnected(descriptor: number): boolean {
+  try {
+    return tty.isatty(descriptor) || !fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
-/** Resolves whether a connection can be opened; refused by the other side counts as possible. */
-function canConnect(open: () => ReturnType<typeof connect>): Promise<boolean> {
+function codeOf(attempt: () => unknown): string {
+  try {
+    attempt();
+    return '';
+  } catch (thrown) {
+    return String((thrown as { code?: unknown }).code);
+  }
+}
+
+/** Tries, before hardening, what only the way the process was started prevents (`sandbox.md` layer 2). */
+export function probeProcess(): IsolationLayer[] {
+  const load = Module.createRequire(__filename) as (name: string) => unknown;
+  return missingOf({
+    'code-from-text': () => works(() => new ((() => undefined).constructor as new (text: string) => unknown)('return 1')),
+    'file-reading': () => works(() => closeSync(openSync(process.execPath, 'r'))),
+    'file-writing': () => works(() => rmdirSync(mkdtempSync(join(tmpdir(), 'dashwright-probe-')))),
+    // A name that does not exist: looking for it is what has to be refused already.
+    processes: () =>
+      works(() => (load('node:child_process') as { spawnSync(name: string): unknown }).spawnSync('dashwright-no-such-program')),
+    workers: () =>
+      works(() => {
+        const { Worker } = load('node:worker_threads') as {
+          Worker: new (text: string, options: { eval: true }) => { terminate(): unknown };
+        };
+        void new Worker('', { eval: true }).terminate();
+      }),
+    debugging: () =>
+      works(() => {
+        const { Session } = load('node:inspector') as { Session: new () => { connect(): void; disconnect(): void } };
+        const session = new Session();
+        session.connect();
+        session.disconnect();
+      }),
+    'native-code': () => {
+      const code = codeOf(() => process.dlopen({ exports: {} }, join(__dirname, 'dashwright-no-such.node')));
+      return code !== 'ERR_DLOPEN_DISABLED' && code !== 'ERR_ACCESS_DENIED';
+    },
+    databases: () => works(() => load('node:sqlite')),
+    environment: () => Object.keys(process.env).some((name) => !systemVariables.has(name.toUpperCase())),
+    'standard-streams': () => [0, 1, 2].some(isConnected),
+    'heap-limit': () => v8.getHeapStatistics().heap_size_limit > largestHeap,
+  });
+}
+
+/** Code of a probe inside a fresh user context; answers with a boolean, nothing else crosses. */
+function worksInRealm(code: string): boolean {
+  const { global } = makeUserContext();
+  return new vm.Script(code, { filename: 'dashwright-probe' }).runInContext(global, { displayErrors: false }) === true;
+}
+
+const unwantedInRealm =
+  'process require module exports Buffer global WebAssembly SharedArrayBuffer Atomics ArrayBuffer DataView Uint8Array WeakRef FinalizationRegistry ShadowRealm eval';
+
+/** Tries what authors' code must not be able to do in a context made like theirs (`sandbox.md` layer 4). */
+export function probeRealm(): IsolationLayer[] {
+  return missingOf({
+    'realm-code-from-text': () =>
+      worksInRealm(
+        `[() => 1, async () => 1, function* () {}, async function* () {}].some((sample) => {
+          try { sample.constructor('return 1'); return true; } catch { return false; }
+        })`,
+      ),
+    'realm-globals': () => worksInRealm(`'${unwantedInRealm}'.split(' ').some((name) => name in globalThis)`),
+    'realm-errors': () =>
+      worksInRealm(
+        `try { Error.prepareStackTrace = () => 'seen'; } catch {} try { globalThis.Error = { prepareStackTrace: () => 'seen' }; } catch {}
+         (() => { try { null.x; } catch (thrown) { return thrown.stack === 'seen'; } })()`,
+      ),
+  });
+}
+
+interface Emitter {
+  on(event: string, listener: (value?: unknown) => void): unknown;
+}
+
+const refusedByLayer = new Set(['EACCES', 'ERR_ACCESS_DENIED']);
+const patience = 500;
+
+/** Resolves whether something could be opened. An error counts as opened unless it says that it was not permitted. */
+function canOpen(open: () => Emitter | undefined, opened: string, close: (emitter: never) => void): Promise<boolean> {
   return new Promise((resolve) => {
+    let emitter: Emitter | undefined;
+    const timer = setTimeout(() => end(true), patience);
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      resolve(isOpen);
+      works(() => close(emitter as never));
+    };
     try {
-      const socket = open();
-      const timer = setTimeout(() => resolve(true), 500);
-      socket.on('connect', () => {
-        clearTimeout(timer);
-        socket.destroy();
-        resolve(true);
-      });
-      socket.on('error', (error: NodeJS.ErrnoException) => {
-        clearTimeout(timer);
-        resolve(error.code === 'ECONNREFUSED');
-      });
+      emitter = open();
+      emitter?.on(opened, () => end(true));
+      emitter?.on('error', (error) => end(!refusedByLayer.has(String((error as { code?: unknown } | null)?.code))));
     } catch {
-      resolve(false);
+      end(false);
     }
   });
 }
 
-/** Tries, after hardening, what has to fail now: network, process, modules, globals. */
-export async function probeHardened(probe: {
-  readonly open: () => ReturnType<typeof connect>;
-  readonly requireModule: (name: string) => unknown;
-}): Promise<string[]> {
-  const missing: string[] = [];
-  if (await canConnect(probe.open)) missing.push('network');
-  if (works(() => probe.requireModule('node:child_process'))) missing.push('modules');
-  const names = ['process', 'fetch', 'WebSocket', 'Buffer', 'XMLHttpRequest', 'EventSource', 'require'];
-  if (names.some((name) => name in globalThis)) missing.push('globals');
-  return missing;
+/**
+ * Remembers what hardening takes away and gives the check to run after it: the functions of the modules as they are then,
+ * and the originals, which must fail on the handles under them.
+ */
+export function prepareHardenedProbes(): () => Promise<IsolationLayer[]> {
+  const host = process;
+  const load = Module.createRequire(__filename) as (name: string) => unknown;
+  const constructors = [() => undefined, async () => undefined, function* () {}, async function* () {}].map((sample) => ({
+    sample,
+    known: sample.constructor,
+  }));
+  const { connect } = net.Socket.prototype;
+  const { bind } = dgram.Socket.prototype;
+  const datagram = dgram.createSocket('udp4');
+  datagram.unref();
+  const target = { host: '127.0.0.1', port: 9 };
+  const url = 'http://127.0.0.1:9/';
+
+  const canConnect = async (): Promise<boolean> => {
+    const destroy = (socket: { destroy(): void }) => socket.destroy();
+    const close = (socket: { close(): void }) => socket.close();
+    const tries = await Promise.all([
+      canOpen(() => net.connect(target), 'connect', destroy),
+      canOpen(() => Reflect.apply(connect, new net.Socket(), [target]) as net.Socket, 'connect', destroy),
+      canOpen(() => tls.connect(target), 'secureConnect', destroy),
+      canOpen(() => http.get(url), 'response', destroy),
+      canOpen(() => https.get(url.replace('http', 'https')), 'response', destroy),
+      canOpen(() => http2.connect(url), 'connect', destroy),
+      canOpen(() => net.createServer().listen(0, target.host), 'listening', close),
+      canOpen(() => Reflect.apply(bind, datagram, [0, target.host]) as dgram.Socket, 'listening', close),
+    ]);
+    return tries.includes(true);
+  };
+
+  return async () => {
+    const missing = missingOf({
+      modules: () =>
+        [
+          () => load('node:child_process'),
+          () => host.getBuiltinModule('node:fs'),
+          () => Module.createRequire(__filename),
+          () => (Module as unknown as { _load(name: string): unknown })._load('node:fs'),
+        ].some(works),
+      'process-control': () =>
+        [
+          () => host.kill(host.pid, 0),
+          // Off by default: says what is so already.
+          () => v8.setFlagsFromString('--no-trace-gc'),
+          () => host.chdir(__dirname),
+          () => Object.assign(host.env, { DASHWRIGHT_PROBE: '1' }),
+        ].some(works),
+      globals: () => removedGlobals.some((name) => name in globalThis),
+      'function-constructors': () => constructors.some(({ sample, known }) => sample.constructor === known),
+    });
+    if (await canConnect()) missing.push('network');
+    return missing;
+  };
 }

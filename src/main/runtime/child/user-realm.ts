@@ -1,7 +1,7 @@
 import vm from 'node:vm';
-import realmText from 'virtual:user-realm';
 import type { RuntimeScript } from '../runtime.ts';
 import type { Entering } from './protocol.ts';
+import { makeUserContext, type RealmExports } from './user-context.ts';
 
 /** Head of an answer of the realm: as hostile as the code in it, so every field is checked where it is used. */
 export type Head = Readonly<Record<string, unknown>>;
@@ -14,11 +14,6 @@ export interface Thrown {
   readonly name: string;
   readonly message: string;
   readonly stack: string;
-}
-
-interface Exports {
-  readonly enter: (text: string) => string;
-  readonly describe: (thrown: unknown) => string;
 }
 
 export interface RealmOptions {
@@ -35,7 +30,6 @@ interface Job {
 }
 
 const setImmediateOfHost = setImmediate;
-const realmScript = new vm.Script(realmText, { filename: 'dashwright-realm' });
 
 function describeFailure(): RealmAnswer {
   return { head: { status: 'thrown', name: 'RangeError', message: 'Maximum call stack size exceeded', stack: '' }, payload: '' };
@@ -59,24 +53,23 @@ function readAnswer(text: unknown): RealmAnswer {
  * whatever they want from outside is attributed to the right run.
  */
 export class UserRealm {
-  private readonly global: object;
-  private readonly exports: Exports;
+  private readonly global: vm.Context;
+  private readonly exports: RealmExports;
   private readonly jobs: Job[] = [];
   private pumping = false;
   private disposed = false;
 
   constructor(private readonly options: RealmOptions) {
-    this.global = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
-      codeGeneration: { strings: false, wasm: false },
-    }) as object;
-    this.exports = realmScript.runInContext(this.global as vm.Context, { displayErrors: false }) as Exports;
+    const { global, exports } = makeUserContext();
+    this.global = global;
+    this.exports = exports;
   }
 
   /** Runs one file. What it throws is put into words inside the realm. */
   evaluate(script: RuntimeScript): Thrown | null {
     const compiled = new vm.Script(script.text, { filename: script.path });
     try {
-      compiled.runInContext(this.global as vm.Context, { displayErrors: false });
+      compiled.runInContext(this.global, { displayErrors: false });
       return null;
     } catch (thrown) {
       return this.describe(thrown);

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { ChildChannel, SpawnChild } from '../runtime.ts';
 
@@ -18,16 +18,22 @@ export function childFlags(childPath: string): string[] {
 
 /**
  * Starts children as plain Node processes: empty environment, no standard streams, one channel. Needs Node 24 (older ones do
- * not know the flags); `nodePath` names another one than the running one, `flags` is for tests that take a layer away.
+ * not know the flags); `nodePath` names another one than the running one, `flags` and `options` are for tests that take a layer away.
  */
-export function createForkSpawn(nodePath: string = process.execPath, flags: (childPath: string) => string[] = childFlags): SpawnChild {
+export function createForkSpawn(
+  nodePath: string = process.execPath,
+  flags: (childPath: string) => string[] = childFlags,
+  options: Pick<ForkOptions, 'env' | 'stdio'> & { readonly parameters?: readonly string[] } = {},
+): SpawnChild {
   return (childPath) => {
-    const child = fork(childPath, [], {
+    const { parameters = [], ...changed } = options;
+    const child = fork(childPath, parameters, {
       execPath: nodePath,
       execArgv: flags(childPath),
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'json',
+      ...changed,
     });
     let isGone = false;
     const channel: ChildChannel = {

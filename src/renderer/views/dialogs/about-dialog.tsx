@@ -1,3 +1,4 @@
+import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -15,7 +16,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <dt>System</dt>
         <dd>{info?.platform ?? '–'}</dd>
         <dt>Isolation</dt>
-        <dd>{missing.length === 0 ? 'All layers active' : `Missing: ${missing.join(', ')}`}</dd>
+        <dd>{missing.length === 0 ? 'All layers active' : `Incomplete: ${describeMissingLayers(missing).join('; ')}`}</dd>
         <dt>Licence</dt>
         <dd>Apache-2.0</dd>
       </dl>

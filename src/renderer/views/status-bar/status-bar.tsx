@@ -9,7 +9,7 @@ import { countProblems, useSession } from '../../stores/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { StatusItem } from './status-item.tsx';
-import { lineEndText, runtimeText, writesText } from './status-texts.ts';
+import { isolationText, lineEndText, runtimeText, writesText } from './status-texts.ts';
 
 /** Runtime, problems, write guard, user, cursor; every item is a button. */
 export function StatusBar() {
@@ -33,10 +33,9 @@ export function StatusBar() {
 function RuntimeItem() {
   const runtime = useSession((state) => state.runtime);
   const { text, colour, busy } = runtimeText(runtime);
-  const layers = runtime.missingLayers.length > 0 ? ` Without: ${runtime.missingLayers.join(', ')}.` : '';
   return (
     <StatusItem
-      tip={`${runtime.message ?? 'Runs the files of the project.'}${layers} Click to restart.`}
+      tip={`${runtime.message ?? 'Runs the files of the project.'}${isolationText(runtime)} Click to restart.`}
       onClick={() => runCommand('run.restartRuntime')}
     >
       <StatusDot colour={colour} busy={busy} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runtimeText, writesText } from './status-texts.ts';
+import { isolationText, runtimeText, writesText } from './status-texts.ts';
 
 test('says the state of the runtime, with the time of the last evaluation', () => {
   const base = { generation: 1, missingLayers: [] };
@@ -11,6 +11,14 @@ test('says the state of the runtime, with the time of the last evaluation', () =
 
 test('a missing layer of isolation shows in the colour', () => {
   expect(runtimeText({ state: 'ready', generation: 1, missingLayers: ['network'] }).colour).toBe('warning');
+});
+
+test('says in words what a missing layer of isolation means', () => {
+  const status = { state: 'ready', generation: 1 } as const;
+  expect(isolationText({ ...status, missingLayers: [] })).toBe('');
+  expect(isolationText({ ...status, missingLayers: ['file-reading', 'something-new'] })).toBe(
+    ' Isolation is incomplete: the process reads files outside the app (file-reading); something-new. The other layers hold.',
+  );
 });
 
 test('names the write guard', () => {

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { DotColour } from '../../ui/status-dot.tsx';
 
@@ -19,6 +20,12 @@ export function runtimeText(runtime: RuntimeStatus): { readonly text: string; re
     case 'stopped':
       return { text: 'Runtime stopped', colour: 'neutral', busy: false };
   }
+}
+
+/** What this host cannot keep authors' code from, in words; the other layers still hold. Empty when nothing is missing. */
+export function isolationText(runtime: RuntimeStatus): string {
+  const missing = describeMissingLayers(runtime.missingLayers);
+  return missing.length === 0 ? '' : ` Isolation is incomplete: ${missing.join('; ')}. The other layers hold.`;
 }
 
 /** How writes of a connection are guarded. */
