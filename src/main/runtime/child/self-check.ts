@@ -92,9 +92,8 @@ export function probeProcess(): IsolationLayer[] {
   });
 }
 
-/** Code of a probe inside a fresh user context; answers with a boolean, nothing else crosses. */
-function worksInRealm(code: string): boolean {
-  const { global } = makeUserContext();
+/** Code of a probe inside a user context; answers with a boolean, nothing else crosses. */
+function worksInRealm(global: vm.Context, code: string): boolean {
   return new vm.Script(code, { filename: 'dashwright-probe' }).runInContext(global, { displayErrors: false }) === true;
 }
 
@@ -103,16 +102,19 @@ const unwantedInRealm =
 
 /** Tries what authors' code must not be able to do in a context made like theirs (`sandbox.md` layer 4). */
 export function probeRealm(): IsolationLayer[] {
+  const { global } = makeUserContext();
   return missingOf({
     'realm-code-from-text': () =>
       worksInRealm(
+        global,
         `[() => 1, async () => 1, function* () {}, async function* () {}].some((sample) => {
           try { sample.constructor('return 1'); return true; } catch { return false; }
         })`,
       ),
-    'realm-globals': () => worksInRealm(`'${unwantedInRealm}'.split(' ').some((name) => name in globalThis)`),
+    'realm-globals': () => worksInRealm(global, `'${unwantedInRealm}'.split(' ').some((name) => name in globalThis)`),
     'realm-errors': () =>
       worksInRealm(
+        global,
         `try { Error.prepareStackTrace = () => 'seen'; } catch {} try { globalThis.Error = { prepareStackTrace: () => 'seen' }; } catch {}
          (() => { try { null.x; } catch (thrown) { return thrown.stack === 'seen'; } })()`,
       ),
