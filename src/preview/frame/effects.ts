@@ -13,17 +13,18 @@ export function applyEffect(
 ): void {
   const widget = effect.widgetId === undefined ? undefined : page.store.find(effect.widgetId);
   const element = widget && page.elements.element(widget.node.key);
+  const isTextBox = widget?.node.type === 'TextBoxWidget' && element !== undefined;
+  const canShowMessage = isTextBox && Boolean(readParameters(widget.node.config, widget.data?.result).text('title'));
   switch (effect.kind) {
-    case 'message': {
+    case 'message':
       // A text box shows its own failed validation in its heading, where it has one (`runtime.md` 7).
-      const title = widget && readParameters(widget.node.config, widget.data?.result).text('title');
-      if (widget?.node.type === 'TextBoxWidget' && title && element) page.store.setMessage(widget.node.id, effect.text);
+      if (canShowMessage && effect.widgetId !== undefined) page.store.setMessage(effect.widgetId, effect.text);
       else page.dialogs.show(effect.text, effect.severity);
       return;
-    }
     case 'field':
-      if (widget?.node.type === 'TextBoxWidget' && element) page.store.setMessage(widget.node.id, effect.text ?? undefined);
-      else if (effect.text !== null) page.dialogs.show(effect.text, 'warning');
+      if (isTextBox) page.store.setMessage(effect.widgetId, effect.text ?? undefined);
+      // Without a heading the box can only be marked.
+      if (effect.text !== null && !canShowMessage) page.dialogs.show(effect.text, 'warning');
       return;
     case 'openPopup':
       page.store.setPopup(effect.widgetId, { open: true, anchorId: effect.anchorId });
