@@ -20,8 +20,8 @@ export interface WriteTarget {
   readonly id: string;
   /** Ids whose `.finished` fires. */
   readonly finished: readonly string[];
-  /** Cell and table the event came from. */
-  readonly cell: { readonly id: string; readonly table: string } | null;
+  /** Cell and table the event came from; `place` is the cell's id with that of its widget. */
+  readonly cell: { readonly id: string; readonly place: string; readonly table: string } | null;
   /** A person's event also runs the event map right after sending; a request started by user code does not (`runtime.md` 6.5, 7.8). */
   readonly isEvent: boolean;
 }

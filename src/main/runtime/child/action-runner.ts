@@ -72,7 +72,7 @@ export class ActionRunner {
       action: input.action,
       kind,
       extra: input.extra ?? {},
-      ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.id } : {}) } : {}),
+      ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
     });
     trace.form = traceForms[text(head, 'form')] ?? 'absent';
     if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);

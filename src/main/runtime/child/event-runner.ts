@@ -95,14 +95,16 @@ export class EventRunner {
   /** The write pipeline alone, as `Api.executeRequest` starts it: no listeners of the start, values or plain actions. */
   async write(input: ActionInput): Promise<{ readonly frameId: string; readonly end: ActionEnd }> {
     const { steps } = await this.plan(input);
-    const planned = steps.flatMap(({ writes }) => writes)[0] as PlannedWrite;
+    const all = steps.flatMap(({ writes }) => writes);
+    // Of a cell's pipelines the one that is named, such as that of the cell's full id.
+    const planned = all.find(({ target }) => target.id === input.widgetId) ?? (all[0] as PlannedWrite);
     const started = await this.start(input, { ...planned, target: { ...planned.target, isEvent: false } }, false);
     return { frameId: started.frame.id, end: await this.perform(started, true).end };
   }
 
   private async plan({ widgetId, action }: ActionInput): Promise<EventPlan> {
     const { head } = await this.evaluation.realm.enter({ op: 'planEvent', widgetId, action });
-    const cell = text(head, 'cell') === '' ? null : { id: text(head, 'cell'), table: text(head, 'table') };
+    const cell = text(head, 'cell') === '' ? null : { id: text(head, 'cell'), place: text(head, 'place'), table: text(head, 'table') };
     const steps = heads(head['steps']).map((step) => ({
       mapOnly: typeof step['mapOnly'] === 'string' ? step['mapOnly'] : null,
       writes: heads(step['writes']).map((write) => ({

@@ -2,6 +2,7 @@ import { entryOf } from './author-files.ts';
 import { type CellPlace, readCellId } from './grid-cells.ts';
 import { hasOwn } from './primordials.ts';
 import { Widgets } from './registry.ts';
+import { groupOf } from './stored-events.ts';
 import { configOf, typeOf } from './tree.ts';
 import { widgetParameter } from './widget-parameter.ts';
 
@@ -38,7 +39,12 @@ function isInPlaceEdit(place: CellPlace, action: string): boolean {
 }
 
 function planSteps(place: CellPlace | undefined, widgetId: string, action: string): PlannedStep[] {
-  if (!place) return [{ writes: [planWrite(action, widgetId, widgetId)], mapOnly: null }];
+  if (!place) {
+    const own: PlannedStep = { writes: [planWrite(action, widgetId, widgetId)], mapOnly: null };
+    // A toggle of a group also raises the event of the group (`widgets.json`, ToggleWidget).
+    const group = action === 'switch' ? groupOf(widgetId) : '';
+    return group === '' ? [own] : [own, { writes: [planWrite(action, group, group)], mapOnly: null }];
+  }
   const { table, columnText, id, cellWidgetId } = place;
   const row = `${table}_row_${columnText}`;
   const long = cellWidgetId === '' ? [] : [planWrite(action, cellWidgetId, `${id}_${cellWidgetId}`)];
@@ -55,6 +61,7 @@ export function planEvent(widgetId: string, action: string): Record<string, unkn
   const section = place && !configOf(widgetId) ? place.cellWidgetId : widgetId;
   return {
     cell: place?.id ?? null,
+    place: place && place.cellWidgetId !== '' ? `${place.id}_${place.cellWidgetId}` : (place?.id ?? null),
     table: place?.table ?? null,
     type: place && !place.isLight ? place.cellType : typeOf(place?.table ?? widgetId),
     writes: widgetParameter(section, 'write') !== 'off',

@@ -181,7 +181,9 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   tree: (operation) => ({ head: { status: 'returned' }, payload: jsonStringify(pageTree(toText(operation['page']))) ?? 'null' }),
   known(operation) {
     const id = toText(operation['widgetId']);
-    return { head: { status: 'returned', known: isKnownWidget(id) || entryOf(id) !== undefined } };
+    return {
+      head: { status: 'returned', known: isKnownWidget(id) || entryOf(id) !== undefined || isKnownWidget(readCellId(id)?.table ?? '') },
+    };
   },
   open,
   call: (operation) => callPhase(frameOf(operation['frame']), toText(operation['phase']), operation['item'] as number, operation['extra']),
@@ -219,6 +221,8 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   restore(operation, payload) {
     const kept = payload === '' ? {} : (jsonParse(payload) as Record<string, unknown>);
     mergeState(kept['state']);
+    // The user may be another one by now.
+    Widgets['activeUser'] = escapeQuotes(settings.activeUser);
     restoreCellsets(kept['cellsets']);
     if (isObject(operation['results'])) for (const id of objectKeys(operation['results'])) widgetResults[id] = operation['results'][id];
     return { head: { status: 'returned' } };

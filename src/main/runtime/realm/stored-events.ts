@@ -30,12 +30,16 @@ function storeAtTable(place: CellPlace, action: string, values: Values): void {
   if (cell) cell['dirty'] = true;
 }
 
+/** Group of a toggle, or ''. */
+export function groupOf(id: string): string {
+  const group = typeOf(id) === 'ToggleWidget' ? configOf(id)?.['groupId'] : undefined;
+  return typeof group === 'string' ? group : '';
+}
+
 /** The active member of a group of toggles is a system value of the group's name (`widgets.json`, ToggleWidget). */
 function storeGroup(id: string, values: Values): void {
-  const config = configOf(id);
-  const group = config?.['groupId'];
-  if (!config || typeof group !== 'string' || group === '' || typeOf(id) !== 'ToggleWidget') return;
-  Widgets[group] = { ordinal: values['ordinal'], value: config['titleOn'] };
+  const group = groupOf(id);
+  if (group !== '') Widgets[group] = { ordinal: values['ordinal'], value: configOf(id)?.['titleOn'] };
 }
 
 /** Stores what a person did, before the action runs: kept until the next event of that name (`spec.md` 2.3, `runtime.md` 6.3, 8.4). */
