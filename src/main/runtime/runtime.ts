@@ -65,6 +65,8 @@ export interface RuntimeRequest {
   readonly path: string;
   readonly body: string | null;
   readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
+  /** The answer is a file a person may save; user code does not get it. */
+  readonly download?: { readonly fileName: string };
   /**
    * Cause of the outermost trace as main itself started it (the supervisor fills it in from its own records,
    * never from what the child says). Decides whether a write may be sent at all.

@@ -26,6 +26,8 @@ export function applyEffect(
       // Without a heading the box can only be marked.
       if (effect.text !== null && !canShowMessage) page.dialogs.show(effect.text, 'warning');
       return;
+    case 'download':
+      return;
     case 'openPopup':
       page.store.setPopup(effect.widgetId, { open: true, anchorId: effect.anchorId });
       return;

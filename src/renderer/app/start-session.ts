@@ -4,6 +4,7 @@ import { initCanvas } from '../stores/canvas-store.ts';
 import { runCommand } from '../stores/commands.ts';
 import { initConnections } from '../stores/connection-store.ts';
 import { initConsole } from '../stores/console-store.ts';
+import { initDownloads } from '../stores/download-actions.ts';
 import { openDialog } from '../stores/dialog-store.ts';
 import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
@@ -40,12 +41,14 @@ export function startSession(host: Host): () => void {
     else attempt++;
   });
   const stopNotices = initNotices(host);
+  const stopDownloads = initDownloads(host);
   const stopCommands = host.on('command.run', ({ command }) => runCommand(command));
   const stopLayout = followLayout(host);
   return () => {
     attempt++;
     stopConnection();
     stopNotices();
+    stopDownloads();
     stopCommands();
     stopLayout();
     stopStores();

@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: number;
   readonly severity: 'info' | 'warning' | 'error';
   readonly message: string;
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** Milliseconds after which an information goes by itself; warnings and errors stay. */
@@ -17,12 +19,15 @@ let lastId = 0;
 /** Notices for what is visible nowhere else. */
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-export function showNotice(severity: Notice['severity'], message: string): void {
+/** An information without something to do goes by itself. */
+export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action']): void {
   const id = ++lastId;
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((notice) => notice.message !== message), { id, severity, message }].slice(-mostNotices),
+    notices: [...notices.filter((notice) => notice.message !== message), { id, severity, message, ...(action ? { action } : {}) }].slice(
+      -mostNotices,
+    ),
   }));
-  if (severity === 'info') setTimeout(() => dismissNotice(id), noticeLifetime);
+  if (severity === 'info' && !action) setTimeout(() => dismissNotice(id), noticeLifetime);
 }
 
 export function dismissNotice(id: number): void {

@@ -1,5 +1,6 @@
 import './toast.css';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -9,6 +10,7 @@ export interface ToastItem {
   readonly id: number;
   readonly severity: 'info' | 'warning' | 'error';
   readonly message: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** Notices at the lower right, told to screen readers as they come. */
@@ -22,6 +24,11 @@ export function Toasts(props: { readonly items: readonly ToastItem[]; readonly o
             <span className="visually-hidden">{item.severity}: </span>
             {item.message}
           </span>
+          {item.action ? (
+            <Button size="small" onClick={item.action.run}>
+              {item.action.label}
+            </Button>
+          ) : null}
           <IconButton size="small" label="Dismiss" icon={X} onClick={() => props.onDismiss(item.id)} />
         </div>
       ))}

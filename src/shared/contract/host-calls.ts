@@ -126,6 +126,11 @@ export const hostCalls = {
       /** False when the body is not text or was not kept. */ available: z.boolean(),
     }),
   },
+  /** A piece of the file of a download, in bytes. Fails with `not-found` when it is no longer kept. */
+  'download.read': {
+    input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),
+    output: z.object({ fileName: z.string(), contentType: z.string(), totalLength: z.number().int(), base64: z.string() }),
+  },
   'exchange.cancel': { input: z.object({ id: z.string() }), output: nothing },
   'traffic.clear': { input: nothing, output: nothing },
   'console.clear': { input: nothing, output: nothing },

@@ -55,6 +55,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
   }),
   /** A failed validation that names a text box: its message stands there, null takes it away (`runtime.md` 7.7a). */
   z.object({ kind: z.literal('field'), widgetId: z.string(), text: z.string().nullable() }),
+  /** A file came that a person may save; the app offers it, not the page. */
+  z.object({ kind: z.literal('download'), exchangeId: z.string(), fileName: z.string(), widgetId: z.string() }),
   z.object({ kind: z.literal('openPopup'), widgetId: z.string(), anchorId: z.string().optional() }),
   z.object({ kind: z.literal('closePopup'), widgetId: z.string() }),
   z.object({ kind: z.literal('scrollTo'), widgetId: z.string() }),

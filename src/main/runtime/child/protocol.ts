@@ -77,4 +77,5 @@ export type FromChild =
       readonly path: string;
       readonly body: string | null;
       readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
+      readonly download?: { readonly fileName: string };
     };

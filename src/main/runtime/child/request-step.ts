@@ -47,6 +47,8 @@ interface ReadyRequest {
   readonly path: string;
   readonly body: string | null;
   readonly parameters?: RuntimeParameters;
+  /** The answer is a file for the person. */
+  readonly download?: { readonly fileName: string };
 }
 type RuntimeParameters = readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
 
@@ -163,7 +165,8 @@ async function prepare(context: RequestContext): Promise<ReadyRequest> {
   return { method, path, ...content, body: method === 'GET' ? null : content.body };
 }
 
-function send(context: RequestContext, ready: ReadyRequest): Promise<RuntimeResponse> {
+/** Asks main to send one request. */
+export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
   const { evaluation, frame, item } = context;
   const requestId = evaluation.nextId('r');
   return new Promise((resolve) => {
@@ -180,6 +183,7 @@ function send(context: RequestContext, ready: ReadyRequest): Promise<RuntimeResp
       path: ready.path,
       body: ready.body,
       ...(ready.parameters ? { parameters: ready.parameters } : {}),
+      ...(ready.download ? { download: ready.download } : {}),
     });
   });
 }
@@ -224,7 +228,7 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   const { frame } = context;
   const ready = await prepare(context);
   const complete = frame.trace.step('request', `${ready.method} ${ready.path}`, { status: 'running', ...phaseItem(context) });
-  const waiting = send(context, ready);
+  const waiting = sendRequest(context, ready);
   if (isFirst) context.sent?.();
   const response = await waiting;
   if (!response.ok) {

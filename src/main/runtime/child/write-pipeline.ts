@@ -1,5 +1,6 @@
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ActionHooks, ActionInput, OpenedAction, WriteTarget } from './action-frame.ts';
+import { runDownload } from './download-step.ts';
 import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
 import { countActions, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
@@ -44,6 +45,8 @@ export async function runWrite(parts: WriteParts, run: WriteRun): Promise<Action
     case 'execute':
       if (flag(item, 'hasValidation') && (await isBlocked(evaluation, frame))) return blocked;
       return runExecute(parts, run, await callFunction(evaluation, frame), item);
+    case 'download':
+      return runDownloadForm(parts, run, item);
     default:
       return runRequestForm(parts, run, item);
   }
@@ -90,6 +93,19 @@ async function runExecute(parts: WriteParts, run: WriteRun, called: RealmAnswer,
   if (flag(item, 'hasCallback')) await runPhase(parts.evaluation, run.frame, { phase: 'callback' });
   await run.handled();
   return { outcome: 'function', resultText: called.payload };
+}
+
+/** Fetches a file for the person; nothing of it reaches the functions (`runtime.md` 7.6). */
+async function runDownloadForm(parts: WriteParts, run: WriteRun, item: Head): Promise<ActionEnd> {
+  let handled: Promise<void> = Promise.resolve();
+  await runDownload(parts.evaluation, run.frame, () => {
+    handled = run.handled();
+    run.frame.root.track(handled);
+  });
+  await handled;
+  await tellFinished(parts, run, 'empty');
+  if (flag(item, 'hasCallback')) await runPhase(parts.evaluation, run.frame, { phase: 'callback' });
+  return { outcome: 'rest', resultText: '{}' };
 }
 
 /** validation, body, url, type, send, plain actions, response, end, callback (`runtime.md` 7.7). */

@@ -173,6 +173,20 @@ function parametersOf(value: unknown): { parameters: { name: string; value: stri
   return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
 }
 
+/** What `download` returned: address, file name, and the fields that go into the address (`runtime.md` 7.6). */
+function downloadOf(value: unknown): Record<string, unknown> {
+  const fields: { name: string; value: string }[] = [];
+  if (!isObject(value)) return { fields };
+  const names = objectKeys(value);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    const content = value[name];
+    if (name === 'url' || name === 'fileName' || content === undefined || isFunction(content)) continue;
+    append(fields, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
+  }
+  return { url: toText(value['url'] ?? ''), fileName: toText(value['fileName'] ?? ''), fields };
+}
+
 /** Turns the value of a phase into an answer and keeps what later phases need. */
 function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
   if (phase === 'function' && value instanceof RestRequest) {
@@ -193,6 +207,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
     return { head: { status: 'returned', failed, message, field }, payload: encode(value) };
   }
+  if (phase === 'download') return { head: { status: 'returned', ...downloadOf(value) } };
   if (phase === 'url' || phase === 'type')
     return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
   if (phase === 'body') {

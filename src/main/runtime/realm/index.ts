@@ -35,6 +35,15 @@ import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
 type Operation = Record<string, unknown>;
 
+/** Form of a handler or of one item of a list (`runtime.md` 3.4, 7). */
+function formOf(item: unknown, kind: Frame['kind']): string {
+  if (kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))) return 'handler';
+  if (isFunction(item)) return 'function';
+  if (!isObject(item)) return 'absent';
+  if (isFunction(item['execute'])) return 'execute';
+  return kind === 'write' && isFunction(item['download']) ? 'download' : 'request';
+}
+
 function open(operation: Operation): Answer {
   const { frame: id, widgetId, action, kind } = operation as { frame: string; widgetId: string; action: string; kind: 'load' | 'write' };
   const entry = effectiveEntry(widgetId, kind);
@@ -68,17 +77,7 @@ function open(operation: Operation): Answer {
   const items: Record<string, unknown>[] = [];
   for (let index = 0; index < opened.items.length; index += 1) {
     const item = opened.items[index];
-    const form =
-      kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))
-        ? 'handler'
-        : isFunction(item)
-          ? 'function'
-          : isObject(item) && isFunction(item['execute'])
-            ? 'execute'
-            : isObject(item)
-              ? 'request'
-              : 'absent';
-    items[index] = { form, ...shapeOf(item) };
+    items[index] = { form: formOf(item, kind), ...shapeOf(item) };
   }
   const first = items[0];
   const form =

@@ -71,6 +71,7 @@ const fromChildSchema = z.discriminatedUnion('type', [
     path: z.string().max(64 * 1024),
     body: z.string().nullable(),
     parameters: z.array(parameterSchema).optional(),
+    download: z.object({ fileName: shortText }).optional(),
   }),
 ]);
 export type ChildMessage = z.infer<typeof fromChildSchema>;

@@ -24,7 +24,7 @@ const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers:
 /** The one implementation of every host call. */
 export function createHandlers(parts: HandlerParts): HostCallHandlers {
   const { desk, backEnd, settings, emit, logBug } = parts;
-  const { connections, http, exchanges, guard } = backEnd;
+  const { connections, http, exchanges, downloads, guard } = backEnd;
 
   /** Events of the preview answer at once; what comes of them is told by events. */
   function inBackground(title: string, work: Promise<unknown>): void {
@@ -137,6 +137,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     'state.read': async () => ({ state: await desk.required().runtime.readState() }),
 
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
+    'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);
       return {};

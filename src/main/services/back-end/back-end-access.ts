@@ -4,6 +4,7 @@ import type { Emit } from '../application/event-hub.ts';
 import { connectionFileName } from '../connections/connection-file.ts';
 import { type Connections, createConnections } from '../connections/connections.ts';
 import { createCredentialStore } from '../connections/credential-store.ts';
+import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import type { Credentials } from '../http/http-connections.ts';
@@ -13,6 +14,8 @@ import type { SettingsStore } from '../settings/settings-store.ts';
 
 /** Bodies kept for the inspector. */
 const exchangeBytes = 256 * 1024 * 1024;
+/** Files kept until a person saves them. */
+const downloadBytes = 256 * 1024 * 1024;
 
 export interface BackEndAccessOptions {
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
@@ -26,6 +29,7 @@ export interface BackEndAccess {
   readonly connections: Connections;
   readonly http: HttpService;
   readonly exchanges: ExchangeStore;
+  readonly downloads: Downloads;
   readonly guard: WriteGuard;
   /** What is wrong with the project's connection file. */
   problems(): readonly Problem[];
@@ -65,17 +69,19 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     redactor,
     onChange: (changed) => emit('traffic.exchanges', { exchanges: [...changed] }),
   });
+  const downloads = createDownloads(downloadBytes);
   const guard = createWriteGuard({
     onAsked: (question) => emit('write.asked', question),
     onSettled: (id) => emit('write.settled', { id }),
   });
-  const http = createHttpService({ connections, guard, exchanges, redactor });
+  const http = createHttpService({ connections, guard, exchanges, redactor, downloads });
   connections.onChange((state) => emit('connections.changed', state));
 
   return {
     connections,
     http,
     exchanges,
+    downloads,
     guard,
     problems() {
       const message = connections.fileProblem();

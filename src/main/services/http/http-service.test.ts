@@ -35,6 +35,29 @@ async function tcp(onSocket: (socket: import('node:net').Socket) => void): Promi
   return `http://127.0.0.1:${address.port}`;
 }
 
+describe('downloads', () => {
+  const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * 37) % 256));
+
+  it('keeps a file byte for byte, under a plain name, and gives user code nothing of it', async () => {
+    const { http, downloads } = await setUp((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/vnd.ms-excel', 'Content-Encoding': 'gzip' });
+      response.end(gzipSync(bytes));
+    });
+    const answer = await http.send(makeRequest({ method: 'GET', path: '/file', body: null, download: { fileName: '../a.xls' } }), signal());
+    expect(answer).toMatchObject({ ok: true, status: 200, text: '', contentType: '' });
+    const file = downloads.read(answer.exchangeId, 0, 10_000);
+    expect(file).toMatchObject({ fileName: 'a.xls', contentType: 'application/vnd.ms-excel', totalLength: 1000 });
+    expect(Buffer.from(file.base64, 'base64').equals(bytes)).toBe(true);
+  });
+
+  it('keeps nothing of a refusal', async () => {
+    const { http, downloads } = await setUp((_, response) => sendJson(response, { error: { message: 'no' } }, 403));
+    const answer = await http.send(makeRequest({ method: 'GET', path: '/file', body: null, download: { fileName: 'a' } }), signal());
+    expect(answer).toMatchObject({ ok: true, status: 403, text: '{"error":{"message":"no"}}' });
+    expect(() => downloads.read(answer.exchangeId, 0, 1)).toThrow('no longer kept');
+  });
+});
+
 describe('send', () => {
   it('sends what is asked for with the headers of the dialect and gives back status, type and text alone', async () => {
     const { http, back, exchanges, reports } = await setUp((_, response) =>

@@ -3,6 +3,7 @@ import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/ap
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
+import type { Downloads } from '../exchanges/downloads.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import { findAnswerFault, isJson } from './check-answer.ts';
@@ -21,6 +22,8 @@ export interface HttpServiceOptions {
   readonly guard: WriteGuard;
   readonly exchanges: ExchangeStore;
   readonly redactor: Redactor;
+  /** Where files of downloads are kept; without it they are fetched and forgotten (command line, cases). */
+  readonly downloads?: Downloads;
   readonly limits?: Partial<HttpLimits>;
 }
 
@@ -151,7 +154,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     const body = method === 'GET' || method === 'HEAD' ? null : request.body;
     let answer: Incoming;
     try {
-      answer = await exchange(session, { method, path: request.path, body }, exchangeId, signal);
+      const isFile = request.download !== undefined;
+      answer = await exchange(session, { method, path: request.path, body, isFile }, exchangeId, signal);
     } catch (error) {
       report(session, error);
       throw error;
@@ -214,7 +218,11 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       });
       try {
         const answer = await record(exchangeId, signal, (combined) => sendChecked(request, exchangeId, combined));
-        return { ok: true, exchangeId, status: answer.status, contentType: answer.contentType, text: answer.text };
+        const { status, contentType, text, file } = answer;
+        if (!request.download || status >= 400) return { ok: true, exchangeId, status, contentType, text };
+        options.downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file ?? new Uint8Array() });
+        // User code never reads the file.
+        return { ok: true, exchangeId, status, contentType: '', text: '' };
       } catch (error) {
         return { ok: false, exchangeId, error: toAppErrorData(error) };
       }

@@ -11,12 +11,15 @@ export interface ReadOptions {
   readonly limit: number;
   /** Bytes after decompression so far. */
   readonly onProgress: (bytes: number) => void;
+  /** Keeps the bytes, too: a file is saved as it came. */
+  readonly keepsBytes?: boolean;
 }
 
 export interface ReadBody {
   readonly text: string;
   /** Bytes after decompression. */
   readonly bytes: number;
+  readonly file?: Uint8Array;
 }
 
 /**
@@ -28,6 +31,7 @@ export interface ReadBody {
 export async function readBody(body: Readable, options: ReadOptions): Promise<ReadBody> {
   const decoder = decoderFor(options.contentType);
   const parts: string[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   const sink = new Writable({
     write(chunk: Uint8Array, _encoding, done) {
@@ -36,6 +40,7 @@ export async function readBody(body: Readable, options: ReadOptions): Promise<Re
         done(tooLarge(options.limit));
         return;
       }
+      if (options.keepsBytes) chunks.push(chunk);
       parts.push(decoder.decode(chunk, { stream: true }));
       options.onProgress(bytes);
       done();
@@ -56,7 +61,7 @@ export async function readBody(body: Readable, options: ReadOptions): Promise<Re
     throw error;
   }
   parts.push(decoder.decode());
-  return { text: parts.join(''), bytes };
+  return { text: parts.join(''), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
 }
 
 function tooLarge(limit: number): AppError {

@@ -23,6 +23,8 @@ export interface Outgoing {
   /** Relative, as configured. */
   readonly path: string;
   readonly body: string | null;
+  /** The answer is a file to be saved. */
+  readonly isFile?: boolean;
 }
 
 export interface Incoming {
@@ -31,6 +33,8 @@ export interface Incoming {
   readonly contentType: string;
   readonly text: string;
   readonly bytes: number;
+  /** The answer as it came, where it is a file. */
+  readonly file?: Uint8Array;
 }
 
 /** What is to be seen of a request while it runs. */
@@ -79,7 +83,7 @@ export async function transmit(
         await response.data.body.dump({ limit: 65_536 });
         continue;
       }
-      return await readAnswer(response.data, limits, watcher);
+      return await readAnswer(response.data, limits, watcher, outgoing.isFile === true);
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason instanceof AppError ? signal.reason : new AppError('cancelled', 'The request was cancelled.');
@@ -187,15 +191,16 @@ function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): H
   };
 }
 
-async function readAnswer(data: Dispatcher.ResponseData, limits: HttpLimits, watcher: Watcher): Promise<Incoming> {
+async function readAnswer(data: Dispatcher.ResponseData, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
   const contentType = textOf(data.headers['content-type']);
-  const { text, bytes } = await readBody(data.body, {
+  const read = await readBody(data.body, {
     contentEncoding: textOf(data.headers['content-encoding']),
     contentType,
     limit: limits.responseBytes,
     onProgress: watcher.onProgress,
+    keepsBytes: isFile,
   });
-  return { status: data.statusCode, statusText: data.statusText, contentType, text, bytes };
+  return { status: data.statusCode, statusText: data.statusText, contentType, ...read };
 }
 
 function textOf(value: string | string[] | undefined): string {

@@ -102,7 +102,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   function playEffects(state: CanvasState): void {
     const fresh = state.effects.filter(({ sequence }) => sequence > played);
     played = fresh.at(-1)?.sequence ?? played;
-    const effects = fresh.map(({ effect }) => effect).filter((effect) => effect.kind !== 'focus' || options.mayFocus());
+    const effects = fresh
+      .map(({ effect }) => effect)
+      .filter((effect) => effect.kind !== 'download' && (effect.kind !== 'focus' || options.mayFocus()));
     if (effects.length > 0) post({ type: 'effects', effects });
   }
 

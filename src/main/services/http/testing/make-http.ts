@@ -1,5 +1,6 @@
 import type { Connection, WriteQuestion } from '../../../../shared/contract/connection-schema.ts';
 import type { RuntimeRequest } from '../../../runtime/runtime.ts';
+import { createDownloads, type Downloads } from '../../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
@@ -41,6 +42,7 @@ export interface HttpParts {
   readonly http: HttpService;
   readonly guard: WriteGuard;
   readonly exchanges: ExchangeStore;
+  readonly downloads: Downloads;
   readonly redactor: Redactor;
   readonly reports: ConnectionReport[];
   readonly questions: WriteQuestion[];
@@ -79,7 +81,15 @@ export function makeHttp(
     setBackEndUser: (_, name) => users.push(name),
   };
   const guard = createWriteGuard({ onAsked: (question) => questions.push(question), onSettled: (id) => settled.push(id) });
+  const downloads = createDownloads(64 * 1024 ** 2);
   const exchanges = createExchangeStore({ maxBytes: 64 * 1024 ** 2, redactor, onChange: () => {} });
-  const http = createHttpService({ connections, guard, exchanges, redactor, ...(options.limits ? { limits: options.limits } : {}) });
-  return { http, guard, exchanges, redactor, reports, questions, settled, users, now };
+  const http = createHttpService({
+    connections,
+    guard,
+    exchanges,
+    redactor,
+    downloads,
+    ...(options.limits ? { limits: options.limits } : {}),
+  });
+  return { http, guard, exchanges, downloads, redactor, reports, questions, settled, users, now };
 }

@@ -1,0 +1,41 @@
+import type { Host } from '../host/host.ts';
+import { showFailure, showNotice } from './notice-store.ts';
+
+/** Bytes of one host call. */
+const pieceSize = 2_000_000;
+
+/** Reads the whole file of a download. @throws AppError `not-found` when it is no longer kept. */
+export async function readDownload(host: Host, exchangeId: string): Promise<{ readonly fileName: string; readonly file: Blob }> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let offset = 0; ; offset += pieceSize) {
+    const { fileName, contentType, totalLength, base64 } = await host.call('download.read', { exchangeId, offset, limit: pieceSize });
+    pieces.push(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    // Never shown in a page of the app, whatever it says it is.
+    if (offset + pieceSize >= totalLength) return { fileName, file: new Blob(pieces, { type: contentType.split(';')[0] ?? '' }) };
+  }
+}
+
+/** Hands a file to the browser, which asks where to or puts it into the folder for downloads. */
+function save(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Offers files that actions of the page fetched. A click saves: nothing gets onto the disk by itself. */
+export function initDownloads(host: Host, saveFile = save): () => void {
+  return host.on('preview.effects', ({ effects }) => {
+    for (const effect of effects) {
+      if (effect.kind !== 'download') continue;
+      const run = () => {
+        readDownload(host, effect.exchangeId)
+          .then(({ fileName, file }) => saveFile(fileName, file))
+          .catch(showFailure);
+      };
+      showNotice('info', `${effect.widgetId} fetched ${effect.fileName}.`, { label: 'Save', run });
+    }
+  });
+}
