@@ -53,6 +53,12 @@ export interface RunResult {
   readonly warnings: readonly string[];
 }
 
+/** Files with fields, sent as `multipart/form-data`. */
+export interface UploadForm {
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly files: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
+}
+
 /** HTTP wish of user code, as hostile as the code. Main decides whether and where it goes. */
 export interface RuntimeRequest {
   readonly requestId: string;
@@ -67,6 +73,8 @@ export interface RuntimeRequest {
   readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
   /** The answer is a file a person may save; user code does not get it. */
   readonly download?: { readonly fileName: string };
+  /** Sent in place of `body`, which then is what a person sees of it. */
+  readonly form?: UploadForm;
   /**
    * Cause of the outermost trace as main itself started it (the supervisor fills it in from its own records,
    * never from what the child says). Decides whether a write may be sent at all.

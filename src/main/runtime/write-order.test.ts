@@ -290,6 +290,15 @@ describe('failures', () => {
     expect(effects()).toEqual([{ kind: 'message', severity: 'error', text: '400 in b: No such &lt;process&gt;' }]);
   });
 
+  it.each([
+    ['url', "url: () => '/' + 'x'.repeat(70000), type: 'POST'"],
+    ['type', "url: '/u', type: () => 'P'.repeat(200)"],
+  ])('a %s that is too long is said, and nothing is sent', async (phase, description) => {
+    await runtime.load(makeLoad(`Repository = { b: { launch: { ${description} } } };`));
+    expect(await act('b', 'launch')).toMatchObject({ error: { kind: 'config', phase } });
+    expect(requests).toHaveLength(0);
+  });
+
   it('mutes the popup of a failed request where the widget asks for it', async () => {
     await runtime.load(
       makeLoad("Repository = { b: { launch: { url: '/u', type: 'POST' } } };", {

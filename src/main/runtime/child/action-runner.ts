@@ -13,6 +13,7 @@ import type { Head } from './user-realm.ts';
 const traceForms: Readonly<Record<string, ActionFrame['trace']['form']>> = {
   request: 'request',
   download: 'request',
+  upload: 'function',
   function: 'function',
   list: 'list',
   execute: 'execute',

@@ -8,6 +8,7 @@ import type { ActionEnd } from './root-run.ts';
 import { RunFailure } from './run-failure.ts';
 import type { Head } from './user-realm.ts';
 import { storedEventValues } from './typed-values.ts';
+import { takeFiles, type UploadFile } from './upload-step.ts';
 import { runWrite, type WriteParts } from './write-pipeline.ts';
 
 interface PlannedWrite {
@@ -64,8 +65,9 @@ export class EventRunner {
    */
   async run(input: ActionInput, values: JsonObject): Promise<ActionEnd> {
     const plan = await this.plan(input);
+    const { values: plain, files } = input.action === 'uploadImage' ? takeFiles(values) : { values, files: [] };
     // Commands and recorded cases pass values as they are.
-    const stored = input.cause.kind === 'person' ? storedEventValues(input.action, plan.widgetType, values) : values;
+    const stored = input.cause.kind === 'person' ? storedEventValues(input.action, plan.widgetType, plain) : plain;
     const all = plan.steps.flatMap(({ writes }) => writes);
     const main = all.find(({ hasHandler }) => hasHandler) ?? all[0];
     const outcomes: Outcome[] = [];
@@ -81,7 +83,7 @@ export class EventRunner {
       const [first] = started;
       if (first && mapOnly !== null) await runEventMap(this.evaluation, first.frame, `${input.action}.${mapOnly}`, 'plain');
       for (const one of started) {
-        const outcome = this.perform(one, plan.writes);
+        const outcome = this.perform(one, plan.writes, files);
         outcomes.push(outcome);
         if (!(await outcome.goesOn)) break;
       }
@@ -127,7 +129,7 @@ export class EventRunner {
     return { ...opened, planned, isQuiet: isQuiet && text(opened.head, 'form') === 'absent' };
   }
 
-  private perform(started: Started, writes: boolean): Outcome {
+  private perform(started: Started, writes: boolean, files: readonly UploadFile[] = []): Outcome {
     const { frame, planned, isQuiet } = started;
     const { target } = planned;
     const { promise: goesOn, resolve } = Promise.withResolvers<boolean>();
@@ -141,7 +143,7 @@ export class EventRunner {
         return { outcome: 'skip', resultText: '{}' };
       }
       try {
-        return await runWrite(this.parts, { ...started, target, handled });
+        return await runWrite(this.parts, { ...started, target, handled, files });
       } catch (thrown) {
         if (thrown instanceof RunFailure) this.failed(frame, thrown, started.head);
         throw thrown;

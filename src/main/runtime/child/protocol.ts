@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { LoadInput, LoadOutcome, RunResult, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
+import type { LoadInput, LoadOutcome, RunResult, RuntimeEvent, RuntimeResponse, UploadForm } from '../runtime.ts';
 
 /** What a child continues from: the state of the one before it. */
 export interface Restore {
@@ -78,4 +78,5 @@ export type FromChild =
       readonly body: string | null;
       readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
       readonly download?: { readonly fileName: string };
+      readonly form?: UploadForm;
     };

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type PlaceholderValue } from '../../../shared/language/placeholders.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
-import type { RuntimeResponse } from '../runtime.ts';
+import type { RuntimeResponse, UploadForm } from '../runtime.ts';
 import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
@@ -36,6 +36,8 @@ export interface RequestContext {
   /** Position in the list form; undefined otherwise. */
   readonly item: number | undefined;
   readonly shape: RequestShape;
+  /** A request that needs no functions any more; made from the description otherwise. */
+  readonly ready?: ReadyRequest;
   /** Called once the request is on its way. */
   readonly sent?: () => void;
   /** Loads the widget again after a lost cellset; whether that worked. */
@@ -49,6 +51,7 @@ interface ReadyRequest {
   readonly parameters?: RuntimeParameters;
   /** The answer is a file for the person. */
   readonly download?: { readonly fileName: string };
+  readonly form?: UploadForm;
 }
 type RuntimeParameters = readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
 
@@ -165,9 +168,15 @@ async function prepare(context: RequestContext): Promise<ReadyRequest> {
   return { method, path, ...content, body: method === 'GET' ? null : content.body };
 }
 
-/** Asks main to send one request. */
+/** Main ends a child that asks for more: careless code is told instead. */
+const longestPath = 32_768;
+const longestMethod = 50;
+
+/** Asks main to send one request. Throws {@link RunFailure} when it cannot be one. */
 export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
   const { evaluation, frame, item } = context;
+  if (ready.path.length > longestPath) fail(`The url is longer than ${longestPath} characters: put what it carries into the body.`, 'url');
+  if (ready.method.length > longestMethod) fail('type is no method of HTTP: return a word such as POST.', 'type');
   const requestId = evaluation.nextId('r');
   return new Promise((resolve) => {
     evaluation.requests.set(requestId, resolve);
@@ -184,6 +193,7 @@ export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame'
       body: ready.body,
       ...(ready.parameters ? { parameters: ready.parameters } : {}),
       ...(ready.download ? { download: ready.download } : {}),
+      ...(ready.form ? { form: ready.form } : {}),
     });
   });
 }
@@ -226,7 +236,7 @@ async function receive(
 /** Sends once and takes the answer in; the step of the trace says how it went. */
 async function attempt(context: RequestContext, isFirst: boolean): Promise<string> {
   const { frame } = context;
-  const ready = await prepare(context);
+  const ready = context.ready ?? (await prepare(context));
   const complete = frame.trace.step('request', `${ready.method} ${ready.path}`, { status: 'running', ...phaseItem(context) });
   const waiting = sendRequest(context, ready);
   if (isFirst) context.sent?.();

@@ -6,6 +6,8 @@ import { countActions, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
 import type { ActionEnd } from './root-run.ts';
+import { RunFailure } from './run-failure.ts';
+import { runUpload, type UploadFile } from './upload-step.ts';
 import type { Head, RealmAnswer } from './user-realm.ts';
 import { isBlocked } from './validation-step.ts';
 
@@ -21,6 +23,8 @@ export interface WriteRun extends OpenedAction {
   readonly target: WriteTarget;
   /** Runs the event map's plain actions: not at all after a failed validation (`runtime.md` 6.5). */
   readonly handled: () => Promise<void>;
+  /** Files a person chose, for an upload. */
+  readonly files: readonly UploadFile[];
 }
 
 const blocked: ActionEnd = { outcome: 'blocked', resultText: 'false' };
@@ -45,6 +49,8 @@ export async function runWrite(parts: WriteParts, run: WriteRun): Promise<Action
     case 'execute':
       if (flag(item, 'hasValidation') && (await isBlocked(evaluation, frame))) return blocked;
       return runExecute(parts, run, await callFunction(evaluation, frame), item);
+    case 'upload':
+      return runUploadForm(parts, run);
     case 'download':
       return runDownloadForm(parts, run, item);
     default:
@@ -106,6 +112,31 @@ async function runDownloadForm(parts: WriteParts, run: WriteRun, item: Head): Pr
   await tellFinished(parts, run, 'empty');
   if (flag(item, 'hasCallback')) await runPhase(parts.evaluation, run.frame, { phase: 'callback' });
   return { outcome: 'rest', resultText: '{}' };
+}
+
+/** Sends chosen files; a failure is told to the event map as `.error` (`runtime.md` 7.3, `widgets.json` uploadImage). */
+async function runUploadForm(parts: WriteParts, run: WriteRun): Promise<ActionEnd> {
+  const { evaluation, hooks } = parts;
+  const { frame } = run;
+  let handled: Promise<void> = Promise.resolve();
+  try {
+    const { resultText, hasCallback } = await runUpload(evaluation, frame, run.files, () => {
+      handled = run.handled();
+      frame.root.track(handled);
+    });
+    await handled;
+    await tellFinished(parts, run, 'finished');
+    if (hasCallback) await runPhase(evaluation, frame, { phase: 'callback' });
+    return { outcome: 'rest', resultText };
+  } catch (thrown) {
+    if (thrown instanceof RunFailure && thrown.error.kind === 'http') {
+      const event = `${frame.action}.${run.target.id}.error`;
+      await handled;
+      hooks.raise(event, frame);
+      await runEventMap(evaluation, frame, event, 'finished');
+    }
+    throw thrown;
+  }
 }
 
 /** validation, body, url, type, send, plain actions, response, end, callback (`runtime.md` 7.7). */

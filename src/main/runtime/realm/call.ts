@@ -20,6 +20,7 @@ import {
   slice,
   toText,
 } from './primordials.ts';
+import { widgetState } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
@@ -115,6 +116,7 @@ function runPhase(frame: Frame, phase: string, item: number, extra: unknown): un
     case 'download':
       return parameterValue(frame, item, phase);
     case 'function':
+    case 'upload':
       return runFunction(frame, item);
     case 'callback': {
       const owner = description(frame, item);
@@ -173,18 +175,28 @@ function parametersOf(value: unknown): { parameters: { name: string; value: stri
   return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
 }
 
-/** What `download` returned: address, file name, and the fields that go into the address (`runtime.md` 7.6). */
-function downloadOf(value: unknown): Record<string, unknown> {
+/** Address and further fields as texts of what `download` or `uploadImage` returned (`runtime.md` 7.3, 7.6). */
+function describedFields(value: unknown, left: string): Record<string, unknown> {
   const fields: { name: string; value: string }[] = [];
   if (!isObject(value)) return { fields };
   const names = objectKeys(value);
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] as string;
     const content = value[name];
-    if (name === 'url' || name === 'fileName' || content === undefined || isFunction(content)) continue;
+    if (name === 'url' || name === left || content === undefined || isFunction(content)) continue;
     append(fields, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
   }
-  return { url: toText(value['url'] ?? ''), fileName: toText(value['fileName'] ?? ''), fields };
+  return { url: toText(value['url'] ?? ''), fields };
+}
+
+function downloadOf(value: unknown): Record<string, unknown> {
+  return { ...describedFields(value, 'fileName'), fileName: isObject(value) ? toText(value['fileName'] ?? '') : '' };
+}
+
+/** The description stays as the item, for its callback; names of the files may have been changed (`widgets.json`, fileNames). */
+function uploadOf(frame: Frame, item: number, value: unknown): Record<string, unknown> {
+  frame.items[item] = value;
+  return { ...describedFields(value, 'callback'), fileNames: widgetState(frame.widgetId)['fileNames'], ...shapeOf(value) };
 }
 
 /** Turns the value of a phase into an answer and keeps what later phases need. */
@@ -207,6 +219,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
     return { head: { status: 'returned', failed, message, field }, payload: encode(value) };
   }
+  if (phase === 'upload') return { head: { status: 'returned', ...uploadOf(frame, item, value) } };
   if (phase === 'download') return { head: { status: 'returned', ...downloadOf(value) } };
   if (phase === 'url' || phase === 'type')
     return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };

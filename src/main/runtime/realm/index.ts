@@ -36,9 +36,9 @@ import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 type Operation = Record<string, unknown>;
 
 /** Form of a handler or of one item of a list (`runtime.md` 3.4, 7). */
-function formOf(item: unknown, kind: Frame['kind']): string {
+function formOf(item: unknown, { kind, action, cell }: Pick<Frame, 'kind' | 'action' | 'cell'>): string {
   if (kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))) return 'handler';
-  if (isFunction(item)) return 'function';
+  if (isFunction(item)) return kind === 'write' && action === 'uploadImage' && !cell ? 'upload' : 'function';
   if (!isObject(item)) return 'absent';
   if (isFunction(item['execute'])) return 'execute';
   return kind === 'write' && isFunction(item['download']) ? 'download' : 'request';
@@ -77,7 +77,7 @@ function open(operation: Operation): Answer {
   const items: Record<string, unknown>[] = [];
   for (let index = 0; index < opened.items.length; index += 1) {
     const item = opened.items[index];
-    items[index] = { form: formOf(item, kind), ...shapeOf(item) };
+    items[index] = { form: formOf(item, opened), ...shapeOf(item) };
   }
   const first = items[0];
   const form =
@@ -112,7 +112,7 @@ function respond(operation: Operation, payload: string): Answer {
   }
   frame.responses[item] = response;
   const id = isObject(response) && hasOwn(response, 'ID') ? response['ID'] : undefined;
-  if (id !== undefined) keepCellset(frame, item, id);
+  if (id !== undefined && frame.kind === 'load') keepCellset(frame, item, id);
   const processStatus = isObject(response) ? response['ProcessExecuteStatusCode'] : undefined;
   return {
     head: { status: 'returned', count: itemCount(response), ...(typeof processStatus === 'string' ? { processStatus } : {}) },

@@ -1,6 +1,6 @@
 import { type CellPlace, cellObject, readCellId } from './grid-cells.ts';
 import { keepChoice } from './kept-values.ts';
-import { hasOwn, isObject, objectKeys } from './primordials.ts';
+import { hasOwn, isArray, isObject, objectKeys } from './primordials.ts';
 import { Widgets, widgetState } from './registry.ts';
 import { configOf, typeOf } from './tree.ts';
 
@@ -53,6 +53,8 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   const widget = widgetState(id);
   if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
   if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
+  const { files } = values;
+  if (isArray(files)) widget['fileNames'] = files.map((file) => (isObject(file) ? file['name'] : undefined));
   keepChoice(id, action, values);
   if (action === 'switch') storeGroup(id, values);
 }

@@ -9,6 +9,11 @@ import { traceErrorSchema, traceSchema } from '../../../shared/trace/trace.ts';
 const shortText = z.string().max(1000);
 const parameterSchema = z.object({ name: z.string(), value: z.string(), used: z.boolean() });
 
+const uploadFormSchema = z.object({
+  fields: z.array(parameterSchema.omit({ used: true })).max(1000),
+  files: z.array(z.object({ name: shortText, type: shortText, base64: z.base64() })).max(100),
+});
+
 const enteringSchema = z.object({
   run: shortText,
   traceId: shortText,
@@ -72,6 +77,7 @@ const fromChildSchema = z.discriminatedUnion('type', [
     body: z.string().nullable(),
     parameters: z.array(parameterSchema).optional(),
     download: z.object({ fileName: shortText }).optional(),
+    form: uploadFormSchema.optional(),
   }),
 ]);
 export type ChildMessage = z.infer<typeof fromChildSchema>;

@@ -35,6 +35,37 @@ async function tcp(onSocket: (socket: import('node:net').Socket) => void): Promi
   return `http://127.0.0.1:${address.port}`;
 }
 
+describe('uploads', () => {
+  const form = {
+    fields: [{ name: 'folder "x"', value: 'ü' }],
+    files: [{ name: 'a".png', type: 'image/png', base64: Buffer.from([1, 2, 255]).toString('base64') }],
+  };
+
+  it('are sent as a form, once the person allowed the write', async () => {
+    const { http, guard, questions, back } = await setUp((_, response) => sendJson(response, {}));
+    const sending = http.send(makeRequest({ path: '/upload', body: '{"files":["a.png"]}', form }), signal());
+    await expect.poll(() => questions).toMatchObject([{ changes: [{ name: 'body', value: '{"files":["a.png"]}' }] }]);
+    guard.answer({ id: questions[0]?.id ?? '', allow: true, always: false });
+    expect(await sending).toMatchObject({ ok: true, status: 200 });
+    const [seen] = back.seen;
+    const contentType = seen?.headers['content-type'] ?? '';
+    expect(contentType).toMatch(/^multipart\/form-data; boundary=/);
+    const boundary = contentType.split('boundary=')[1] ?? '';
+    const parts = (seen?.body ?? '').split(`--${boundary}`);
+    expect(parts[1]).toContain('name="folder %22x%22"\r\n\r\nü');
+    expect(parts[2]).toContain('name="file"; filename="a%22.png"\r\nContent-Type: image/png');
+  });
+
+  it('larger than a request may be are refused', async () => {
+    const { http, back } = await setUp((_, response) => sendJson(response, {}), { limits: { requestBytes: 2 } });
+    expect(await http.send(makeRequest({ path: '/upload', body: null, form }), signal())).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-input' },
+    });
+    expect(back.seen).toHaveLength(0);
+  });
+});
+
 describe('downloads', () => {
   const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => (index * 37) % 256));
 

@@ -14,7 +14,7 @@ import { toMethod } from './method.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { resolveTarget } from './target.ts';
 import { createSessionPool } from './session-pool.ts';
-import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import { type Body, type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -140,7 +140,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   async function sendChecked(request: RuntimeRequest, exchangeId: string, signal: AbortSignal): Promise<Incoming> {
     refuseWhilePaused();
     const method = toMethod(request.method);
-    if (request.body !== null && Buffer.byteLength(request.body) > limits.requestBytes) {
+    if (sizeOf(request) > limits.requestBytes) {
       throw new AppError('invalid-input', `The body is larger than ${Math.round(limits.requestBytes / 1024 ** 2)} MB. Send less at once.`);
     }
     rate.count();
@@ -151,7 +151,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     await refuseWhenChanged(target);
     const session = sessions.of(target);
     // Browsers send no body with these either.
-    const body = method === 'GET' || method === 'HEAD' ? null : request.body;
+    const body = method === 'GET' || method === 'HEAD' ? null : await bodyOf(request);
     let answer: Incoming;
     try {
       const isFile = request.download !== undefined;
@@ -278,6 +278,22 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       await sessions.endAll();
     },
   };
+}
+
+/** Bytes of a request, near enough for its limit. */
+function sizeOf({ body, form }: RuntimeRequest): number {
+  const files = form?.files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0) ?? 0;
+  return files + (body === null ? 0 : Buffer.byteLength(body));
+}
+
+/** A form with files as the browsers write it; every other body as it is. */
+async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
+  if (!form) return body;
+  const data = new FormData();
+  for (const { name, value } of form.fields) data.append(name, value);
+  for (const { name, type, base64 } of form.files) data.append('file', new Blob([Buffer.from(base64, 'base64')], { type }), name);
+  const encoded = new Response(data);
+  return { contentType: encoded.headers.get('content-type') ?? '', bytes: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
 /** 401 of a back-end that wants a sign-in. Without a sign-in mode the status goes to whoever asked. */

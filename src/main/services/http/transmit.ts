@@ -18,11 +18,14 @@ export interface Session {
   readonly signIn: SignIn;
 }
 
+/** JSON text, or bytes of another type. */
+export type Body = string | { readonly contentType: string; readonly bytes: Uint8Array } | null;
+
 export interface Outgoing {
   readonly method: HttpMethod;
   /** Relative, as configured. */
   readonly path: string;
-  readonly body: string | null;
+  readonly body: Body;
   /** The answer is a file to be saved. */
   readonly isFile?: boolean;
 }
@@ -95,7 +98,7 @@ interface Hop {
   readonly method: HttpMethod;
   readonly url: URL;
   readonly wirePath: string;
-  readonly body: string | null;
+  readonly body: Body;
 }
 
 async function sendFollowing(
@@ -148,7 +151,9 @@ async function sendHop(
     ['Accept-Encoding', 'gzip, deflate, br'],
     ['TM1-SessionContext', 'Dashwright'],
   ];
-  if (hop.body !== null) headers.push(['Content-Type', 'application/json; charset=utf-8']);
+  if (hop.body !== null) {
+    headers.push(['Content-Type', typeof hop.body === 'string' ? 'application/json; charset=utf-8' : hop.body.contentType]);
+  }
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   watcher.onSent(hop.url, headers);
@@ -157,7 +162,7 @@ async function sendHop(
     path: hop.wirePath,
     method: hop.method,
     headers: headers.flat(),
-    body: hop.body,
+    body: typeof hop.body === 'string' || hop.body === null ? hop.body : hop.body.bytes,
     signal,
   });
   // undici looks at the signal only once a socket is open, which can take the whole connect time-out.

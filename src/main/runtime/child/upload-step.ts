@@ -1,0 +1,81 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { UploadForm } from '../runtime.ts';
+import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
+import { runPhase } from './phases.ts';
+import { readShape, runRequest } from './request-step.ts';
+import { RunFailure } from './run-failure.ts';
+import type { Head } from './user-realm.ts';
+
+export type UploadFile = UploadForm['files'][number];
+
+const mostFiles = 100;
+const mostFields = 1000;
+const longestName = 200;
+const dataUrl = /^data:([^;,]{0,100})(?:;[^;,]{0,100}){0,5};base64,([A-Za-z0-9+/]*={0,2})$/;
+
+function readFile(value: JsonValue): UploadFile[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  const { name, content } = value;
+  const match = typeof content === 'string' ? dataUrl.exec(content) : null;
+  const base64 = match?.[2];
+  if (typeof name !== 'string' || base64 === undefined || base64.length % 4 !== 0) return [];
+  return [{ name: name.slice(0, longestName), type: match?.[1] ?? '', base64 }];
+}
+
+/**
+ * Takes the files out of the values of an upload, as the preview sends them: `files`, a list of `{name, content}` with the
+ * content as a `data:` URL. What is stored for the functions names them only, so that state and snapshots stay small.
+ */
+export function takeFiles(values: JsonObject): { readonly values: JsonObject; readonly files: readonly UploadFile[] } {
+  const given = values['files'];
+  if (!Array.isArray(given)) return { values, files: [] };
+  const files = given.slice(0, mostFiles).flatMap(readFile);
+  const named = files.map(({ name, type, base64 }) => ({ name, type, size: Math.floor((base64.length * 3) / 4) }));
+  return { values: { ...values, files: named }, files };
+}
+
+function fieldsOf(head: Head): UploadForm['fields'] {
+  const fields = Array.isArray(head['fields']) ? head['fields'] : [];
+  return fields.slice(0, mostFields).flatMap((field: unknown) => {
+    const { name, value } = (typeof field === 'object' && field !== null ? field : {}) as { name?: unknown; value?: unknown };
+    return typeof name === 'string' && typeof value === 'string' ? [{ name, value }] : [];
+  });
+}
+
+/**
+ * Sends chosen files with the fields that `uploadImage(ctx)` returns, as a form (`runtime.md` 7.3). Its field `url` names the
+ * address: the one of the field's own server is not known. Throws {@link RunFailure}.
+ *
+ * @returns The encoded answer, and whether the description has a callback.
+ */
+export async function runUpload(
+  evaluation: Evaluation,
+  frame: ActionFrame,
+  files: readonly UploadFile[],
+  sent: () => void,
+): Promise<{ readonly resultText: string; readonly hasCallback: boolean }> {
+  const { head } = await runPhase(evaluation, frame, {
+    phase: 'upload',
+    describe: (answer) => ({ summary: `${files.length} ${files.length === 1 ? 'file' : 'files'} to ${text(answer.head, 'url')}` }),
+  });
+  const path = text(head, 'url');
+  if (path === '') {
+    const message = 'It is not known where to upload to: return the address as url from uploadImage, such as { url: "/upload" }.';
+    throw new RunFailure({ kind: 'config', phase: 'upload', message });
+  }
+  if (files.length === 0)
+    throw new RunFailure({ kind: 'config', phase: 'upload', message: 'There is no file to upload: choose one first.' });
+  // Functions may have given the files other names meanwhile.
+  const names = Array.isArray(head['fileNames']) ? head['fileNames'] : [];
+  const renamed = files.map((file, index) =>
+    typeof names[index] === 'string' ? { ...file, name: names[index].slice(0, longestName) } : file,
+  );
+  const form: UploadForm = { fields: fieldsOf(head), files: renamed };
+  const shown = JSON.stringify({
+    ...Object.fromEntries(form.fields.map(({ name, value }) => [name, value])),
+    files: renamed.map(({ name }) => name),
+  });
+  const ready = { method: 'POST', path, body: shown, form };
+  const resultText = await runRequest({ evaluation, frame, kind: 'write', item: undefined, shape: readShape({}), ready, sent });
+  return { resultText, hasCallback: flag(head, 'hasCallback') };
+}
