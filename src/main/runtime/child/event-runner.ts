@@ -6,7 +6,7 @@ import { runEventMap } from './event-map.ts';
 import { showFailure } from './failure-popup.ts';
 import type { ActionEnd } from './root-run.ts';
 import { RunFailure } from './run-failure.ts';
-import type { Head } from './user-realm.ts';
+import type { Head, RealmAnswer } from './user-realm.ts';
 import { storedEventValues } from './typed-values.ts';
 import { takeFiles, type UploadFile } from './upload-step.ts';
 import { runWrite, type WriteParts } from './write-pipeline.ts';
@@ -77,7 +77,7 @@ export class EventRunner {
       for (const planned of writes) started.push(await this.start(input, planned, planned !== main && !planned.hasHandler));
       for (const { frame, planned } of started) this.hooks.raise(`${input.action}.${planned.target.id}.started`, frame);
       if (!isStored) {
-        await this.evaluation.realm.enter({ op: 'storeEvent', widgetId: input.widgetId, action: input.action, values: stored });
+        await this.enter(input, { op: 'storeEvent', values: stored });
         isStored = true;
       }
       const [first] = started;
@@ -104,8 +104,15 @@ export class EventRunner {
     return { frameId: started.frame.id, end: await this.perform(started, true).end };
   }
 
-  private async plan({ widgetId, action }: ActionInput): Promise<EventPlan> {
-    const { head } = await this.evaluation.realm.enter({ op: 'planEvent', widgetId, action });
+  /** Objects of the state may have code of the files in them: it is on the clock, and has a name. */
+  private enter({ root, widgetId, action }: ActionInput, operation: Head): Promise<RealmAnswer> {
+    const entering = { run: root.id, traceId: root.traceId, widgetId, action, phase: 'event' };
+    return this.evaluation.realm.enter({ ...operation, widgetId, action }, entering);
+  }
+
+  private async plan(input: ActionInput): Promise<EventPlan> {
+    const { widgetId } = input;
+    const { head } = await this.enter(input, { op: 'planEvent' });
     const cell = text(head, 'cell') === '' ? null : { id: text(head, 'cell'), place: text(head, 'place'), table: text(head, 'table') };
     const steps = heads(head['steps']).map((step) => ({
       mapOnly: typeof step['mapOnly'] === 'string' ? step['mapOnly'] : null,

@@ -3,6 +3,7 @@ import { eventMap } from './author-files.ts';
 import { encode } from './encode.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 import { makeNothing } from './event-objects.ts';
+import { downloadOf, uploadOf } from './file-actions.ts';
 import type { Frame } from './frame.ts';
 import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
@@ -20,7 +21,6 @@ import {
   slice,
   toText,
 } from './primordials.ts';
-import { widgetState } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
@@ -175,30 +175,6 @@ function parametersOf(value: unknown): { parameters: { name: string; value: stri
   return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
 }
 
-/** Address and further fields as texts of what `download` or `uploadImage` returned (`runtime.md` 7.3, 7.6). */
-function describedFields(value: unknown, left: string): Record<string, unknown> {
-  const fields: { name: string; value: string }[] = [];
-  if (!isObject(value)) return { fields };
-  const names = objectKeys(value);
-  for (let index = 0; index < names.length; index += 1) {
-    const name = names[index] as string;
-    const content = value[name];
-    if (name === 'url' || name === left || content === undefined || isFunction(content)) continue;
-    append(fields, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
-  }
-  return { url: toText(value['url'] ?? ''), fields };
-}
-
-function downloadOf(value: unknown): Record<string, unknown> {
-  return { ...describedFields(value, 'fileName'), fileName: isObject(value) ? toText(value['fileName'] ?? '') : '' };
-}
-
-/** The description stays as the item, for its callback; names of the files may have been changed (`widgets.json`, fileNames). */
-function uploadOf(frame: Frame, item: number, value: unknown): Record<string, unknown> {
-  frame.items[item] = value;
-  return { ...describedFields(value, 'callback'), fileNames: widgetState(frame.widgetId)['fileNames'], ...shapeOf(value) };
-}
-
 /** Turns the value of a phase into an answer and keeps what later phases need. */
 function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
   if (phase === 'function' && value instanceof RestRequest) {
@@ -219,7 +195,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
     return { head: { status: 'returned', failed, message, field }, payload: encode(value) };
   }
-  if (phase === 'upload') return { head: { status: 'returned', ...uploadOf(frame, item, value) } };
+  if (phase === 'upload') return { head: { status: 'returned', ...uploadOf(frame, item, value), ...shapeOf(value) } };
   if (phase === 'download') return { head: { status: 'returned', ...downloadOf(value) } };
   if (phase === 'url' || phase === 'type')
     return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };

@@ -1,6 +1,6 @@
 import { type CellPlace, cellObject, readCellId } from './grid-cells.ts';
 import { keepChoice } from './kept-values.ts';
-import { hasOwn, isArray, isObject, objectKeys } from './primordials.ts';
+import { append, hasOwn, isArray, isObject, objectKeys } from './primordials.ts';
 import { Widgets, widgetState } from './registry.ts';
 import { configOf, typeOf } from './tree.ts';
 
@@ -42,6 +42,15 @@ function storeGroup(id: string, values: Values): void {
   if (group !== '') Widgets[group] = { ordinal: values['ordinal'], value: configOf(id)?.['titleOn'] };
 }
 
+function namesOf(files: readonly unknown[]): unknown[] {
+  const names: unknown[] = [];
+  for (let index = 0; index < files.length; index += 1) {
+    const file = files[index];
+    append(names, isObject(file) ? file['name'] : undefined);
+  }
+  return names;
+}
+
 /** Stores what a person did, before the action runs: kept until the next event of that name (`spec.md` 2.3, `runtime.md` 6.3, 8.4). */
 export function storeEvent(widgetId: string, action: string, values: Values): void {
   const place = readCellId(widgetId);
@@ -54,7 +63,7 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
   if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
   const { files } = values;
-  if (isArray(files)) widget['fileNames'] = files.map((file) => (isObject(file) ? file['name'] : undefined));
+  if (isArray(files)) widget['fileNames'] = namesOf(files);
   keepChoice(id, action, values);
   if (action === 'switch') storeGroup(id, values);
 }

@@ -1,5 +1,7 @@
 import { invoke, isFunction, isObject } from './primordials.ts';
 
+const construct = Reflect.construct as (target: unknown, parameters: readonly unknown[]) => unknown;
+
 type Constructor = new (...parameters: unknown[]) => unknown;
 
 /**
@@ -24,7 +26,7 @@ export function isWriteHandler(value: unknown): value is WriteExecutor {
 
 /** Runs a write handler, given as a class or an instance. Throws what it throws. */
 export function runWriteHandler(handler: unknown, parameters: readonly unknown[]): unknown {
-  const instance = isWriteHandlerClass(handler) ? new handler(...parameters) : handler;
+  const instance = isWriteHandlerClass(handler) ? construct(handler, parameters) : handler;
   const execute = isObject(instance) ? instance['execute'] : undefined;
   if (!isFunction(execute)) throw new TypeError('A write handler needs a method execute(ctx, event, element).');
   return invoke(execute, instance, parameters);
