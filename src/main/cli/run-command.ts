@@ -2,18 +2,21 @@ import { resolve } from 'node:path';
 import { describeMissingLayers } from '../../shared/contract/isolation-layers.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
-import { defaultRuntimeLimits, type RunResult } from '../runtime/runtime.ts';
+import { type RunResult, toRuntimeLimits } from '../runtime/runtime.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { startSampleBackend } from '../sample-backend/sample-backend.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { environmentCredentials } from '../services/connections/credential-store.ts';
 import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
 import { createRedactor } from '../services/exchanges/redaction.ts';
+import { toHttpLimits } from '../services/http/http-limits.ts';
 import { createHttpService } from '../services/http/http-service.ts';
 import { createWriteGuard } from '../services/http/write-guard.ts';
+import { createLimitsOfProject } from '../services/limits/project-limits.ts';
 import { discoverProject } from '../services/project/discover-project.ts';
 import { createJournal } from '../services/project/journal.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
+import { createSettingsStore } from '../services/settings/settings-store.ts';
 import { createWorkspace } from '../services/workspace/workspace.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
@@ -73,17 +76,24 @@ export async function runCommand(options: RunOptions): Promise<void> {
     onAsked: (question) => guard.answer({ id: question.id, allow: true, always: false }),
     onSettled: () => undefined,
   });
-  const http = createHttpService({ connections: connection, guard, exchanges, redactor });
+  const limits = createLimitsOfProject(createSettingsStore(defaultDataFolder()));
+  await limits.load(found.folder);
+  const http = createHttpService({ connections: connection, guard, exchanges, redactor, limits: toHttpLimits(limits.state().limits) });
   const workspace = createWorkspace({
     project: found,
     trust: true,
     sample: false,
     journal: createJournal(defaultDataFolder()),
-    runtime: { childPath: options.paths.childBundle, spawn: createForkSpawn(), limits: defaultRuntimeLimits, send: http.send },
+    runtime: {
+      childPath: options.paths.childBundle,
+      spawn: createForkSpawn(),
+      limits: toRuntimeLimits(limits.state().limits),
+      send: http.send,
+    },
     activeUser: connection.activeUser,
     runsOnEdit: () => false,
-    projectProblems: () => [],
-    onConnectionsChanged: () => undefined,
+    projectProblems: () => limits.problems(),
+    onSettingsChanged: () => undefined,
     emit: () => undefined,
     logBug: (message, thrown) => console.error(redactor.redact(`dashwright: ${message}: ${String(thrown)}`)),
   });

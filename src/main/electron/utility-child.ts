@@ -18,11 +18,11 @@ function killProcess(pid: number): boolean {
  * the other host; Electron is said to ignore some, so the child tries at boot what they prevent and reports what is missing.
  */
 export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProcess'], hardKill: HardKill = killProcess): SpawnChild {
-  return (childPath): ChildChannel => {
+  return (childPath, heapMegabytes): ChildChannel => {
     const child = utilityProcess.fork(childPath, [], {
       env: {},
       stdio: 'ignore',
-      execArgv: childFlags(childPath),
+      execArgv: childFlags(childPath, heapMegabytes),
       serviceName: 'Dashwright runtime',
     });
     let state: 'starting' | 'running' | 'gone' = 'starting';

@@ -3,6 +3,7 @@ import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contra
 import type { Problem } from '../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
+import { defaultProjectLimits, type ProjectLimits } from '../../shared/limits/limit-facts.ts';
 import type { Trace, TraceCause } from '../../shared/trace/trace.ts';
 
 /** One script file as it is evaluated; `path` names it in stacks and locations. */
@@ -105,7 +106,16 @@ export interface RuntimeLimits {
   /** Nested Api calls of one root run. */
   readonly effectDepth: number;
 }
-export const defaultRuntimeLimits: RuntimeLimits = { callDeadline: 2000, memory: 3 * 1024 ** 3, effectDepth: 50 };
+
+/** What the limits of a project mean for its runtime. */
+export function toRuntimeLimits(limits: ProjectLimits): RuntimeLimits {
+  return {
+    callDeadline: limits.callDeadlineSeconds * 1000,
+    memory: limits.memoryMegabytes * 1024 ** 2,
+    effectDepth: limits.effectDepth,
+  };
+}
+export const defaultRuntimeLimits: RuntimeLimits = toRuntimeLimits(defaultProjectLimits);
 
 /** The repository runtime as the rest of main sees it: a supervised child process. Implemented in `supervisor/`. */
 export interface Runtime {
@@ -125,6 +135,8 @@ export interface Runtime {
   /** Everything `v()` can read, encoded. */
   readState(): Promise<JsonObject>;
   setActiveUser(user: string): void;
+  /** Counts at once; a change of memory replaces the child, which goes on with the same values. */
+  setLimits(limits: RuntimeLimits): void;
   /** Effective parameters after a render, encoded, `{"$absent": true}` where there are none (recorded cases). */
   readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject>;
   /** Cellset ids kept on entries: `{widget: {action: id | [ids]}}`. */
@@ -141,6 +153,7 @@ export interface RuntimeOptions {
   readonly childPath: string;
   /** Starts a child process: `fork` under Node, `utilityProcess` under Electron. */
   readonly spawn: SpawnChild;
+  /** At the start; `setLimits` changes them. */
   readonly limits: RuntimeLimits;
   /** Sends what the child asks for. The signal aborts when the run is dropped. Never rejects. */
   readonly send: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse>;
@@ -155,4 +168,5 @@ export interface ChildChannel {
   onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null }) => void): void;
   kill(): void;
 }
-export type SpawnChild = (childPath: string) => ChildChannel;
+/** `heapMegabytes`: most that the child's heap may take. */
+export type SpawnChild = (childPath: string, heapMegabytes?: number) => ChildChannel;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { previewEventSchema, previewPageSchema, previewValueSchema } from './preview-schema.ts';
 import {
   applicationChoiceSchema,
@@ -109,6 +110,10 @@ export const hostCalls = {
     input: z.object({ widgetId: z.string(), action: z.string(), values: jsonObjectSchema }),
     output: z.object({ traceId: z.string() }),
   },
+  /** Limits of the open project. */
+  'limits.read': { input: nothing, output: limitsStateSchema },
+  /** A person's own: kept in the project file, and allowed on this computer. They count at once. */
+  'limits.save': { input: z.object({ changes: limitChangesSchema }), output: limitsStateSchema },
   'runtime.restart': { input: nothing, output: nothing },
   /** Everything `v()` can read, as JSON text. */
   'state.read': { input: nothing, output: z.object({ state: jsonObjectSchema }) },

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
+import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { ActionHooks, ActionInput, OpenedAction, WriteTarget } from './action-frame.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
@@ -91,7 +92,7 @@ export class ActionRunner {
         throw new RunFailure({
           kind: 'loop',
           phase: 'call',
-          message: `More than ${this.evaluation.effectDepth} nested Api calls: two widgets refresh each other.`,
+          message: `More than ${this.evaluation.effectDepth} nested Api calls: widgets refresh each other without end. ${limitNote('effectDepth', this.evaluation.effectDepth)}`,
         });
       }
       end = await run();

@@ -70,6 +70,9 @@ export class Engine {
       case 'setActiveUser':
         void this.parts?.evaluation.realm.enter({ op: 'configure', activeUser: message.user });
         break;
+      case 'setEffectDepth':
+        if (this.parts) this.parts.evaluation.effectDepth = message.effectDepth;
+        break;
       case 'setValue':
         void this.parts?.evaluation.realm.enter({ op: 'setValue', widgetId: message.widgetId, value: escapeTyped(message.value) });
         this.scheduleSnapshot();

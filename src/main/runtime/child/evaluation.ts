@@ -45,7 +45,7 @@ export class Evaluation {
   constructor(
     readonly generation: number,
     readonly input: LoadInput,
-    readonly effectDepth: number,
+    public effectDepth: number,
     readonly locate: LocateAction,
     readonly traces: TraceLog,
     readonly send: (message: FromChild) => void,

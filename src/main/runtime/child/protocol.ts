@@ -38,6 +38,7 @@ export type ToChild =
   | { readonly type: 'setValue'; readonly widgetId: string; readonly value: JsonValue }
   | { readonly type: 'setState'; readonly id: string; readonly state: JsonObject }
   | { readonly type: 'setActiveUser'; readonly user: string }
+  | { readonly type: 'setEffectDepth'; readonly effectDepth: number }
   | { readonly type: 'readState'; readonly id: string }
   | { readonly type: 'readParameters'; readonly id: string; readonly wanted: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'readCellsets'; readonly id: string }

@@ -1,28 +1,37 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
 import type { EnteringMark } from './protocol-schema.ts';
+import { limitNote } from '../../../shared/limits/limit-facts.ts';
+import type { RuntimeLimits } from '../runtime.ts';
 import type { ChildEnd } from './watched-child.ts';
 
 /** What the runs get that only shared the child with the offender. */
 export const restarted: TraceError = { kind: 'cancelled', phase: 'run', message: 'The runtime was restarted. Run this again.' };
 
-/** The end of a child in words that name what ran. */
-export function describeEnd({ kind, entering }: ChildEnd): TraceError {
+/** The end of a child in words that name what ran, and the limit it reached. */
+export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits): TraceError {
   const what = describeMark(entering);
   const location = entering?.location ? { location: entering.location } : {};
   const phase = entering?.phase ?? 'run';
+  const time = limitNote('callDeadlineSeconds', limits.callDeadline / 1000);
+  const memory = limitNote('memoryMegabytes', Math.round(limits.memory / 1024 ** 2));
   switch (kind) {
     case 'deadline':
-      return { kind: 'deadline', phase, message: `${what} ran too long and was stopped: look for a loop that does not end.`, ...location };
+      return {
+        kind: 'deadline',
+        phase,
+        message: `${what} ran too long and was stopped: look for a loop that does not end. ${time}`,
+        ...location,
+      };
     case 'memory':
-      return { kind: 'memory', phase, message: `${what} needed too much memory and was stopped.`, ...location };
+      return { kind: 'memory', phase, message: `${what} needed too much memory and was stopped. ${memory}`, ...location };
     case 'asked':
       return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
     case 'protocol':
       return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
     case 'exit':
       return entering
-        ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory.`, ...location }
+        ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory. ${memory}`, ...location }
         : { kind: 'cancelled', phase, message: 'The runtime ended unexpectedly and was started again.' };
   }
 }

@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import type { ChildChannel, SpawnChild } from '../runtime.ts';
 
 /** Flags of `sandbox.md` layer 2. */
-export function childFlags(childPath: string): string[] {
+export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
   return [
     '--permission',
     `--allow-fs-read=${dirname(childPath)}`,
     '--disallow-code-generation-from-strings',
     '--no-addons',
-    '--max-old-space-size=2048',
+    `--max-old-space-size=${heapMegabytes}`,
     '--no-experimental-sqlite',
     '--unhandled-rejections=none',
     '--disable-warning=SecurityWarning',
@@ -22,14 +22,14 @@ export function childFlags(childPath: string): string[] {
  */
 export function createForkSpawn(
   nodePath: string = process.execPath,
-  flags: (childPath: string) => string[] = childFlags,
+  flags: typeof childFlags = childFlags,
   options: Pick<ForkOptions, 'env' | 'stdio'> & { readonly parameters?: readonly string[] } = {},
 ): SpawnChild {
-  return (childPath) => {
+  return (childPath, heapMegabytes) => {
     const { parameters = [], ...changed } = options;
     const child = fork(childPath, parameters, {
       execPath: nodePath,
-      execArgv: flags(childPath),
+      execArgv: flags(childPath, heapMegabytes),
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'json',

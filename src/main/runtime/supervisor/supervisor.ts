@@ -4,7 +4,17 @@ import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore, ToChild } from '../child/protocol.ts';
-import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeEvent, RuntimeOptions, RuntimeRequest } from '../runtime.ts';
+import type {
+  LoadInput,
+  LoadOutcome,
+  RunInput,
+  RunResult,
+  Runtime,
+  RuntimeEvent,
+  RuntimeLimits,
+  RuntimeOptions,
+  RuntimeRequest,
+} from '../runtime.ts';
 import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
 import { RunLedger } from './run-ledger.ts';
@@ -51,9 +61,11 @@ export class Supervisor implements Runtime {
 
   // Spelled out: parameter properties cannot be stripped, and scripts run this file as it is.
   private readonly options: RuntimeOptions;
+  private limits: RuntimeLimits;
 
   constructor(options: RuntimeOptions) {
     this.options = options;
+    this.limits = options.limits;
   }
 
   async start(): Promise<void> {
@@ -124,6 +136,21 @@ export class Supervisor implements Runtime {
     this.active?.send({ type: 'setActiveUser', user });
   }
 
+  setLimits(limits: RuntimeLimits): void {
+    const isSameMemory = limits.memory === this.limits.memory;
+    this.limits = limits;
+    this.active?.send({ type: 'setEffectDepth', effectDepth: limits.effectDepth });
+    // The heap of a process is fixed when it starts.
+    const { active } = this;
+    if (isSameMemory || !active) return;
+    this.spare?.kill();
+    this.spare = null;
+    active.ready.then(
+      () => active.kill(),
+      () => undefined,
+    );
+  }
+
   readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject> {
     return this.ask((id) => ({ type: 'readParameters', id, wanted }));
   }
@@ -159,7 +186,7 @@ export class Supervisor implements Runtime {
     const child: WatchedChild = new WatchedChild({
       childPath: this.options.childPath,
       spawn: this.options.spawn,
-      limits: this.options.limits,
+      limits: () => this.limits,
       onMessage: (message) => {
         if (child === this.active) this.receive(message);
       },
@@ -192,7 +219,7 @@ export class Supervisor implements Runtime {
     this.generation += 1;
     const id = this.nextId();
     this.loads.set(id, { input, settle, generation: this.generation });
-    this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.options.limits.effectDepth, restore });
+    this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.limits.effectDepth, restore });
   }
 
   private async run(message: Omit<RunMessage, 'type' | 'id'>): Promise<RunResult> {
@@ -301,7 +328,7 @@ export class Supervisor implements Runtime {
     if (this.isDisposed) return;
     const now = performance.now();
     this.deaths = [...this.deaths.filter((at) => now - at < quickDeathWindow), now];
-    const error = describeEnd(end);
+    const error = describeEnd(end, this.limits);
     this.status('restarting', error.message);
     const culprit = end.entering;
     // What was good before does not even load any more: going on with it would end the next child too.

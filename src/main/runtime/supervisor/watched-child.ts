@@ -14,7 +14,8 @@ export interface ChildEnd {
 export interface WatchedChildOptions {
   readonly childPath: string;
   readonly spawn: SpawnChild;
-  readonly limits: RuntimeLimits;
+  /** Those that count now. */
+  readonly limits: () => RuntimeLimits;
   readonly onMessage: (message: ChildMessage) => void;
   readonly onEnd: (end: ChildEnd) => void;
 }
@@ -28,6 +29,12 @@ const silenceFactor = 6;
 const helloWithin = 10_000;
 /** Deadlines a call may take on a machine that hardly lets it compute. */
 const starvedFactor = 4;
+/** Share of the memory that the heap may take: what lies outside it (texts of answers, buffers) is watched only. */
+const heapShare = 2 / 3;
+
+function heapMegabytes(memory: number): number {
+  return Math.round((memory / 1024 ** 2) * heapShare);
+}
 
 /**
  * One child process under watch. Main measures time: a loop in user code starves everything inside the child, so a stretch
@@ -62,7 +69,7 @@ export class WatchedChild {
     });
     // A spare that dies unnoticed is replaced when it is needed.
     this.ready.catch(() => undefined);
-    this.channel = options.spawn(options.childPath);
+    this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory));
     this.channel.onMessage((text) => this.receive(text));
     this.channel.onExit(() => this.end('exit'));
     this.timer = setInterval(() => this.watch(), tick);
@@ -122,7 +129,7 @@ export class WatchedChild {
       if (this.pingSince !== undefined) this.pingSince += gap;
       return;
     }
-    const { callDeadline, memory } = this.options.limits;
+    const { callDeadline, memory } = this.options.limits();
     const isLate = this.busySince !== undefined && now - this.busySince > callDeadline;
     if (this.busySince !== undefined && this.stretch?.since !== this.busySince) this.noteStretch(this.busySince);
     const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline * silenceFactor;
@@ -161,7 +168,7 @@ export class WatchedChild {
 
   /** On a machine that is busy with other things a call may be late without having run: it gets a few times the deadline. */
   private endUnlessStarved(now: number): void {
-    const { callDeadline } = this.options.limits;
+    const { callDeadline } = this.options.limits();
     const { stretch, busySince } = this;
     const { pid } = this.channel;
     if (pid === undefined || busySince === undefined || stretch?.since !== busySince || now - busySince > callDeadline * starvedFactor) {

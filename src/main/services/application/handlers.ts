@@ -130,6 +130,8 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       const result = isLoad ? await runtime.runLoad(input) : await runtime.runEvent({ ...input, sequence: 0 });
       return { traceId: result.traceId };
     },
+    'limits.read': async () => desk.limits(),
+    'limits.save': ({ changes }) => desk.saveLimits(changes),
     'runtime.restart': async () => {
       await desk.required().runtime.restart();
       return {};

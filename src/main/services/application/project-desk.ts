@@ -1,8 +1,11 @@
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
+import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
+import { type SpawnChild, toRuntimeLimits } from '../../runtime/runtime.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import { toHttpLimits } from '../http/http-limits.ts';
+import { createLimitsOfProject } from '../limits/project-limits.ts';
 import { discoverProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/journal.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -40,6 +43,10 @@ export interface ProjectDesk {
   trust(trusted: boolean, folder?: string): Promise<void>;
   /** Another back-end or another user: what it answered before no longer counts. */
   reconnect(): Promise<void>;
+  /** @throws AppError `no-project`. */
+  limits(): LimitsState;
+  /** They count at once. @throws AppError `no-project`, `invalid-input`, and those of writing the file. */
+  saveLimits(changes: LimitChanges): Promise<LimitsState>;
 }
 
 function noProject(): AppError {
@@ -49,6 +56,7 @@ function noProject(): AppError {
 /** See {@link ProjectDesk}. */
 export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   const { backEnd, settings, emit } = options;
+  const limits = createLimitsOfProject(settings);
   let workspace: Workspace | undefined;
   let opening: Promise<unknown> = Promise.resolve();
   /** The open project has read its files and drawn its page, or will not. */
@@ -121,17 +129,24 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       ));
     const answered = sample ? true : await settings.trustOf(found.folder);
     await backEnd.connections.useProject({ folder: found.folder, trusted: answered ?? false });
+    await limits.load(found.folder);
+    backEnd.http.setLimits(toHttpLimits(limits.state().limits));
     const opened = createWorkspace({
       project: found,
       trust: answered,
       sample,
       journal: options.journal,
-      runtime: { childPath: options.childBundle, spawn: options.spawn, limits: defaultRuntimeLimits, send: backEnd.http.send },
+      runtime: {
+        childPath: options.childBundle,
+        spawn: options.spawn,
+        limits: toRuntimeLimits(limits.state().limits),
+        send: backEnd.http.send,
+      },
       activeUser,
       runsOnEdit: () => activeConnection() === sampleConnectionId,
-      projectProblems: backEnd.problems,
-      onConnectionsChanged: () => {
-        connectionsChanged(opened).catch((thrown: unknown) => options.logBug('connections file', thrown));
+      projectProblems: () => [...backEnd.problems(), ...limits.problems()],
+      onSettingsChanged: () => {
+        settingsChanged(opened).catch((thrown: unknown) => options.logBug('settings file', thrown));
       },
       emit,
       logBug: options.logBug,
@@ -150,8 +165,8 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     return { outcome: 'opened', project: opened.info() };
   }
 
-  /** The file of the connections was written, by this app or another program; only a changed active one reconnects. */
-  async function connectionsChanged(changed: Workspace): Promise<void> {
+  /** The file was written, by this app or another program; only a changed active connection reconnects. */
+  async function settingsChanged(changed: Workspace): Promise<void> {
     const active = (): string => {
       const { connections, activeId } = backEnd.connections.state();
       return JSON.stringify(connections.find((connection) => connection.id === activeId));
@@ -160,6 +175,9 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     const before = active();
     await backEnd.connections.reload();
     if (workspace !== changed) return;
+    await limits.load(changed.info().folder);
+    if (workspace !== changed) return;
+    useLimits(changed);
     changed.projectProblemsChanged();
     if (active() !== before) await reconnect();
   }
@@ -169,6 +187,25 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     const next = opening.then(work, work);
     opening = next.catch(() => undefined);
     return next;
+  }
+
+  function useLimits(open: Workspace): void {
+    const now = limits.state().limits;
+    backEnd.http.setLimits(toHttpLimits(now));
+    open.runtime.setLimits(toRuntimeLimits(now));
+  }
+
+  function required(): Workspace {
+    if (!workspace) throw noProject();
+    return workspace;
+  }
+
+  async function saveLimits(changes: LimitChanges): Promise<LimitsState> {
+    const open = required();
+    await limits.save(changes);
+    useLimits(open);
+    open.projectProblemsChanged();
+    return limits.state();
   }
 
   async function reconnect(): Promise<void> {
@@ -194,12 +231,15 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     open: (folder) => inTurn(() => open(folder)),
     close: () => inTurn(close),
     current: () => workspace,
-    required() {
-      if (!workspace) throw noProject();
-      return workspace;
-    },
+    required,
     // In turn with opening: the answer for one project must never become that of the next.
     trust: (trusted, folder) => inTurn(() => trust(trusted, folder)),
     reconnect,
+    limits() {
+      required();
+      return limits.state();
+    },
+    // In turn with opening: what is set for one project must never become that of the next.
+    saveLimits: (changes) => inTurn(() => saveLimits(changes)),
   };
 }

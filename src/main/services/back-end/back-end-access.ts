@@ -1,7 +1,6 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import type { Emit } from '../application/event-hub.ts';
-import { connectionFileName } from '../connections/connection-file.ts';
 import { type Connections, createConnections } from '../connections/connections.ts';
 import { createCredentialStore } from '../connections/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
@@ -10,6 +9,7 @@ import { createRedactor } from '../exchanges/redaction.ts';
 import type { Credentials } from '../http/http-connections.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
+import { settingsFileName } from '../project/settings-file.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 
 /** Bodies kept for the inspector. */
@@ -93,7 +93,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
           source: 'project',
           code: 'connections-file',
           message,
-          location: { path: connectionFileName, line: 1, column: 1 },
+          location: { path: settingsFileName, line: 1, column: 1 },
         },
       ];
     },

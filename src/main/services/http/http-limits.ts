@@ -1,3 +1,5 @@
+import { defaultProjectLimits, type ProjectLimits } from '../../../shared/limits/limit-facts.ts';
+
 export interface HttpLimits {
   /** Milliseconds until a connection is open. */
   readonly connectTimeout: number;
@@ -13,13 +15,19 @@ export interface HttpLimits {
   readonly sockets: number;
 }
 
-/** Source: `sandbox.md`, HTTP from the child and Memory; `backend-rest.md`, Long requests. */
-export const defaultHttpLimits: HttpLimits = {
-  connectTimeout: 10_000,
-  totalTimeout: 5 * 60_000,
-  responseBytes: 256 * 1024 ** 2,
-  requestBytes: 64 * 1024 ** 2,
-  requestsPerMinute: 10_000,
-  redirects: 5,
-  sockets: 16,
-};
+/**
+ * What the limits of a project mean for its requests; the others are the same everywhere.
+ * Source: `sandbox.md`, HTTP from the child and Memory; `backend-rest.md`, Long requests.
+ */
+export function toHttpLimits(limits: ProjectLimits): HttpLimits {
+  return {
+    connectTimeout: 10_000,
+    totalTimeout: limits.requestSeconds * 1000,
+    responseBytes: limits.responseMegabytes * 1024 ** 2,
+    requestBytes: 64 * 1024 ** 2,
+    requestsPerMinute: limits.requestsPerMinute,
+    redirects: 5,
+    sockets: 16,
+  };
+}
+export const defaultHttpLimits: HttpLimits = toHttpLimits(defaultProjectLimits);

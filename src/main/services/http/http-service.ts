@@ -1,5 +1,6 @@
 import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
 import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
@@ -38,6 +39,8 @@ export interface HttpService {
   cancel(exchangeId: string): void;
   /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
   cancelAll(): void;
+  /** For what is sent from now on. Sockets and their time-outs stay as they were. */
+  setLimits(limits: HttpLimits): void;
   /** Logs out of every session, best effort, and closes the sockets. */
   close(): Promise<void>;
 }
@@ -55,8 +58,8 @@ const ownRequest: Origin = { traceId: '', widgetId: '', action: '' };
  */
 export function createHttpService(options: HttpServiceOptions): HttpService {
   const { connections, guard, exchanges, redactor } = options;
-  const limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
-  const rate = createRateLimit(limits.requestsPerMinute);
+  let limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
+  const rate = createRateLimit(() => limits.requestsPerMinute);
   const sessions = createSessionPool(limits, redactor, () => connections.isPaused());
   const running = new Map<string, AbortController>();
   /** How often `connect` was called: what an earlier one finds out late says nothing any more. */
@@ -87,17 +90,12 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   }
 
   /** One request over the wire, with everything about it noted in its exchange. */
-  async function exchange(
-    session: Session,
-    outgoing: Outgoing,
-    exchangeId: string,
-    signal: AbortSignal,
-    longest = limits.totalTimeout,
-  ): Promise<Incoming> {
+  async function exchange(session: Session, outgoing: Outgoing, exchangeId: string, signal: AbortSignal, isOwn = false): Promise<Incoming> {
     const started = performance.now();
     const after = () => Math.round((performance.now() - started) * 10) / 10;
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(totalTimeoutError(longest)), longest);
+    const longest = isOwn ? Math.min(ownTimeout, limits.totalTimeout) : limits.totalTimeout;
+    const timer = setTimeout(() => timeout.abort(totalTimeoutError(longest, longest === limits.totalTimeout)), longest);
     exchanges.update(exchangeId, { startedAt: Date.now() });
     try {
       const answer = await transmit(session, outgoing, limits, AbortSignal.any([signal, timeout.signal]), {
@@ -194,7 +192,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       requestBody: null,
     });
     return await record(exchangeId, signal, async (combined) => {
-      const answer = await exchange(session, outgoing, exchangeId, combined, Math.min(ownTimeout, limits.totalTimeout));
+      const answer = await exchange(session, outgoing, exchangeId, combined, true);
       const fault = findAnswerFault(answer, path) ?? findSignInFault(answer, session);
       if (fault !== undefined) throw fault;
       return answer;
@@ -273,6 +271,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         controller.abort(new AppError('cancelled', 'The request was stopped: traffic was paused, or the project or connection changed.'));
     },
 
+    setLimits(next) {
+      limits = next;
+    },
+
     async close() {
       for (const controller of running.values()) controller.abort(new AppError('cancelled', 'Dashwright is closing.'));
       await sessions.endAll();
@@ -311,10 +313,10 @@ function findMissingSignIn(answer: Incoming): AppError | undefined {
     : undefined;
 }
 
-function totalTimeoutError(longest: number): AppError {
+function totalTimeoutError(longest: number, isLimit: boolean): AppError {
   const seconds = Math.round(longest / 100) / 10;
   return new AppError(
     'network-timeout',
-    `The answer took longer than ${seconds} seconds and was given up. Make the query smaller, or ask for pages with $top and $skip.`,
+    `The answer took longer than ${seconds} seconds and was given up. Make the query smaller, or ask for pages with $top and $skip.${isLimit ? ` ${limitNote('requestSeconds', seconds)}` : ''}`,
   );
 }

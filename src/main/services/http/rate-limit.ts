@@ -1,12 +1,13 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { limitNote } from '../../../shared/limits/limit-facts.ts';
 
 export interface RateLimit {
   /** Counts one request. @throws AppError `too-many-requests` when the minute is full. */
   count(): void;
 }
 
-/** At most `perMinute` requests in any 60 seconds, counted in slots of one second. */
-export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+/** At most `perMinute()` requests in any 60 seconds, counted in slots of one second. */
+export function createRateLimit(perMinute: () => number, now: () => number = Date.now): RateLimit {
   const slots = new Map<number, number>();
   return {
     count() {
@@ -16,10 +17,11 @@ export function createRateLimit(perMinute: number, now: () => number = Date.now)
         if (slot <= second - 60) slots.delete(slot);
         else sum += requests;
       }
-      if (sum >= perMinute) {
+      const most = perMinute();
+      if (sum >= most) {
         throw new AppError(
           'too-many-requests',
-          `More than ${perMinute} requests in one minute were stopped. Look for an action that starts itself, then reload the page.`,
+          `More than ${most} requests in one minute were stopped. Look for an action that starts itself, then reload the page. ${limitNote('requestsPerMinute', most)}`,
         );
       }
       slots.set(second, (slots.get(second) ?? 0) + 1);

@@ -2,6 +2,7 @@ import { type Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { limitNote } from '../../../shared/limits/limit-facts.ts';
 
 export interface ReadOptions {
   /** `Content-Encoding` of the answer. */
@@ -68,7 +69,7 @@ function tooLarge(limit: number): AppError {
   const megabytes = Math.round(limit / 1024 ** 2);
   return new AppError(
     'response-too-large',
-    `The answer is larger than ${megabytes} MB. Make the query smaller, or ask for pages with $top and $skip.`,
+    `The answer is larger than ${megabytes} MB. Make the query smaller, or ask for pages with $top and $skip. ${limitNote('responseMegabytes', megabytes)}`,
   );
 }
 

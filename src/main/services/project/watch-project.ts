@@ -2,8 +2,8 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { fileRoleOf, type ProjectLayout } from '../../../shared/project/project-layout.ts';
-import { connectionFileName } from '../connections/connection-file.ts';
 import { contentTypeOf } from './resolve-asset.ts';
+import { settingsFileName } from './settings-file.ts';
 import { assetsFolders, listStyleSheets, styleFolders } from './style-sheets.ts';
 import { decodeText } from './text-encoding.ts';
 
@@ -13,8 +13,8 @@ export type ProjectChange =
   | { readonly kind: 'removed'; readonly path: string }
   /** A style sheet, font or image; `version` is new every time. */
   | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string }
-  /** The project's connections; whether they differ from what the app wrote itself is for their reader to say. */
-  | { readonly kind: 'connections' }
+  /** Connections and limits of the project; whether they differ from what the app wrote itself is for their reader to say. */
+  | { readonly kind: 'settings' }
   /** A change that could not be read, or watching itself; without a path everything is meant. */
   | { readonly kind: 'failed'; readonly path?: string; readonly error: AppErrorData };
 
@@ -78,7 +78,7 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
     if (files.includes(relative)) later(relative, fileDelay, () => look(relative));
     // A folder that vanishes or comes back takes its files along.
     else if (_event === 'addDir' || _event === 'unlinkDir') for (const file of files) later(file, fileDelay, () => look(file));
-    if (relative === connectionFileName) later(relative, fileDelay, async () => listener({ kind: 'connections' }));
+    if (relative === settingsFileName) later(relative, fileDelay, async () => listener({ kind: 'settings' }));
     if (isAsset(relative, layout)) later('assets', assetsDelay, lookAtAssets);
   });
   watcher.on('error', (thrown) => {
@@ -102,7 +102,7 @@ const relativeTo = (folder: string, absolute: string) => path.relative(folder, a
 
 /** The files, the skin folder, and the folders on the way to them. */
 function isWatched(relative: string, layout: ProjectLayout): boolean {
-  if (relative === '' || relative === connectionFileName || fileRoleOf(relative) !== undefined) return true;
+  if (relative === '' || relative === settingsFileName || fileRoleOf(relative) !== undefined) return true;
   if (relative.split('/').some((segment) => segment.startsWith('.') || segment === 'node_modules')) return false;
   const skin = skinFolder(layout);
   if (relative === skin || relative.startsWith(`${skin}/`)) return true;

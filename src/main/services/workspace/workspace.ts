@@ -27,8 +27,8 @@ export interface WorkspaceOptions {
   readonly runsOnEdit: () => boolean;
   /** Problems that belong to the project but not to one of its four files. */
   readonly projectProblems: () => readonly Problem[];
-  /** Another program may have changed the file of the project's connections. */
-  readonly onConnectionsChanged: () => void;
+  /** Another program may have changed the file of the project's connections and limits. */
+  readonly onSettingsChanged: () => void;
   readonly emit: Emit;
   readonly logBug: (message: string, thrown: unknown) => void;
 }
@@ -152,8 +152,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     } else if (change.kind === 'removed') {
       diskChanged(change.path, null);
       emit('file.removedOutside', { path: change.path });
-    } else if (change.kind === 'connections') {
-      options.onConnectionsChanged();
+    } else if (change.kind === 'settings') {
+      options.onSettingsChanged();
     } else if (change.kind === 'assets') {
       styleSheets = change.styleSheets;
       record.styleSheetsChanged();
