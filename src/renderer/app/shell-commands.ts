@@ -19,6 +19,13 @@ export function registerShellCommands(host: Host): () => void {
     { id: 'project.openSample', title: 'Open the sample', category: 'File', run: openSample },
     { id: 'project.close', title: 'Close project', category: 'File', keys: 'Mod+K F', isEnabled: hasProject, run: closeProject },
     {
+      id: 'project.limits',
+      title: 'Limits of this project…',
+      category: 'File',
+      isEnabled: hasProject,
+      run: () => openDialog({ kind: 'limits' }),
+    },
+    {
       id: 'project.trust',
       title: 'Trust this project',
       category: 'File',

@@ -11,6 +11,7 @@ export type OpenDialog =
   /** `query` starts with `>` for commands. */
   | { readonly kind: 'palette'; readonly query: string }
   | { readonly kind: 'user' }
+  | { readonly kind: 'limits' }
   /** The menu of the settings button. */
   | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }

@@ -5,6 +5,7 @@ import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ConnectionsDialog } from './connections-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -36,6 +37,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <Palette key={dialog.query} start={dialog.query} />;
     case 'user':
       return <UserDialog />;
+    case 'limits':
+      return <LimitsDialog />;
     case 'settings':
       return null;
     case 'shortcuts':

@@ -1,4 +1,4 @@
-import { FlaskConical, FolderOpen, X } from 'lucide-react';
+import { FlaskConical, FolderOpen, Gauge, X } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -33,6 +33,7 @@ export function ProjectMenu() {
     ...(project
       ? ([
           { kind: 'separator', id: 'close-line' },
+          { id: 'limits', title: 'Limits of this project…', icon: Gauge, onSelect: () => runCommand('project.limits') },
           { id: 'close', title: 'Close project', icon: X, keys: 'Mod+K F', onSelect: () => runCommand('project.close') },
         ] satisfies MenuEntry[])
       : []),
