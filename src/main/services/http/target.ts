@@ -101,14 +101,14 @@ function refuseEscapes(part: string): void {
   if (hasControlCharacter(decoded)) refuse('it holds an escaped line break or another control character');
 }
 
-/** `.` and `..` parts, backslashes and control characters, also behind several layers of escapes. */
+/** Parts of dots alone, backslashes and control characters, also behind several layers of escapes. */
 function refuseHiddenParts(pathPart: string): void {
   let text = pathPart;
   for (let depth = 0; depth < decodeDepth; depth += 1) {
-    for (const segment of text.split('/')) {
-      // Some servers cut `;parameters` off before they look at a part.
-      const name = segment.split(';', 1)[0];
-      if (name === '.' || name === '..') refuse('it holds a part that is only dots; write the path out');
+    for (const segment of withoutLookAlikes(text).split('/')) {
+      // Some servers cut `;parameters` off before they look at a part, others blanks.
+      const name = segment.split(';', 1)[0]?.trim() ?? '';
+      if (/^\.+$/.test(name)) refuse('it holds a part that is only dots; write the path out');
     }
     if (text.includes('\\')) refuse('it holds an escaped backslash');
     if (hasControlCharacter(text)) refuse('it holds an escaped line break or another control character');
@@ -117,6 +117,17 @@ function refuseHiddenParts(pathPart: string): void {
     text = decoded;
   }
   refuse('it is escaped several times over');
+}
+
+/** Some servers take wide and small forms of dots and slashes for the plain ones. */
+function withoutLookAlikes(text: string): string {
+  let decoded = text;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    // Undone escapes may leave a % that is none: what is written counts.
+  }
+  return decoded.normalize('NFKC');
 }
 
 function hasControlCharacter(text: string): boolean {
