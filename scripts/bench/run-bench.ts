@@ -14,7 +14,7 @@ import { createRuntime } from '../../src/main/runtime/supervisor/create-runtime.
 import { createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts';
 import { createProjectAnalyser } from '../../src/shared/project/analyse-project.ts';
 import type { ProjectSources } from '../../src/shared/project/project-sources.ts';
-import { largeProject } from './make-large-project.ts';
+import { largeProject } from './large-project/large-project.ts';
 
 /** Middle of several runs, in milliseconds; the first run warms up and does not count. */
 async function median(runs: number, work: () => unknown): Promise<number> {
@@ -35,7 +35,7 @@ function report(title: string, ours: number, baseline: number, what: string): vo
 }
 
 function largeSources(): ProjectSources {
-  const files = largeProject({ widgets: 3000, pages: 30 });
+  const { files } = largeProject({ widgets: 3000, pages: 30 });
   const source = (path: keyof typeof files) => ({ path, text: files[path] });
   return {
     repository: source('repository.js'),
