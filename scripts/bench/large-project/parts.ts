@@ -41,7 +41,6 @@ const regions = ['Germany', 'France', 'United Kingdom', 'Spain', 'Italy', 'Canad
 const measures = ['Revenue', 'Margin %', 'Units'];
 const versions = ['Budget', 'Forecast', 'Actual'];
 
-export const pick = <Value>(list: readonly [Value, ...Value[]], seed: number): Value => list[seed % list.length] ?? list[0];
 export const regionOf = (seed: number): string => regions[seed % regions.length] ?? 'Germany';
 export const measureOf = (seed: number): string => measures[seed % measures.length] ?? 'Revenue';
 export const versionOf = (seed: number): string => versions[seed % versions.length] ?? 'Budget';
