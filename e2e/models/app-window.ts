@@ -4,6 +4,7 @@ import { Dialogs } from './dialogs.ts';
 import { EditorPane } from './editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
+import { LimitsDialog } from './limits-dialog.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { WriteQuestion } from './write-question.ts';
 
@@ -15,6 +16,7 @@ export class AppWindow {
   readonly inspector: InspectorPanel;
   readonly dialogs: Dialogs;
   readonly connections: ConnectionsDialog;
+  readonly limits: LimitsDialog;
   readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
@@ -24,6 +26,7 @@ export class AppWindow {
     this.inspector = new InspectorPanel(page);
     this.dialogs = new Dialogs(page);
     this.connections = new ConnectionsDialog(page);
+    this.limits = new LimitsDialog(page);
     this.writeQuestion = new WriteQuestion(page);
   }
 

@@ -99,6 +99,11 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     await reloading.reload(false);
   }
 
+  async function loadLimits(folder: string | null): Promise<void> {
+    await limits.load(folder);
+    backEnd.http.setLimits(toHttpLimits(limits.state().limits));
+  }
+
   async function close(): Promise<void> {
     const closing = workspace;
     workspace = undefined;
@@ -108,6 +113,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     // A part that cannot be tidied up must not leave the windows with a project that is gone.
     await closing.dispose().catch((thrown: unknown) => options.logBug('close project', thrown));
     await backEnd.connections.useProject(null).catch((thrown: unknown) => options.logBug('close project', thrown));
+    await loadLimits(null);
     backEnd.exchanges.clear();
     emit('traffic.cleared', {});
     emit('console.cleared', {});
@@ -129,8 +135,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       ));
     const answered = sample ? true : await settings.trustOf(found.folder);
     await backEnd.connections.useProject({ folder: found.folder, trusted: answered ?? false });
-    await limits.load(found.folder);
-    backEnd.http.setLimits(toHttpLimits(limits.state().limits));
+    await loadLimits(found.folder);
     const opened = createWorkspace({
       project: found,
       trust: answered,
@@ -175,9 +180,9 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     const before = active();
     await backEnd.connections.reload();
     if (workspace !== changed) return;
-    await limits.load(changed.info().folder);
+    await loadLimits(changed.info().folder);
     if (workspace !== changed) return;
-    useLimits(changed);
+    changed.runtime.setLimits(toRuntimeLimits(limits.state().limits));
     changed.projectProblemsChanged();
     if (active() !== before) await reconnect();
   }
@@ -189,12 +194,6 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     return next;
   }
 
-  function useLimits(open: Workspace): void {
-    const now = limits.state().limits;
-    backEnd.http.setLimits(toHttpLimits(now));
-    open.runtime.setLimits(toRuntimeLimits(now));
-  }
-
   function required(): Workspace {
     if (!workspace) throw noProject();
     return workspace;
@@ -203,9 +202,11 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   async function saveLimits(changes: LimitChanges): Promise<LimitsState> {
     const open = required();
     await limits.save(changes);
-    useLimits(open);
+    const state = limits.state();
+    backEnd.http.setLimits(toHttpLimits(state.limits));
+    open.runtime.setLimits(toRuntimeLimits(state.limits));
     open.projectProblemsChanged();
-    return limits.state();
+    return state;
   }
 
   async function reconnect(): Promise<void> {
