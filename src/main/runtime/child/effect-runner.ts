@@ -4,6 +4,7 @@ import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ActionRunner } from './action-runner.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
 import type { EventRunner } from './event-runner.ts';
+import { reportNotOffered, writtenName } from './not-offered.ts';
 import { findNode, type PageRenderer } from './page-renderer.ts';
 import type { RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
@@ -45,16 +46,12 @@ export class EffectRunner {
     const name = text(item, 'name');
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
     root.recordEffect([name, ...parameters]);
-    const shown = `Api.${name}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
+    const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
     const location = evaluation.locationOf(item['stack']);
     frame?.trace.step('effect', shown, location ? { location } : {});
     if (text(item, 'handled') === 'realm') return;
     if (text(item, 'handled') === 'inert') {
-      evaluation.problem('api-not-offered', `Api.${name} does nothing here: it needs the application around the page.`, {
-        severity: 'info',
-        ...(location ? { location } : {}),
-        ...(frame ? { widgetId: frame.widgetId, action: frame.action } : {}),
-      });
+      reportNotOffered(evaluation, name, location, frame);
       this.settle(number(item, 'effect'));
       return;
     }

@@ -73,8 +73,10 @@ export class Evaluation {
     return trace;
   }
 
+  /** Tells a problem; an `id` in `about` tells the same words about several places apart. */
   problem(code: string, message: string, about: Partial<Problem> = {}): void {
-    const id = ['runtime', code, about.widgetId ?? '', about.action ?? '', message.slice(0, 80)].join(':');
+    const place = about.id === undefined ? [] : [about.id];
+    const id = ['runtime', code, about.widgetId ?? '', about.action ?? '', message.slice(0, 80), ...place].join(':');
     this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, id, code, message }] });
   }
 

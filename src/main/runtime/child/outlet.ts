@@ -1,6 +1,7 @@
 import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
 import { type Evaluation, number, text } from './evaluation.ts';
 import type { EffectRunner } from './effect-runner.ts';
+import { placeOf } from './not-offered.ts';
 import type { Head } from './user-realm.ts';
 
 const levels = new Set(['log', 'info', 'warn', 'error', 'debug']);
@@ -40,7 +41,7 @@ export class Outlet {
           this.standIn(item);
           break;
         case 'warning':
-          this.evaluation.problem(text(item, 'code'), text(item, 'message'));
+          this.warning(item);
           break;
       }
     }
@@ -131,11 +132,19 @@ export class Outlet {
     this.evaluation.timers.delete(timer);
   }
 
+  private warning(item: Head): void {
+    const frame = this.evaluation.frames.get(text(item, 'frame'));
+    this.evaluation.problem(text(item, 'code'), text(item, 'message'), {
+      ...placeOf(this.evaluation.locationOf(item['stack'])),
+      ...(frame ? { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id } : {}),
+    });
+  }
+
   private standIn(item: Head): void {
     const location = this.evaluation.locationOf(item['stack']);
     this.evaluation.problem('browser-only', `${text(item, 'name')} belongs to the browser: here it does nothing.`, {
       severity: 'info',
-      ...(location ? { location } : {}),
+      ...placeOf(location),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { apiFunctions } from './api.ts';
 import { eventMap } from './author-files.ts';
+import { widgetResults } from './effective-parameters.ts';
 import { encode } from './encode.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 import { makeNothing } from './event-objects.ts';
@@ -151,9 +152,6 @@ function runEventAction(frame: Frame, extra: unknown): unknown {
   if (kind === 'plain') return action(entry['argument'], frame.event, frame.element);
   return action(entry['argument'], frame.event, frame.element, kind === 'empty' ? {} : frame.responses[0]);
 }
-
-/** Last init result by widget id, for effective parameters. */
-export const widgetResults: Record<string, unknown> = Object.create(null);
 
 /** Body in the server form: names and values as texts (`spec.md` 2.5). */
 function parametersOf(value: unknown): { parameters: { name: string; value: string }[]; key?: string; suffix?: string } {

@@ -1,9 +1,13 @@
-import { Api } from './api.ts';
+import { Api, offerBranchFunctions, offerStateFunctions } from './api.ts';
+import { makeApp } from './app-object.ts';
 import { installBrowserStandIns } from './browser-stand-ins.ts';
 import { userConsole } from './console.ts';
 import { Utils } from './field-functions.ts';
+import { classRegistries, fieldGlobals, getDocument } from './field-globals.ts';
+import { branchFunctions } from './functions/branch-functions.ts';
+import { stateFunctions } from './functions/state-functions.ts';
 import { handlerClassNames, widgetClassNames } from './names.ts';
-import { defineProperty, split } from './primordials.ts';
+import { defineProperty, objectKeys, split } from './primordials.ts';
 import { v, Widgets, w } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
 import { timerGlobals } from './timers.ts';
@@ -83,32 +87,29 @@ export function installGlobals(): void {
   })) {
     set(name, value);
   }
+  offerStateFunctions(stateFunctions);
+  offerBranchFunctions(branchFunctions);
   for (const name of split(widgetClassNames, ' ')) set(name, namedClass(name));
   for (const name of split(handlerClassNames, ' ')) set(name, namedClass(name));
   for (const name of ['Repository', 'WidgetConfig', 'EventMap']) set(name, undefined);
   set('console', userConsole);
   set('v', v);
   set('w', w);
-  set('L', (text: unknown) => text);
   set('Widgets', Widgets);
   set('Api', Api);
   set('Utils', Utils);
   set('RestRequest', RestRequest);
   set('WriteExecutor', WriteExecutor);
-  // Names of older applications (`runtime.md` 1.12).
-  set('app', {
-    fn: Api,
-    utils: Utils,
-    widgetValue: Widgets,
-    get repository() {
-      return globalThis['Repository' as keyof typeof globalThis];
-    },
-    get widgetConfig() {
-      return globalThis['WidgetConfig' as keyof typeof globalThis];
-    },
-    get eventMap() {
-      return globalThis['EventMap' as keyof typeof globalThis];
-    },
+  for (const name of objectKeys(fieldGlobals)) set(name, fieldGlobals[name]);
+  for (const name of objectKeys(classRegistries)) {
+    defineProperty(globalThis[name as keyof typeof globalThis], classRegistries[name] as string, { value: {}, writable: true });
+  }
+  Object.defineProperty(globalThis, 'Doc', {
+    get: getDocument,
+    set: (value: unknown) => set('Doc', value),
+    configurable: true,
+    enumerable: false,
   });
+  set('app', makeApp());
   installBrowserStandIns();
 }

@@ -1,6 +1,7 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned } from './author-files.ts';
-import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, widgetResults, type Answer } from './call.ts';
+import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, type Answer } from './call.ts';
+import { parameterOf, widgetResults } from './effective-parameters.ts';
 import { encode, encodeData } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
 import { makeContext, valuesOf } from './context.ts';
@@ -141,12 +142,9 @@ function parameters(wanted: unknown): Record<string, unknown> {
   for (const id of objectKeys(wanted)) {
     const names = wanted[id];
     const values = objectCreate(null);
-    const result = widgetResults[id];
-    const config = widgetNodes.get(id);
     for (const name of isArray(names) ? names : []) {
       const key = toText(name);
-      const fromResult = isObject(result) && hasOwn(result, key) ? result[key] : undefined;
-      const value = fromResult !== undefined ? fromResult : config && hasOwn(config, key) ? config[key] : undefined;
+      const value = parameterOf(id, key);
       const shown = key === 'type' ? typeName(value) : value;
       values[key] = value === undefined ? { $absent: true } : jsonParse(encode(shown));
     }

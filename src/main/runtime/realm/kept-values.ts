@@ -1,6 +1,8 @@
+import { parameterOf } from './effective-parameters.ts';
 import { hasOwn, isArray, isObject, split, toText } from './primordials.ts';
 import { widgetState } from './registry.ts';
-import { typeOf } from './tree.ts';
+import { cellDataOf, dataRowsOf } from './table-data.ts';
+import { typeOf, widgetNodes } from './tree.ts';
 
 function isOn(item: unknown, field: string): item is Record<string, unknown> {
   return isObject(item) && Boolean(item[field]);
@@ -16,6 +18,17 @@ function chosenNames(items: readonly unknown[]): string {
   return names;
 }
 
+/** Keeps the items of a drop-down and what is chosen of them; with `selectFirst` there is always a choice. */
+export function keepItems(widgetId: string, items: unknown[]): void {
+  const first = items[0];
+  let anyOn = false;
+  for (let index = 0; index < items.length; index += 1) anyOn ||= isOn(items[index], 'on');
+  if (!anyOn && isObject(first) && parameterOf(widgetId, 'selectFirst')) first['on'] = true;
+  const widget = widgetState(widgetId);
+  widget['items'] = items;
+  widget['value'] = chosenNames(items);
+}
+
 /** Fields of the state registry that follow from an init result (`widgets.json` stateFields). */
 export function keepResult(widgetId: string, result: unknown): void {
   if (isObject(result) && !isArray(result) && hasOwn(result, 'value') && result['value'] !== undefined) {
@@ -25,10 +38,7 @@ export function keepResult(widgetId: string, result: unknown): void {
     case 'DropBoxWidget':
     case 'DropboxWidget': {
       const items = isArray(result) ? result : isObject(result) && isArray(result['items']) ? result['items'] : undefined;
-      if (!items) return;
-      const widget = widgetState(widgetId);
-      widget['items'] = items;
-      widget['value'] = chosenNames(items);
+      if (items) keepItems(widgetId, items);
       return;
     }
     case 'SegmentedControlWidget': {
@@ -46,10 +56,16 @@ export function keepResult(widgetId: string, result: unknown): void {
       return;
     case 'GridTableWidget':
     case 'GridTableLightWidget':
-    case 'GridTablePlusWidget':
-      if (isArray(result)) widgetState(widgetId)['cellData'] = result;
-      else if (isObject(result) && isArray(result['content'])) widgetState(widgetId)['cellData'] = result['content'];
+    case 'GridTablePlusWidget': {
+      const cells = cellDataOf(typeOf(widgetId), result);
+      if (cells) widgetState(widgetId)['cellData'] = cells;
       return;
+    }
+    case 'HorizontalTableWidget': {
+      const rows = dataRowsOf(result, widgetNodes.get(widgetId));
+      if (rows) widgetState(widgetId)['rows'] = rows;
+      return;
+    }
     case 'ShadowWidget':
       widgetState(widgetId)['value'] = result;
       return;

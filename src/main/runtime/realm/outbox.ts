@@ -30,11 +30,22 @@ export function takeOutbox(): OutboxItem[] {
   return taken;
 }
 
-const reported = new SafeMap<string, true>();
+/** A line for Problems about the place in the files that called. */
+export function warn(code: string, message: string): void {
+  send({ out: 'warning', code, message, run: current.run, frame: current.frame, stack: new Error().stack ?? '' });
+}
 
-/** Names a browser object that only exists here as an inert stand-in; each once per evaluation. */
+const mostTouches = 200;
+const reported = new SafeMap<string, true>();
+const touches = new SafeMap<string, number>();
+
+/** Names a browser object that only exists here as an inert stand-in. A loop over one is told a bounded number of times. */
 export function reportStandIn(name: string): void {
-  if (reported.has(name)) return;
-  reported.set(name, true);
-  send({ out: 'standIn', name, stack: new Error().stack ?? '' });
+  const count = touches.get(name) ?? 0;
+  if (count >= mostTouches) return;
+  touches.set(name, count + 1);
+  const stack = new Error().stack ?? '';
+  if (reported.has(name + stack)) return;
+  reported.set(name + stack, true);
+  send({ out: 'standIn', name, stack });
 }

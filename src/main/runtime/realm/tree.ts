@@ -111,7 +111,8 @@ export function pageIds(): string[] {
   return ids;
 }
 
-function reusable(reference: unknown): Record<string, unknown> | undefined {
+/** Configuration that `import: "<collection>.<id>"` stands for (`runtime.md` 1.6). */
+export function reusable(reference: unknown): Record<string, unknown> | undefined {
   const [collection = '', id = ''] = split(toText(reference), '.');
   const config = widgetConfig();
   const group = hasOwn(config, collection) ? config[collection] : undefined;

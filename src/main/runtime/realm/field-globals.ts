@@ -1,0 +1,100 @@
+import { Api, record } from './api.ts';
+import { eventMap } from './author-files.ts';
+import { browserStandIns } from './browser-stand-ins.ts';
+import { userConsole } from './console.ts';
+import { settings } from './frame.ts';
+import { runActions } from './functions/branch-functions.ts';
+import { cellIdParts } from './functions/grid-cells.ts';
+import { WidgetState } from './functions/grid-table-pages.ts';
+import { inert } from './functions/page-functions.ts';
+import { reportStandIn } from './outbox.ts';
+import { hasOwn, isFunction, isObject } from './primordials.ts';
+
+const call = (name: string, ...parameters: unknown[]): unknown => Api[name]?.(...parameters);
+
+/** Request layer of the field: loads and writes go through the same runs as those of the page. */
+const QB = {
+  loadData: (widgetId: unknown, _type?: unknown, _useDefault?: unknown, action: unknown = 'init') =>
+    call('executeQueryRequest', [widgetId, action]),
+  writeData: (eventId: unknown) => call('executeRequest', eventId),
+  refreshGridCellData(cellId: unknown) {
+    const { id, column } = cellIdParts(cellId);
+    return call('executeQueryRequest', [id, `refresh_col_${column}`]);
+  },
+  executeEventMapAction(eventId: unknown) {
+    const map = eventMap();
+    const actions = typeof eventId === 'string' && hasOwn(map, eventId) ? map[eventId] : [];
+    return runActions(actions, []);
+  },
+  getServerSideUrlAndBody: (url: unknown, body: unknown) => ({ url, body }),
+  getUrl: (url: unknown) => url,
+  getUserData: () => Promise.resolve(settings.activeUser),
+  parsingControlFinished: inert('QB.parsingControlFinished'),
+  async obtainNewCellSetIdAndSendAgain(id: unknown, eventId: unknown) {
+    await call('executeQueryRequest', id);
+    return call('executeRequest', eventId);
+  },
+};
+
+function isClass(value: unknown): boolean {
+  return isFunction(value) && /^class\b/.test(Function.prototype.toString.call(value));
+}
+
+/** A wrapper of a part of the page that only exists in a browser; touching it is reported. */
+function pageWrapper(name: string): unknown {
+  reportStandIn(name);
+  return (browserStandIns['$'] as () => unknown)();
+}
+
+const Auth = {
+  getAjaxRequest: inert('Auth.getAjaxRequest'),
+  logout: () => call('logout'),
+  loadDefault: inert('Auth.loadDefault'),
+  goToStartPage: () => call('goToStartPage'),
+};
+
+/**
+ * Further names that files may use (`globals.json`): what has a meaning here is carried out, the rest answers neutrally and
+ * becomes a problem at its place.
+ */
+export const fieldGlobals: Readonly<Record<string, unknown>> = {
+  L: userConsole.log,
+  QB,
+  WidgetState,
+  PageState: { current: '', previous: '', stored: {} },
+  Extensions: { authenticationProviders: [], writeExecutors: [], pageRender: [], appInitialization: [], urlParameters: [] },
+  ExtensionFunctions: {},
+  Listeners: [],
+  Render: { showPage: (page: unknown, withState?: unknown) => call(withState ? 'openPageWithState' : 'openPage', page) },
+  Loader: { start() {}, stop() {} },
+  Server: { download: inert('Server.download'), uploadImage: inert('Server.uploadImage') },
+  Auth,
+  Pivot: {},
+  El: {
+    get body() {
+      return pageWrapper('El.body');
+    },
+  },
+  GridTableExport: { triggerExcelExport: inert('GridTableExport.triggerExcelExport') },
+  contextMenu: { show: inert('contextMenu.show'), close: inert('contextMenu.close') },
+  analogicSystemWidgets: {},
+  isClass,
+};
+
+/** Lists of instances that some widget classes keep. */
+export const classRegistries: Readonly<Record<string, string>> = { PopupWidget: 'popupsByIds', SliderWidget: 'slidersByIds' };
+
+/** `Doc`, the wrapped document, as an accessor so that its use is reported. */
+export const getDocument = (): unknown => pageWrapper('Doc');
+
+/** Default answers of the application to errors (`runtime.md` 15): a message box, and the error goes on. */
+export const errorHandlers = {
+  handleAjaxError(response: unknown, widgetId?: unknown) {
+    const status = isObject(response) ? String(response['status'] ?? '') : '';
+    return call('showPopup', `${status} in ${String(widgetId)}`);
+  },
+  handleJsError(error: unknown, widgetId?: unknown, functionName?: unknown, message?: unknown) {
+    record('showPopup', [`${String(message ?? error)} in ${String(widgetId)}, ${String(functionName)}`], 'engine');
+    throw error;
+  },
+};

@@ -1,0 +1,115 @@
+import { Api, type ApiFunction, record } from '../api.ts';
+import { hasOwn, invoke, isArray, isFunction, isObject, toNumber, toText } from '../primordials.ts';
+import { v, w, Widgets, widgetState } from '../registry.ts';
+import { widgetNodes } from '../tree.ts';
+import { cellIdParts, cellProperty, currentRow, rowAt } from './grid-cells.ts';
+import { removeValue, resetPage, resetTree } from './widget-reset.ts';
+
+const listOf = (parameter: unknown): unknown[] => (isArray(parameter) ? parameter : [parameter]);
+
+/** The parent whose children hold this id, as configured. */
+function parentOf(childId: unknown): { id: string; child: Record<string, unknown> } | undefined {
+  for (const [id, node] of [...widgetNodes]) {
+    const children = isArray(node['widgets']) ? node['widgets'] : [];
+    for (const child of children) if (isObject(child) && child['id'] === childId) return { id, child };
+  }
+  return undefined;
+}
+
+function storeCell(parameter: unknown): void {
+  const [name, tableId, column, property] = listOf(parameter);
+  if (typeof name !== 'string') return;
+  Widgets[`systemValue${name}`] = cellProperty(currentRow(toText(tableId))?.[toNumber(column)], property) ?? false;
+}
+
+/** Moves a number by a step unless it has reached the limit; without one it always moves. */
+function step(id: unknown, by: number, hasReached: (value: number) => boolean): void {
+  if (typeof id !== 'string') return;
+  const widget = widgetState(id);
+  const value = toNumber(widget['value'] ?? 0);
+  if (!hasReached(value)) widget['value'] = value + by;
+}
+
+/** `Api` functions that change the state alone (`runtime.md` 17). */
+export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
+  skip: (argument) => argument,
+  addSystemValue(parameter) {
+    const [name, value] = listOf(parameter);
+    if (typeof name === 'string') Widgets[name] = value;
+  },
+  addSystemValueByVal(parameter) {
+    const [name, path] = listOf(parameter);
+    if (typeof name === 'string') Widgets[name] = v(path);
+  },
+  changeSystemValue(parameter) {
+    const [name, path] = listOf(parameter);
+    // biome-ignore lint/suspicious/noDoubleEquals: the field compares loosely.
+    if (typeof name === 'string') Widgets[name] = (v(path) as unknown) == 1;
+  },
+  addGridTableSystemValue: storeCell,
+  addGridTableCurrentRowSystemValue: storeCell,
+  setWidgetValue(parameter) {
+    const [id, path] = listOf(parameter);
+    const value = w(path);
+    if (typeof id !== 'string' || !hasOwn(Widgets, id) || value === undefined) return;
+    const target = Widgets[id];
+    if (isObject(target)) target['value'] = value;
+    else Widgets[id] = value;
+  },
+  increaseWidgetValue(parameter) {
+    const [id, by, limitPath] = listOf(parameter);
+    const limit = w(limitPath);
+    step(id, toNumber(by ?? 1), (value) => limit !== undefined && value >= toNumber(limit));
+  },
+  decreaseWidgetValue(parameter) {
+    const [id, by, limit] = listOf(parameter);
+    step(id, -toNumber(by ?? 1), (value) => limit !== undefined && value <= toNumber(limit));
+  },
+  resetWidgetValue(parameter) {
+    const [id, value] = listOf(parameter);
+    if (typeof id !== 'string' || !v(`${id}.value`)) return;
+    widgetState(id)['value'] = toNumber(value);
+  },
+  removeWidgetValues(ids) {
+    for (const id of listOf(ids)) removeValue(id);
+  },
+  removePageValues: (page) => resetPage(page),
+  removeValuesRecursively: (configs) => resetTree(listOf(configs)),
+  changeSegmentedControlSelection(tabId) {
+    const parent = parentOf(tabId);
+    if (!parent) return;
+    const widget = widgetState(parent.id);
+    widget['selected'] = parent.child['label'] ?? false;
+    widget['value'] = parent.child['value'] ?? false;
+  },
+  resetRadioButtons(id) {
+    if (typeof id !== 'string') return;
+    const widget = widgetState(id);
+    delete widget['selected'];
+    delete widget['selectedOrdinal'];
+  },
+  toggleInfoWidget(parameter) {
+    const [popup, data, ...refreshed] = listOf(parameter);
+    Widgets['infoData'] = data;
+    const toggled = Api['togglePopup']?.(popup);
+    for (const id of refreshed) Api['forceRefresh']?.(id);
+    return toggled;
+  },
+  pasteToGridTableText(parameter) {
+    const cellId = v('rightclick');
+    const { id, row, column } = cellIdParts(cellId);
+    const cell = rowAt(id, row)?.[toNumber(column)];
+    const clipboard = w(`${toText(cellId)}.clipboard`) ?? w(`${id}.clipboard`) ?? w('clipboard');
+    if (!isObject(cell) || typeof clipboard !== 'string') {
+      record('pasteToGridTableText', [parameter], 'inert');
+      return false;
+    }
+    cell['title'] = clipboard;
+    return true;
+  },
+  triggerWidgetEvent(id, event) {
+    const widget = typeof id === 'string' && hasOwn(Widgets, id) ? Widgets[id] : undefined;
+    const handler = isObject(widget) ? widget[`${toText(event)}TriggerHandler`] : undefined;
+    return isFunction(handler) ? invoke(handler, widget, []) : false;
+  },
+};
