@@ -1,5 +1,6 @@
 import type { FileRole, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import { actionParameters, eventsOfType, specActions } from '../../../shared/language/action-table.ts';
+import { contextMembers, membersOf } from '../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType, widgetTypeNames } from '../../../shared/language/widget-catalogue.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
 
@@ -26,11 +27,31 @@ export interface CompletionPlace {
 
 const methods = ['POST', 'GET', 'PATCH'] as const;
 
-const contextMembers: readonly Completion[] = [
-  { label: 'activeUserName', kind: 'value', detail: 'Name of the current user' },
-  { label: 'getWidgetId', kind: 'value', detail: 'Id of the widget', snippet: 'getWidgetId()$0' },
-  { label: 'getObject', kind: 'value', detail: 'Object of the widget', snippet: 'getObject()$0' },
-];
+/** What a member puts in: functions with their brackets, the cursor inside when they take something. */
+function calledAs(name: string, signature: string): { readonly snippet?: string } {
+  if (!signature.startsWith('(')) return {};
+  return { snippet: signature === '()' ? `${name}()$0` : `${name}($0)` };
+}
+
+const contextCompletions: readonly Completion[] = [...new Map(contextMembers.map((member) => [member.name, member])).values()].map(
+  ({ name, signature, doc, contexts }) => ({
+    label: name,
+    kind: 'value',
+    detail: doc,
+    documentation: `In: ${contexts.join(', ')}`,
+    ...calledAs(name, signature),
+  }),
+);
+
+function memberCompletions(object: string): Completion[] {
+  return membersOf(object).map(({ name, info }) => ({
+    label: name,
+    kind: 'value',
+    detail: info.doc,
+    documentation: `${info.name} ${info.signature}`,
+    ...(info.kind === 'function' ? calledAs(name, info.signature) : {}),
+  }));
+}
 
 function widgetIds(model: ProjectModel): Completion[] {
   const configured = model.widgets.map(
@@ -142,7 +163,10 @@ function inScript(model: ProjectModel, place: CompletionPlace): Completion[] {
   if (call !== undefined) {
     return /page/i.test(call) ? model.pages.map((page) => ({ label: page, kind: 'widget', detail: 'Page' })) : widgetIds(model);
   }
-  if (/\bctx\.\w*$/.test(before)) return [...contextMembers];
+  if (/\bctx\.\w*$/.test(before)) return [...contextCompletions];
+  const object = /(?:^|[^\w.$])((?:app\.)?\w+)\.\w*$/.exec(before)?.[1];
+  const members = object === undefined ? [] : memberCompletions(object);
+  if (members.length > 0) return members;
   if (role === 'widgetConfig' && /\btype\s*:\s*\w*$/.test(before)) {
     return widgetTypeNames().map((name) => ({ label: name, kind: 'type', detail: findWidgetType(name)?.title ?? '', ...about(name) }));
   }

@@ -1,5 +1,6 @@
 import type { FileRole, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import { actionParameters, specActions } from '../../../shared/language/action-table.ts';
+import { findGlobal } from '../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType } from '../../../shared/language/widget-catalogue.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
 
@@ -39,6 +40,8 @@ export function hoverAt(
   name: string,
   word: string,
 ): HoverText | null {
+  const global = name.includes('.') ? findGlobal(name) : undefined;
+  if (global) return { title: global.name, lines: [global.signature, global.doc] };
   const type = findWidgetType(word);
   if (type) return { title: type.type, lines: [type.description] };
   const place = widgetAt(model, path, line, column);

@@ -74,6 +74,10 @@ describe('completionsAt', () => {
     expect(labels(behind('repository', "updateContent('"))).toEqual(['main', 'region', 'plan']);
     expect(labels(behind('repository', "v('region."))).toEqual(expect.arrayContaining(['value', 'choose.value']));
     expect(labels(behind('repository', 'ctx.'))).toContain('activeUserName');
+    expect(labels(behind('repository', 'Api.'))).toEqual(expect.arrayContaining(['updateContent', 'openPage', 'checkTIResponseStatus']));
+    expect(completionsAt(model, { ...behind('repository', 'Api.'), before: '  return app.utils.' })).toContainEqual(
+      expect.objectContaining({ label: 'parseNumber', snippet: 'parseNumber($0)' }),
+    );
     expect(labels(behind('repository', "type: '"))).toEqual(['POST', 'GET', 'PATCH']);
   });
 
@@ -138,6 +142,7 @@ describe('hoverAt', () => {
     expect(at('repository', 'server: true', 3, 'server', 'server')?.title).toBe('server: boolean');
     expect(at('widgetConfig', 'DropBoxWidget', 3, 'DropBoxWidget', 'DropBoxWidget')?.title).toBe('DropBoxWidget');
     expect(at('repository', "updateContent('plan", 18, 'plan', 'plan')).toMatchObject({ title: 'plan · HorizontalTableWidget' });
+    expect(at('repository', 'Api.updateContent', 6, 'app.fn.updateContent', 'updateContent')).toMatchObject({ title: 'Api.updateContent' });
     expect(at('repository', 'activeUserName', 4, 'ctx.activeUserName', 'activeUserName')).toBeNull();
   });
 });

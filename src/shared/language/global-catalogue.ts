@@ -1,0 +1,60 @@
+import catalogue from './global-catalogue.json' with { type: 'json' };
+
+/** A name that files may use, `Api.openPage` and `app.utils` with the object they belong to. */
+export interface GlobalInfo {
+  readonly name: string;
+  /** function, object, class, array, member, systemValue (read with `v()`) or browser. */
+  readonly kind: string;
+  readonly signature: string;
+  readonly doc: string;
+  /** How often public applications use it; missing for never. */
+  readonly uses?: number;
+  readonly spec?: boolean;
+}
+
+/** A member of `ctx`. */
+export interface ContextMemberInfo {
+  readonly name: string;
+  /** Where it is there: load, write, callback, ... */
+  readonly contexts: readonly string[];
+  readonly signature: string;
+  readonly doc: string;
+  readonly uses?: number;
+  readonly spec?: boolean;
+}
+
+const { globals, contextMembers: members } = catalogue as {
+  readonly globals: readonly GlobalInfo[];
+  readonly contextMembers: readonly ContextMemberInfo[];
+};
+
+/** Every global name of the field (`globals.json`). */
+export const globalNames: readonly GlobalInfo[] = globals;
+/** Members of `ctx`, one entry per name and pipeline (`globals.json` ctxMembers). */
+export const contextMembers: readonly ContextMemberInfo[] = members.filter(({ name }) => !name.startsWith('<'));
+
+/** Names that older applications give to objects of today (`runtime.md` 1.12). */
+export const olderNames: Readonly<Record<string, string>> = {
+  'app.fn': 'Api',
+  'app.utils': 'Utils',
+  'app.widgetValue': 'Widgets',
+  'app.repository': 'Repository',
+  'app.widgetConfig': 'WidgetConfig',
+  'app.eventMap': 'EventMap',
+};
+
+const byName = new Map(globals.map((info) => [info.name, info]));
+
+/** The global of a dotted name; `app.fn.openPage` is `Api.openPage`. */
+export function findGlobal(name: string): GlobalInfo | undefined {
+  const older = Object.keys(olderNames).find((candidate) => name.startsWith(`${candidate}.`));
+  return byName.get(older === undefined ? name : `${olderNames[older]}${name.slice(older.length)}`);
+}
+
+/** What `<object>.` continues with. */
+export function membersOf(object: string): { readonly name: string; readonly info: GlobalInfo }[] {
+  const prefix = `${olderNames[object] ?? object}.`;
+  return globals
+    .filter(({ name, kind }) => name.startsWith(prefix) && kind !== 'systemValue')
+    .map((info) => ({ name: info.name.slice(prefix.length), info }));
+}
