@@ -354,9 +354,12 @@ describe('events', () => {
     );
     const ended = await event('go', 'launch');
     expect(ended.error).toBeUndefined();
-    const codes = problems().map(({ code }) => code);
-    expect(codes.filter((code) => code === 'browser-only')).toHaveLength(1);
-    expect(codes).toEqual(expect.arrayContaining(['unknown-widget', 'api-not-offered']));
+    const found = problems();
+    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-widget', 'api-not-offered']));
+    // One for each place.
+    const places = found.filter(({ code }) => code === 'browser-only').map(({ location }) => location?.column);
+    expect(places).toHaveLength(2);
+    expect(new Set(places).size).toBe(2);
   });
 
   it('tells the console with its place and run', async () => {

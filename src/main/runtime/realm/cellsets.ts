@@ -43,10 +43,10 @@ export function restoreCellsets(kept: unknown): void {
       const list = entry[name];
       if (name === 'cellsetId') entry['cellsetId'] = value;
       else if (isArray(value) && isArray(list)) {
-        value.forEach((cellset, item) => {
+        for (let item = 0; item < value.length; item += 1) {
           const description = list[item];
-          if (isObject(description) && cellset !== null) description['cellsetId'] = cellset;
-        });
+          if (isObject(description) && value[item] !== null) description['cellsetId'] = value[item];
+        }
       }
     }
   }

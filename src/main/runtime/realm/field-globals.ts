@@ -36,6 +36,16 @@ const QB = {
   },
 };
 
+/** Shown page and the one before, as files may read them. */
+const PageState = { current: '', previous: '' };
+
+/** Tells `PageState` about a page that is drawn; drawing it again changes nothing. */
+export function showPageState(page: string): void {
+  if (page === PageState.current) return;
+  PageState.previous = PageState.current;
+  PageState.current = page;
+}
+
 function isClass(value: unknown): boolean {
   return isFunction(value) && /^class\b/.test(Function.prototype.toString.call(value));
 }
@@ -61,7 +71,7 @@ export const fieldGlobals: Readonly<Record<string, unknown>> = {
   L: userConsole.log,
   QB,
   WidgetState,
-  PageState: { current: '', previous: '', stored: {} },
+  PageState,
   Extensions: { authenticationProviders: [], writeExecutors: [], pageRender: [], appInitialization: [], urlParameters: [] },
   ExtensionFunctions: {},
   Listeners: [],

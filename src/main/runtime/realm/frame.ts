@@ -1,6 +1,6 @@
 import { entryOf } from './author-files.ts';
 import type { CellPlace } from './grid-cells.ts';
-import { hasOwn, isObject, objectCreate, SafeMap } from './primordials.ts';
+import { hasOwn, isArray, isObject, objectCreate, SafeMap } from './primordials.ts';
 
 /** Settings of one evaluation. */
 export const settings = { activeUser: '', widgetTypes: objectCreate(null) as Record<string, unknown> };
@@ -44,7 +44,7 @@ export function effectiveEntry(widgetId: string, kind: 'load' | 'write'): Record
 /** Keeps the cellset id where the specification looks for it: on the list item, otherwise on the entry (`runtime.md` 3.7). */
 export function keepCellset(frame: Frame, item: number, id: unknown): void {
   const description = frame.items[item];
-  if (Array.isArray(frame.handler)) {
+  if (isArray(frame.handler)) {
     if (isObject(description)) description['cellsetId'] = id;
   } else {
     frame.entry['cellsetId'] = id;

@@ -6,6 +6,7 @@ import { encode, encodeData } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
 import { makeContext, valuesOf } from './context.ts';
 import { makeElement, makeEvent, makeNothing } from './event-objects.ts';
+import { showPageState } from './field-globals.ts';
 import { effectiveEntry, type Frame, frames, keepCellset, settings, shareCellset } from './frame.ts';
 import { planEvent } from './event-plan.ts';
 import { readCellId } from './grid-cells.ts';
@@ -13,6 +14,7 @@ import { installGlobals, definePlaceholder } from './globals.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
+  assignFields,
   defineProperty,
   hasOwn,
   indexOf,
@@ -131,7 +133,7 @@ function mergeState(state: unknown): void {
   for (const key of objectKeys(state)) {
     if (key === '__proto__') continue;
     const value = state[key];
-    if (isObject(value) && !isArray(value)) Object.assign(widgetState(key), value);
+    if (isObject(value) && !isArray(value)) assignFields(widgetState(key), value);
     else Widgets[key] = value;
   }
 }
@@ -175,7 +177,12 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
       eventMap: isAssigned('EventMap'),
     },
   }),
-  tree: (operation) => ({ head: { status: 'returned' }, payload: jsonStringify(pageTree(toText(operation['page']))) ?? 'null' }),
+  tree(operation) {
+    const page = toText(operation['page']);
+    const answer = pageTree(page);
+    if (answer.tree) showPageState(page);
+    return { head: { status: 'returned' }, payload: jsonStringify(answer) ?? 'null' };
+  },
   known(operation) {
     const id = toText(operation['widgetId']);
     return {

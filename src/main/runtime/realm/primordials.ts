@@ -64,3 +64,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function isFunction(value: unknown): value is (...parameters: unknown[]) => unknown {
   return typeof value === 'function';
 }
+
+/** Copies own fields without `Object.assign`; a field named `__proto__` stays out. */
+export function assignFields(target: Record<string, unknown>, source: Record<string, unknown>): void {
+  const names = objectKeys(source);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    if (name !== '__proto__') target[name] = source[name];
+  }
+}

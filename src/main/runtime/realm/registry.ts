@@ -35,9 +35,15 @@ export function v(path: unknown, root: unknown = Widgets): unknown {
   return value === missing ? false : value;
 }
 
-/** As {@link v}, but undefined when missing. */
+/** As {@link v}, but undefined when missing, and without the second look below `value`. */
 export function w(path: unknown, root: unknown = Widgets): unknown {
-  const value = find(path, root);
+  const value = typeof path === 'string' ? walk(root, path) : missing;
+  return value === missing ? undefined : value;
+}
+
+/** As {@link v}, but undefined when missing. */
+export function valueAt(path: unknown): unknown {
+  const value = find(path, Widgets);
   return value === missing ? undefined : value;
 }
 

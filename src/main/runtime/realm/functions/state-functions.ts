@@ -1,6 +1,6 @@
 import { Api, type ApiFunction, record } from '../api.ts';
 import { hasOwn, invoke, isArray, isFunction, isObject, toNumber, toText } from '../primordials.ts';
-import { v, w, Widgets, widgetState } from '../registry.ts';
+import { v, valueAt, Widgets, widgetState } from '../registry.ts';
 import { widgetNodes } from '../tree.ts';
 import { cellIdParts, cellProperty, currentRow, rowAt } from './grid-cells.ts';
 import { removeValue, resetPage, resetTree } from './widget-reset.ts';
@@ -50,7 +50,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   addGridTableCurrentRowSystemValue: storeCell,
   setWidgetValue(parameter) {
     const [id, path] = listOf(parameter);
-    const value = w(path);
+    const value = valueAt(path);
     if (typeof id !== 'string' || !hasOwn(Widgets, id) || value === undefined) return;
     const target = Widgets[id];
     if (isObject(target)) target['value'] = value;
@@ -58,7 +58,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   },
   increaseWidgetValue(parameter) {
     const [id, by, limitPath] = listOf(parameter);
-    const limit = w(limitPath);
+    const limit = valueAt(limitPath);
     step(id, toNumber(by ?? 1), (value) => limit !== undefined && value >= toNumber(limit));
   },
   decreaseWidgetValue(parameter) {
@@ -99,7 +99,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
     const cellId = v('rightclick');
     const { id, row, column } = cellIdParts(cellId);
     const cell = rowAt(id, row)?.[toNumber(column)];
-    const clipboard = w(`${toText(cellId)}.clipboard`) ?? w(`${id}.clipboard`) ?? w('clipboard');
+    const clipboard = valueAt(`${toText(cellId)}.clipboard`) ?? valueAt(`${id}.clipboard`) ?? valueAt('clipboard');
     if (!isObject(cell) || typeof clipboard !== 'string') {
       record('pasteToGridTableText', [parameter], 'inert');
       return false;
