@@ -239,7 +239,7 @@ export const furtherBehaviours: Readonly<Record<string, readonly Behaviour[]>> =
   ],
   'Utils.getGridTableActualAndLastPage': [
     {
-      code: "WidgetState.grid = { actualPage: 9 }; return Utils.getGridTableActualAndLastPage('grid');",
+      code: "WidgetState.grid.actualPage = 9; return Utils.getGridTableActualAndLastPage('grid');",
       result: { actualPage: 2, maxPage: 2 },
     },
   ],

@@ -406,13 +406,13 @@ export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   ],
   'Utils.isGridTablePagerPreviousButtonVisible': [
     {
-      code: "const before = Utils.isGridTablePagerPreviousButtonVisible('grid'); WidgetState.grid = { actualPage: 2 }; return [before, Utils.isGridTablePagerPreviousButtonVisible('grid')];",
+      code: "const before = Utils.isGridTablePagerPreviousButtonVisible('grid'); Widgets.grid.actualPage = 2; return [before, Utils.isGridTablePagerPreviousButtonVisible('grid')];",
       result: [false, true],
     },
   ],
   'Utils.isGridTablePagerNextButtonVisible': [
     {
-      code: "const before = Utils.isGridTablePagerNextButtonVisible('grid'); WidgetState.grid = { actualPage: 2 }; return [before, Utils.isGridTablePagerNextButtonVisible('grid')];",
+      code: "const before = Utils.isGridTablePagerNextButtonVisible('grid'); Widgets.grid.actualPage = 2; return [before, Utils.isGridTablePagerNextButtonVisible('grid')];",
       result: [true, false],
     },
   ],
@@ -443,6 +443,11 @@ export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
     },
   ],
   'Utils.setWidgetValueByOther': [
+    {
+      code: "Utils.setWidgetValueByOther('there', 'note.value'); return v('there.value');",
+      state: { note: { value: 'x' }, there: { value: 'kept' } },
+      result: 'kept',
+    },
     { code: "Utils.setWidgetValueByOther('copy', 'note.value'); return v('copy');", state: { note: { value: 'x' } }, result: 'x' },
   ],
   'Utils.getPropertyOrFunctionValue': [

@@ -1,6 +1,6 @@
 import { apiFunctions } from './api.ts';
 import { eventMap } from './author-files.ts';
-import { widgetResults } from './effective-parameters.ts';
+import { widgetResults } from './widget-parameter.ts';
 import { encode } from './encode.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 import { makeNothing } from './event-objects.ts';

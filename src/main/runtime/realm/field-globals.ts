@@ -4,8 +4,8 @@ import { browserStandIns } from './browser-stand-ins.ts';
 import { userConsole } from './console.ts';
 import { settings } from './frame.ts';
 import { runActions } from './functions/branch-functions.ts';
-import { cellIdParts } from './functions/grid-cells.ts';
 import { WidgetState } from './functions/grid-table-pages.ts';
+import { readCellId } from './grid-cells.ts';
 import { inert } from './functions/page-functions.ts';
 import { reportStandIn } from './outbox.ts';
 import { hasOwn, isFunction, isObject } from './primordials.ts';
@@ -18,8 +18,8 @@ const QB = {
     call('executeQueryRequest', [widgetId, action]),
   writeData: (eventId: unknown) => call('executeRequest', eventId),
   refreshGridCellData(cellId: unknown) {
-    const { id, column } = cellIdParts(cellId);
-    return call('executeQueryRequest', [id, `refresh_col_${column}`]);
+    const place = readCellId(String(cellId));
+    return place ? call('executeQueryRequest', [place.table, `refresh_col_${place.columnText}`]) : undefined;
   },
   executeEventMapAction(eventId: unknown) {
     const map = eventMap();

@@ -1,7 +1,6 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned } from './author-files.ts';
 import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, type Answer } from './call.ts';
-import { parameterOf, widgetResults } from './effective-parameters.ts';
 import { encode, encodeData } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
 import { makeContext, valuesOf } from './context.ts';
@@ -33,7 +32,7 @@ import { clearState, Widgets, widgetState } from './registry.ts';
 import { storeEvent } from './stored-events.ts';
 import { fireTimer } from './timers.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
-import { widgetParameter } from './widget-parameter.ts';
+import { widgetParameter, widgetResults } from './widget-parameter.ts';
 import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
 type Operation = Record<string, unknown>;
@@ -146,7 +145,7 @@ function parameters(wanted: unknown): Record<string, unknown> {
     const values = objectCreate(null);
     for (const name of isArray(names) ? names : []) {
       const key = toText(name);
-      const value = parameterOf(id, key);
+      const value = widgetParameter(id, key);
       const shown = key === 'type' ? typeName(value) : value;
       values[key] = value === undefined ? { $absent: true } : jsonParse(encode(shown));
     }

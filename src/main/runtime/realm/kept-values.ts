@@ -1,8 +1,8 @@
-import { parameterOf } from './effective-parameters.ts';
+import { widgetParameter } from './widget-parameter.ts';
 import { hasOwn, isArray, isObject, split, toText } from './primordials.ts';
 import { widgetState } from './registry.ts';
 import { cellDataOf, dataRowsOf } from './table-data.ts';
-import { typeOf, widgetNodes } from './tree.ts';
+import { configOf, typeOf } from './tree.ts';
 
 function isOn(item: unknown, field: string): item is Record<string, unknown> {
   return isObject(item) && Boolean(item[field]);
@@ -23,7 +23,7 @@ export function keepItems(widgetId: string, items: unknown[]): void {
   const first = items[0];
   let anyOn = false;
   for (let index = 0; index < items.length; index += 1) anyOn ||= isOn(items[index], 'on');
-  if (!anyOn && isObject(first) && parameterOf(widgetId, 'selectFirst')) first['on'] = true;
+  if (!anyOn && isObject(first) && widgetParameter(widgetId, 'selectFirst')) first['on'] = true;
   const widget = widgetState(widgetId);
   widget['items'] = items;
   widget['value'] = chosenNames(items);
@@ -62,7 +62,7 @@ export function keepResult(widgetId: string, result: unknown): void {
       return;
     }
     case 'HorizontalTableWidget': {
-      const rows = dataRowsOf(result, widgetNodes.get(widgetId));
+      const rows = dataRowsOf(result, configOf(widgetId));
       if (rows) widgetState(widgetId)['rows'] = rows;
       return;
     }

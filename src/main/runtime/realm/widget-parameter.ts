@@ -1,10 +1,12 @@
-import { widgetResults } from './call.ts';
-import { hasOwn, isObject } from './primordials.ts';
+import { hasOwn, isObject, objectCreate } from './primordials.ts';
 import { configOf } from './tree.ts';
+
+/** Last init result by widget id, for effective parameters. */
+export const widgetResults: Record<string, unknown> = objectCreate(null);
 
 /** Effective parameter of a widget: from its last init result, else from its configuration (`runtime.md` 5). */
 export function widgetParameter(widgetId: string, name: string): unknown {
-  const result = hasOwn(widgetResults, widgetId) ? widgetResults[widgetId] : undefined;
+  const result = widgetResults[widgetId];
   const found = isObject(result) && hasOwn(result, name) ? result[name] : undefined;
   if (found !== undefined) return found;
   const config = configOf(widgetId);

@@ -3,7 +3,7 @@ import { frames } from '../frame.ts';
 import { current } from '../outbox.ts';
 import { append, hasOwn, isArray, isFunction, isObject, PromiseConstructor, split, toText } from '../primordials.ts';
 import { v } from '../registry.ts';
-import { currentCell } from './grid-cells.ts';
+import { currentCell } from './table-cells.ts';
 import { indexAt } from './widget-reset.ts';
 
 const listOf = (parameter: unknown): unknown[] => (isArray(parameter) ? parameter : [parameter]);

@@ -1,13 +1,13 @@
 import { keepItems } from '../kept-values.ts';
 import { isArray, isObject } from '../primordials.ts';
 import { v, widgetState } from '../registry.ts';
-import { widgetNodes } from '../tree.ts';
+import { widgetParameter } from '../widget-parameter.ts';
 
 /** Items as loaded; before the first load those of the configuration. */
 function itemsOf(id: string): Record<string, unknown>[] {
   const loaded = v(`${id}.items`);
   if (isArray(loaded)) return loaded.filter(isObject);
-  const configured = widgetNodes.get(id)?.['items'];
+  const configured = widgetParameter(id, 'items');
   if (!isArray(configured)) return [];
   const items = configured.filter(isObject).map((item) => ({ ...item }));
   keepItems(id, items);

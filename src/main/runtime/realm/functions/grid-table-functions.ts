@@ -1,6 +1,6 @@
 import { isObject } from '../primordials.ts';
 import { v, Widgets } from '../registry.ts';
-import { cellIdParts, cellProperty, cellRows, currentCell, currentRow, rowAt } from './grid-cells.ts';
+import { cellProperty, cellRows, currentCell, currentRow, rowAt } from './table-cells.ts';
 import { indexAt } from './widget-reset.ts';
 
 /** Lines and columns of copied cells; line ends and tabs may be written as escapes, as inputs store them. */
@@ -28,8 +28,9 @@ function toggleValue(tableId: string, row: number, column: number, cell: unknown
 /** `Utils` about the cells of grid tables, as `Widgets[<id>]` keeps them (`runtime.md` 8, 18). */
 export const gridTableFunctions = {
   getGridTableId: (cellId: unknown) => String(cellId).split(',')[0] ?? '',
-  getGridTableRowCol: (cellId: unknown) => {
-    const { id, row, column } = cellIdParts(cellId);
+  /** Indexes as the texts they are in the id. */
+  getGridTableRowCol(cellId: unknown): { id: string; row: string; column: string } {
+    const [id = '', row = '', column = ''] = String(cellId).split('_');
     return { id, row, column };
   },
   isGridTableLoaded: (id: string) => cellRows(id).length > 0,

@@ -1,9 +1,9 @@
-import { parameterOf } from '../effective-parameters.ts';
-import { hasOwn, isObject } from '../primordials.ts';
-import { cellRows } from './grid-cells.ts';
+import { widgetParameter } from '../widget-parameter.ts';
+import { v, Widgets } from '../registry.ts';
+import { cellRows } from './table-cells.ts';
 
-/** Render state per widget, as files may read it: `{actualPage}` of a paged table, counted from 1. */
-export const WidgetState: Record<string, unknown> = {};
+/** Render state per widget, as files may read it. Here it is one with the state registry: `{actualPage}` of a paged table. */
+export const WidgetState = Widgets;
 
 interface PageState {
   readonly actualPage: number;
@@ -12,11 +12,10 @@ interface PageState {
 
 /** Shown and last page of a grid table with `maxRows` (or of a light one with `pageSize`); 1 of 1 without paging. */
 function pages(id: string): PageState {
-  const size = Number(parameterOf(id, 'maxRows') ?? parameterOf(id, 'pageSize') ?? 0);
-  const total = Number(parameterOf(id, 'totalCount') ?? cellRows(id).length);
+  const size = Number(widgetParameter(id, 'maxRows') ?? widgetParameter(id, 'pageSize') ?? 0);
+  const total = Number(widgetParameter(id, 'totalCount') ?? cellRows(id).length);
   const maxPage = size > 0 ? Math.max(1, Math.ceil(total / size)) : 1;
-  const state = hasOwn(WidgetState, id) ? WidgetState[id] : undefined;
-  const actual = Number((isObject(state) ? state['actualPage'] : undefined) ?? parameterOf(id, 'page') ?? 1);
+  const actual = Number(v(`${id}.actualPage`) || widgetParameter(id, 'page') || 1);
   return { actualPage: Math.min(Math.max(1, actual || 1), maxPage), maxPage };
 }
 

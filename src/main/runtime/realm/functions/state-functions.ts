@@ -1,8 +1,9 @@
 import { Api, type ApiFunction, record } from '../api.ts';
+import { cellObject, readCellId } from '../grid-cells.ts';
 import { hasOwn, invoke, isArray, isFunction, isObject, toNumber, toText } from '../primordials.ts';
 import { v, valueAt, Widgets, widgetState } from '../registry.ts';
 import { widgetNodes } from '../tree.ts';
-import { cellIdParts, cellProperty, currentRow, rowAt } from './grid-cells.ts';
+import { cellProperty, currentRow } from './table-cells.ts';
 import { removeValue, resetPage, resetTree } from './widget-reset.ts';
 
 const listOf = (parameter: unknown): unknown[] => (isArray(parameter) ? parameter : [parameter]);
@@ -96,11 +97,10 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
     return toggled;
   },
   pasteToGridTableText(parameter) {
-    const cellId = v('rightclick');
-    const { id, row, column } = cellIdParts(cellId);
-    const cell = rowAt(id, row)?.[toNumber(column)];
-    const clipboard = valueAt(`${toText(cellId)}.clipboard`) ?? valueAt(`${id}.clipboard`) ?? valueAt('clipboard');
-    if (!isObject(cell) || typeof clipboard !== 'string') {
+    const place = readCellId(toText(v('rightclick')));
+    const cell = place ? cellObject(place) : null;
+    const clipboard = place ? (valueAt(`${place.id}.clipboard`) ?? valueAt(`${place.table}.clipboard`) ?? valueAt('clipboard')) : undefined;
+    if (!cell || typeof clipboard !== 'string') {
       record('pasteToGridTableText', [parameter], 'inert');
       return false;
     }

@@ -1,7 +1,7 @@
 import { widgetConfig } from '../author-files.ts';
 import { hasOwn, isArray, isObject, SafeSet, split } from '../primordials.ts';
 import { v, Widgets } from '../registry.ts';
-import { reusable, isKnownWidget, typeOf } from '../tree.ts';
+import { isKnownWidget, pageIds, reusable, typeOf } from '../tree.ts';
 
 /** State fields that hold a value, by widget type (`widgets.json` stateFields without event values); `value` for all others. */
 const valueFields: Readonly<Record<string, string>> = {
@@ -31,36 +31,58 @@ export function resetWidget(id: string): void {
   for (const field of fields) delete widget[field];
 }
 
-/** Resets a widget; a name that is none is deleted as a system value. */
-export function removeValue(id: unknown): void {
-  if (typeof id !== 'string') return;
-  if (isKnownWidget(id)) resetWidget(id);
-  else if (hasOwn(Widgets, id)) delete Widgets[id];
-}
-
-/** Resets configured widgets and everything in them, reusables included; a configuration that holds itself ends. */
-export function resetTree(node: unknown, fallbackId = '', seen = new SafeSet<unknown>()): void {
+/** Visits configured widgets and everything in them, reusables included; a configuration that holds itself ends. */
+function visitTree(node: unknown, fallbackId: string, visit: (id: string) => void, seen = new SafeSet<unknown>()): void {
   if (isArray(node)) {
-    for (const child of node) resetTree(child, '', seen);
+    for (const child of node) visitTree(child, '', visit, seen);
     return;
   }
   const config = isObject(node) && node['import'] !== undefined ? reusable(node['import']) : node;
   if (!isObject(config) || seen.has(config)) return;
   seen.add(config);
   const id = config['id'] ?? fallbackId;
-  if (typeof id === 'string') resetWidget(id);
-  resetTree(config['widgets'] ?? [], '', seen);
+  if (typeof id === 'string') visit(id);
+  visitTree(config['widgets'] ?? [], '', visit, seen);
+}
+
+function visitPage(page: string, visit: (id: string) => void): void {
+  const config = widgetConfig();
+  if (hasOwn(config, page)) visitTree(config[page], page, visit);
+}
+
+let configured: SafeSet<string> | undefined;
+
+/** Whether a name is a widget, on whatever page it is; the configuration is looked through once per evaluation. */
+function isWidget(id: string): boolean {
+  if (isKnownWidget(id)) return true;
+  if (!configured) {
+    const ids = new SafeSet<string>();
+    for (const page of pageIds()) visitPage(page, (found) => void ids.add(found));
+    configured = ids;
+  }
+  return configured.has(id);
+}
+
+/** Resets a widget; a name that is none is deleted as a system value. */
+export function removeValue(id: unknown): void {
+  if (typeof id !== 'string') return;
+  if (isWidget(id)) resetWidget(id);
+  else if (hasOwn(Widgets, id)) delete Widgets[id];
+}
+
+/** Resets configured widgets and everything in them. */
+export function resetTree(configs: unknown): void {
+  visitTree(configs, '', resetWidget);
 }
 
 /** Resets every widget of a page; pages that do not exist have none. */
 export function resetPage(page: unknown): void {
-  const config = widgetConfig();
-  if (typeof page === 'string' && hasOwn(config, page)) resetTree(config[page], page);
+  if (typeof page === 'string') visitPage(page, resetWidget);
 }
 
 /** Sets a system value; on a widget only a falsy value acts, as a reset. True when it acted. */
 export function assignValue(key: string, value: unknown): boolean {
-  if (!isKnownWidget(key)) {
+  if (!isWidget(key)) {
     Widgets[key] = value;
     return true;
   }

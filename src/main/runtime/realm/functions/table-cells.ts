@@ -30,9 +30,3 @@ export function currentCell(tableId: string): unknown {
 export function cellProperty(cell: unknown, property: unknown): unknown {
   return typeof property === 'string' && isObject(cell) ? cell[property] : cell;
 }
-
-/** Parts of a cell's id: `<table>_<row>_<col>`, four with the cell widget's own id (`runtime.md` 8.1, 8.3). */
-export function cellIdParts(cellId: unknown): { id: string; row: string; column: string } {
-  const [id = '', row = '', column = ''] = String(cellId).split('_');
-  return { id, row, column };
-}
