@@ -221,9 +221,9 @@ export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   ],
   'Api.resetWidgetValue': [
     {
-      code: "Api.resetWidgetValue(['count', 1]); Api.resetWidgetValue(['empty', 1]); return [v('count.value'), v('empty.value')];",
-      state: { count: { value: 9 }, empty: {} },
-      result: [1, false],
+      code: "Api.resetWidgetValue(['count', 1]); Api.resetWidgetValue(['empty', 1]); Api.resetWidgetValue(['slider', 2]); Api.increaseWidgetValue(['slider', 3]); return [v('count.value'), v('empty.value'), v('slider.value.value')];",
+      state: { count: { value: 9 }, empty: {}, slider: { value: { value: 7, min: 0 } } },
+      result: [1, false, 5],
     },
   ],
   'Api.setWidgetValue': [

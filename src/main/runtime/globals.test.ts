@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { globalNames, olderNames } from '../../shared/language/global-catalogue.ts';
+import { globalNames } from '../../shared/language/global-catalogue.ts';
+import { olderNames } from '../../shared/language/older-names.ts';
 import { files } from './global-behaviours.fixture.ts';
 import { json, makeLoad, makeTestRuntime } from './test-runtime.ts';
 

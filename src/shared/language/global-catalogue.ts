@@ -1,4 +1,5 @@
 import catalogue from './global-catalogue.json' with { type: 'json' };
+import { olderNames } from './older-names.ts';
 
 /** A name that files may use, `Api.openPage` and `app.utils` with the object they belong to. */
 export interface GlobalInfo {
@@ -32,16 +33,6 @@ const { globals, contextMembers: members } = catalogue as {
 export const globalNames: readonly GlobalInfo[] = globals;
 /** Members of `ctx`, one entry per name and pipeline (`globals.json` ctxMembers). */
 export const contextMembers: readonly ContextMemberInfo[] = members.filter(({ name }) => !name.startsWith('<'));
-
-/** Names that older applications give to objects of today (`runtime.md` 1.12). */
-export const olderNames: Readonly<Record<string, string>> = {
-  'app.fn': 'Api',
-  'app.utils': 'Utils',
-  'app.widgetValue': 'Widgets',
-  'app.repository': 'Repository',
-  'app.widgetConfig': 'WidgetConfig',
-  'app.eventMap': 'EventMap',
-};
 
 const byName = new Map(globals.map((info) => [info.name, info]));
 

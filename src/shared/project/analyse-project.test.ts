@@ -134,6 +134,22 @@ describe('syntax errors', () => {
     expect(analyseProject(makeSources({ repository })).model.entries.map((entry) => entry.widgetId)).toEqual(['a', 'b', 'c']);
   });
 
+  it('reads the spellings of older applications', () => {
+    const { model, problems } = analyseProject(
+      makeSources({
+        repository: "app.repository = { a: { launch(ctx) { app.fn.updateContent('nobody'); } } }; app.repository.b = { init() {} };",
+        widgetConfig:
+          "app.widgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'a', type: ButtonWidget }, { id: 'b', type: TextWidget }] } };",
+        eventMap: "app.eventMap = { 'launch.a': [{ action: app.fn.openPage, argument: 'main' }] };",
+      }),
+    );
+    expect(model.entries.map(({ widgetId }) => widgetId)).toEqual(['a', 'b']);
+    expect(model.pages).toEqual(['main']);
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      [expect.any(String), expect.stringContaining("'nobody', which does not exist")],
+    ]);
+  });
+
   it('says when a file assigns nothing', () => {
     const problems = problemsOf({ repository: 'const x = 1;', widgetConfig: 'WidgetCofnig = {};', eventMap: '' });
     expect(problems.map(({ code, location }) => [code, location?.path])).toEqual([

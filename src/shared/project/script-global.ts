@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from 'acorn';
 import { simple } from 'acorn-walk';
+import { globalName } from './global-name.ts';
 import { objectMethod, type ScriptFile } from './script-file.ts';
 import { readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
 
@@ -74,8 +75,8 @@ function collect(node: AnyNode, name: ScriptGlobal, found: Found): void {
     for (const part of node.expressions) collect(part, name, found);
   } else if (node.type === 'AssignmentExpression') {
     const { left, right } = node;
-    if (isGlobal(left, name)) found.values.push(right);
-    else if (left.type === 'MemberExpression' && isGlobal(left.object, name)) {
+    if (globalName(left) === name) found.values.push(right);
+    else if (left.type === 'MemberExpression' && globalName(left.object) === name) {
       const { property } = left;
       const key =
         !left.computed && property.type === 'Identifier' ? property.name : property.type === 'Literal' ? String(property.value) : undefined;
@@ -95,18 +96,7 @@ function collect(node: AnyNode, name: ScriptGlobal, found: Found): void {
     } else if (right.type === 'AssignmentExpression') collect(right, name, found);
   } else if (node.type === 'CallExpression' && objectMethod(node.callee) === 'assign') {
     const [target, ...sources] = node.arguments;
-    if (target && isGlobal(target, name))
+    if (target && globalName(target) === name)
       found.values.push(...sources.map((source) => (source.type === 'SpreadElement' ? source.argument : source)));
   }
-}
-
-function isGlobal(node: AnyNode, name: ScriptGlobal): boolean {
-  if (node.type === 'Identifier') return node.name === name;
-  if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier') return false;
-  const holder = node.object.name;
-  return (
-    (holder === 'window' || holder === 'globalThis' || holder === 'self') &&
-    node.property.type === 'Identifier' &&
-    node.property.name === name
-  );
 }

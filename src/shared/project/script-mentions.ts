@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { type SimpleVisitors, simple } from 'acorn-walk';
+import { globalName } from './global-name.ts';
 import type { ScriptFile } from './script-file.ts';
 
 /** A widget id or event written as a literal in a call of the Api. */
@@ -44,7 +45,7 @@ export function findMentions(script: ScriptFile): ScriptMentions {
       if (method !== undefined) add(method, argument);
     },
     MemberExpression(node) {
-      if (node.object.type !== 'Identifier' || node.object.name !== 'Repository') return;
+      if (globalName(node.object) !== 'Repository') return;
       if (!node.computed && node.property.type === 'Identifier') repository.push({ id: node.property.name, start: node.start });
       else if (node.property.type === 'Literal') repository.push({ id: String(node.property.value), start: node.start });
       else dynamicRepository = true;
@@ -60,7 +61,6 @@ export function findMentions(script: ScriptFile): ScriptMentions {
 }
 
 function apiMethod(node: AnyNode): string | undefined {
-  if (node.type !== 'MemberExpression' || node.computed || node.object.type !== 'Identifier' || node.object.name !== 'Api')
-    return undefined;
+  if (node.type !== 'MemberExpression' || node.computed || globalName(node.object) !== 'Api') return undefined;
   return node.property.type === 'Identifier' ? node.property.name : undefined;
 }

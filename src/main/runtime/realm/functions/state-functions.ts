@@ -23,12 +23,18 @@ function storeCell(parameter: unknown): void {
   Widgets[`systemValue${name}`] = cellProperty(currentRow(toText(tableId))?.[toNumber(column)], property) ?? false;
 }
 
+/** Where a widget keeps its number: a slider's value is an object with the position as its value. */
+function valueHolder(id: string): Record<string, unknown> {
+  const widget = widgetState(id);
+  return isObject(widget['value']) ? widget['value'] : widget;
+}
+
 /** Moves a number by a step unless it has reached the limit; without one it always moves. */
 function step(id: unknown, by: number, hasReached: (value: number) => boolean): void {
   if (typeof id !== 'string') return;
-  const widget = widgetState(id);
-  const value = toNumber(widget['value'] ?? 0);
-  if (!hasReached(value)) widget['value'] = value + by;
+  const holder = valueHolder(id);
+  const value = toNumber(holder['value'] ?? 0);
+  if (!hasReached(value)) holder['value'] = value + by;
 }
 
 /** `Api` functions that change the state alone (`runtime.md` 17). */
@@ -69,7 +75,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   resetWidgetValue(parameter) {
     const [id, value] = listOf(parameter);
     if (typeof id !== 'string' || !v(`${id}.value`)) return;
-    widgetState(id)['value'] = toNumber(value);
+    valueHolder(id)['value'] = toNumber(value);
   },
   removeWidgetValues(ids) {
     for (const id of listOf(ids)) removeValue(id);
