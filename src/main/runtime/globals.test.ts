@@ -81,6 +81,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 function callOf(name: string, signature: string): string {
+  if (name === 'Api.navigateAppTo') return `${name}('second')`;
   const inner = signature.slice(signature.indexOf('(') + 1, signature.lastIndexOf(')'));
   const isList = /^\[.*\]/.test(inner);
   const value = (parameter: string) => {

@@ -135,6 +135,7 @@ export class Outlet {
   private warning(item: Head): void {
     const frame = this.evaluation.frames.get(text(item, 'frame'));
     this.evaluation.problem(text(item, 'code'), text(item, 'message'), {
+      severity: text(item, 'severity') === 'info' ? 'info' : 'warning',
       ...placeOf(this.evaluation.locationOf(item['stack'])),
       ...(frame ? { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id } : {}),
     });

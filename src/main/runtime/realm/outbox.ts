@@ -31,8 +31,8 @@ export function takeOutbox(): OutboxItem[] {
 }
 
 /** A line for Problems about the place in the files that called. */
-export function warn(code: string, message: string): void {
-  send({ out: 'warning', code, message, run: current.run, frame: current.frame, stack: new Error().stack ?? '' });
+export function warn(code: string, message: string, severity: 'info' | 'warning' = 'warning'): void {
+  send({ out: 'warning', code, message, severity, run: current.run, frame: current.frame, stack: new Error().stack ?? '' });
 }
 
 const mostTouches = 200;

@@ -1,5 +1,6 @@
 import { Api, type ApiFunction, record } from '../api.ts';
 import { cellObject, readCellId } from '../grid-cells.ts';
+import { warn } from '../outbox.ts';
 import { hasOwn, invoke, isArray, isFunction, isObject, toNumber, toText } from '../primordials.ts';
 import { v, valueAt, Widgets, widgetState } from '../registry.ts';
 import { widgetNodes } from '../tree.ts';
@@ -15,6 +16,11 @@ function parentOf(childId: unknown): { id: string; child: Record<string, unknown
     for (const child of children) if (isObject(child) && child['id'] === childId) return { id, child };
   }
   return undefined;
+}
+
+/** The field changes marks in old markup; here the values change, which a person sees with the next load. */
+function tellLater(name: string, what: string): void {
+  warn('shown-later', `Api.${name} changes the values alone: refresh ${what} to show it.`, 'info');
 }
 
 function storeCell(parameter: unknown): void {
@@ -83,6 +89,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   removePageValues: (page) => resetPage(page),
   removeValuesRecursively: (configs) => resetTree(listOf(configs)),
   changeSegmentedControlSelection(tabId) {
+    tellLater('changeSegmentedControlSelection', 'the control');
     const parent = parentOf(tabId);
     if (!parent) return;
     const widget = widgetState(parent.id);
@@ -90,6 +97,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
     widget['value'] = parent.child['value'] ?? false;
   },
   resetRadioButtons(id) {
+    tellLater('resetRadioButtons', 'the table');
     if (typeof id !== 'string') return;
     const widget = widgetState(id);
     delete widget['selected'];
