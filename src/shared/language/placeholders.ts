@@ -40,9 +40,14 @@ export function escapeOnce(text: string): string {
 /**
  * Fills `$<name>` in a stored query (`spec.md` 2.5, `runtime.md` 9.7): the longest name that fits at a place wins, in one
  * pass, so that `$year` never hits `$yearTo` and an inserted value is never substituted again. Values are escaped
- * for JSON once ({@link escapeOnce}). Of values with the same name the last one counts.
+ * for JSON once ({@link escapeOnce}). Of values with the same name the last one counts. `special` are names that the app
+ * itself knows, such as `activeUser`: they count where the body gives none, and as whole words only.
  */
-export function fillPlaceholders(query: string, values: readonly PlaceholderValue[]): FilledQuery {
+export function fillPlaceholders(
+  query: string,
+  values: readonly PlaceholderValue[],
+  special: readonly PlaceholderValue[] = [],
+): FilledQuery {
   const byName = new Map(values.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
   const names = [...byName.keys()].sort((one, other) => other.length - one.length);
   const used = new Set<string>();
@@ -57,14 +62,17 @@ export function fillPlaceholders(query: string, values: readonly PlaceholderValu
   };
   while (position >= 0) {
     const start = position + 1;
-    const name = names.find((candidate) => query.startsWith(candidate, start));
+    const given = names.find((candidate) => query.startsWith(candidate, start));
+    const own = special.find(({ name }) => query.startsWith(name, start) && !isWordAt(query, start + name.length));
+    const isOwn = own !== undefined && own.name.length > (given?.length ?? 0);
+    const name = isOwn ? own.name : given;
     if (name === undefined) {
       position = query.indexOf('$', start);
       continue;
     }
     keep(position);
-    text += escapeOnce(byName.get(name) ?? '');
-    used.add(name);
+    text += escapeOnce((isOwn ? own.value : byName.get(name)) ?? '');
+    if (!isOwn) used.add(name);
     kept = start + name.length;
     position = query.indexOf('$', kept);
   }
@@ -74,6 +82,10 @@ export function fillPlaceholders(query: string, values: readonly PlaceholderValu
     parameters: [...byName].map(([name, value]) => ({ name, value, used: used.has(name) })),
     missing: [...missing],
   };
+}
+
+function isWordAt(text: string, position: number): boolean {
+  return /\w/.test(text.charAt(position));
 }
 
 /** OData options such as `$select` may stand in stored texts and are no placeholders. */

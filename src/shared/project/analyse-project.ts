@@ -6,7 +6,7 @@ import { createProblemList, type ProblemList, sortProblems } from './problem-lis
 import { fileRoles } from './project-layout.ts';
 import { indexProject, type ProjectParts } from './project-parts.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from './project-sources.ts';
-import { type QueryPart, readQueries } from './query-reader.ts';
+import { type QueryPart, readQueries, storedQueries } from './query-reader.ts';
 import { checkStoredQueries } from './query-rules.ts';
 import { type RepositoryPart, readRepository } from './repository-reader.ts';
 import { checkRepository } from './repository-rules.ts';
@@ -85,7 +85,8 @@ export function createProjectAnalyser(): ProjectAnalyser {
         [...files.all(), ...kept],
         fileRoles.flatMap((role) => sources[role]?.path ?? []),
       ),
-      queries: Object.fromEntries((parts.queries?.queries ?? []).map((query) => [query.key, query.text])),
+      queries: parts.queries ? storedQueries(parts.queries) : {},
+      permissionRequests: parts.queries?.permissionRequests ?? [],
       hasSyntaxError: {
         repository: readings.repository.broken,
         queries: readings.queries.broken,

@@ -93,7 +93,10 @@ function changedQueries(previous: SourceText | undefined, next: SourceText | und
   const before = readQueries(previous ?? { path: '', text: '' });
   const after = readQueries(next ?? { path: '', text: '' });
   if ([...before.faults, ...after.faults].some((fault) => fault.code === 'yaml-syntax')) return undefined;
-  const texts = (part: typeof before) => new Map(part.queries.map((query) => [query.key, query.text]));
+  // Who may run a query decides what its widget shows.
+  if (JSON.stringify(before.permissionRequests) !== JSON.stringify(after.permissionRequests)) return undefined;
+  const texts = (part: typeof before) =>
+    new Map(part.queries.map((query) => [query.key, JSON.stringify([query.text, query.requiredPermissions ?? null])]));
   const old = texts(before);
   const current = texts(after);
   return [...new Set([...old.keys(), ...current.keys()])].filter((key) => old.get(key) !== current.get(key));

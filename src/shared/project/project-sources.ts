@@ -1,4 +1,5 @@
 import type { FileRole, Problem, ProjectModel } from '../contract/project-schema.ts';
+import type { PermissionRequest, StoredQueries } from '../language/stored-query.ts';
 
 /** Text of one of the four files. */
 export interface SourceText {
@@ -16,7 +17,8 @@ export interface ProjectAnalysis {
   readonly model: ProjectModel;
   /** Syntax and model problems, in file order. */
   readonly problems: readonly Problem[];
-  /** Stored query texts by key. */
-  readonly queries: Readonly<Record<string, string>>;
+  /** Stored queries by key. */
+  readonly queries: StoredQueries;
+  readonly permissionRequests: readonly PermissionRequest[];
   readonly hasSyntaxError: Readonly<Record<FileRole, boolean>>;
 }

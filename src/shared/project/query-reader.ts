@@ -1,5 +1,7 @@
-import { isAlias, isMap, isScalar, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type PermissionRequest, permissionListKey, type StoredQueries } from '../language/stored-query.ts';
 import { createLineMap, type LineMap } from './line-map.ts';
+import { permissionListHint, readPermissionRequests, readRequiredPermissions } from './query-permissions.ts';
 import type { SourceText } from './project-sources.ts';
 
 /** A `$name` within a stored query, as offsets in the file. */
@@ -17,11 +19,13 @@ export interface StoredQuery {
   readonly end: number;
   readonly keyEnd: number;
   readonly placeholders: readonly QueryPlaceholder[];
+  /** Who may run it; undefined: everybody. */
+  readonly requiredPermissions: readonly string[] | undefined;
 }
 
 /** A problem of the file itself, as offsets. */
 interface QueryFault {
-  readonly code: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-not-a-map' | 'yaml-value-not-text';
+  readonly code: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-not-a-map' | 'yaml-value-not-text' | 'yaml-permissions-shape';
   readonly subject: string;
   readonly message: string;
   readonly start: number;
@@ -33,6 +37,7 @@ export interface QueryPart {
   readonly lines: LineMap;
   /** In file order; a repeated key counts once, with its last text. */
   readonly queries: readonly StoredQuery[];
+  readonly permissionRequests: readonly PermissionRequest[];
   readonly faults: readonly QueryFault[];
 }
 
@@ -41,13 +46,17 @@ const syntaxErrorLimit = 10;
 
 const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
 
+/** Aliases that multiply: a few kilobytes could stand for gigabytes. */
+const jsLimits = { maxAliasCount: 100 };
+
 /** Reads repository.yml (spec 2.5, `runtime.md` 9.6); never throws. */
 export function readQueries(source: SourceText): QueryPart {
   const lines = createLineMap(source.path, source.text);
   const faults: QueryFault[] = [];
   const queries = new Map<string, StoredQuery>();
+  const permissionRequests: PermissionRequest[] = [];
   try {
-    readDocument(source.text, lines, queries, faults);
+    readDocument(source.text, lines, queries, permissionRequests, faults);
   } catch {
     faults.push({
       code: 'yaml-syntax',
@@ -57,10 +66,16 @@ export function readQueries(source: SourceText): QueryPart {
       end: 0,
     });
   }
-  return { path: source.path, lines, queries: [...queries.values()], faults };
+  return { path: source.path, lines, queries: [...queries.values()], permissionRequests, faults };
 }
 
-function readDocument(text: string, lines: LineMap, queries: Map<string, StoredQuery>, faults: QueryFault[]): void {
+function readDocument(
+  text: string,
+  lines: LineMap,
+  queries: Map<string, StoredQuery>,
+  permissionRequests: PermissionRequest[],
+  faults: QueryFault[],
+): void {
   const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', keepSourceTokens: true });
   for (const error of document.errors.slice(0, syntaxErrorLimit)) {
     const [start, end] = error.pos;
@@ -90,6 +105,12 @@ function readDocument(text: string, lines: LineMap, queries: Map<string, StoredQ
       const message = `The key '${name}' is already used in line ${lines.position(first).line}; only one of the two counts. Rename or remove one.`;
       faults.push({ code: 'yaml-duplicate-key', subject: name, message, start, end: keyEnd });
     } else firstKeys.set(name, start);
+    if (name === permissionListKey) {
+      const requests = readPermissionRequests(plainValue(pair.value, document));
+      if (requests) permissionRequests.splice(0, permissionRequests.length, ...requests);
+      else faults.push({ code: 'yaml-permissions-shape', subject: name, message: permissionListHint, start, end: keyEnd });
+      continue;
+    }
     const node = queryNode(pair.value, (alias) => (isAlias(alias) ? alias.resolve(document) : undefined));
     if (node === undefined || typeof node.value !== 'string' || node.range == null) {
       faults.push({
@@ -101,6 +122,11 @@ function readDocument(text: string, lines: LineMap, queries: Map<string, StoredQ
       });
       continue;
     }
+    const requiredPermissions = readRequiredPermissions(plainValue(pair.value, document));
+    if (requiredPermissions === null) {
+      const message = `required_permissions of '${name}' is no list of texts, so nobody may use this query. Write required_permissions: [NAME, ...].`;
+      faults.push({ code: 'yaml-permissions-shape', subject: name, message, start, end: keyEnd });
+    }
     const ownEnd = pair.value?.range?.[1] ?? node.range[1];
     queries.delete(name);
     queries.set(name, {
@@ -110,7 +136,27 @@ function readDocument(text: string, lines: LineMap, queries: Map<string, StoredQ
       keyEnd,
       end: Math.max(keyEnd, ownEnd),
       placeholders: placeholders(text, node.range[0], node.range[1]),
+      requiredPermissions: requiredPermissions === null ? [] : requiredPermissions,
     });
+  }
+}
+
+/** The queries as they are sent. */
+export function storedQueries(part: QueryPart): StoredQueries {
+  return Object.fromEntries(
+    part.queries.map(({ key, text, requiredPermissions }) => [
+      key,
+      requiredPermissions === undefined ? text : { query: text, requiredPermissions },
+    ]),
+  );
+}
+
+/** The value as plain data; undefined for what cannot be resolved. */
+function plainValue(value: Node | null, document: Document.Parsed): unknown {
+  try {
+    return value?.toJS(document, jsLimits);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { queryKeys } from '../language/stored-query.ts';
 import { actionKind } from './action-kind.ts';
 import type { ProblemList } from './problem-list.ts';
 import type { ProjectIndex } from './project-parts.ts';
@@ -14,10 +15,11 @@ export function checkStoredQueries(index: ProjectIndex, part: RepositoryPart, pr
       for (const owner of ownersOf(index, entry, kind)) {
         const key = `${owner}_${action.member.name}`;
         const range = { start: action.member.keyStart, end: action.member.keyEnd };
-        if (action.items === undefined) checkUse(index, part, entry, action.member.name, action.value, key, range, problems);
+        if (action.items === undefined) checkUse(index, part, entry, action.member.name, action.value, [key], range, problems);
         else {
           action.items.forEach((item, position) => {
-            checkUse(index, part, entry, action.member.name, item, `${key}_${position + 1}`, item, problems);
+            const keys = queryKeys({ widgetId: owner, action: action.member.name, item: position });
+            checkUse(index, part, entry, action.member.name, item, keys, item, problems);
           });
         }
       }
@@ -39,12 +41,13 @@ function checkUse(
   entry: RepositoryEntry,
   action: string,
   value: ActionValue,
-  generatedKey: string,
+  generatedKeys: readonly string[],
   range: { readonly start: number; readonly end: number },
   problems: ProblemList,
 ): void {
   if (!value.server || value.keyOverride === 'unknown') return;
-  const key = value.keyOverride ?? generatedKey;
+  const keys = value.keyOverride === undefined ? generatedKeys : [value.keyOverride];
+  const key = keys.find((candidate) => index.queries.has(candidate)) ?? keys[0] ?? '';
   const { lines } = part.script;
   const query = index.queries.get(key);
   if (query === undefined) {
