@@ -3,6 +3,7 @@ import type { EventMapPart } from './event-map-reader.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './problem-list.ts';
 import { type ProjectIndex, tableOfCellId } from './project-parts.ts';
+import { findMember, readObject, type ScriptMember } from './script-object.ts';
 
 const lifecycleNames = new Set(lifecycleEvents.map(({ name }) => name.split('.')[0]));
 
@@ -18,6 +19,7 @@ export function checkEventMap(index: ProjectIndex, part: EventMapPart, problems:
       problems.add({ ...base, code: 'event-key-shape', message });
       continue;
     }
+    checkActions(index, part, member, problems);
     if (!index.widgetsAreKnown || tableOfCellId(widgetId) !== undefined) continue;
     const widget = index.widgets.get(widgetId);
     if (widget === undefined) {
@@ -31,4 +33,30 @@ export function checkEventMap(index: ProjectIndex, part: EventMapPart, problems:
     const message = `A ${widget.type} does not raise '${event}', so these actions never run. ${advice}`;
     problems.add({ ...base, code: 'event-never-raised', message, widgetId, action: event });
   }
+}
+
+/** Bare names used as actions that no file defines (`runtime.md` 1.4); lists and the single object form (`runtime.md` 11.1). */
+function checkActions(index: ProjectIndex, part: EventMapPart, member: ScriptMember, problems: ProblemList): void {
+  const { script } = part;
+  const entries = member.value.type === 'ArrayExpression' ? member.value.elements : [member.value];
+  for (const entry of entries) {
+    const object = entry === null ? undefined : readObject(entry, script);
+    const action = object === undefined ? undefined : findMember(object, 'action');
+    if (action === undefined || action.value.type !== 'Identifier' || isDefined(index, action.value.name)) continue;
+    const { name } = action.value;
+    const message = `The action ${name} is defined nowhere, so it does nothing. Write Api.${name}, define it, or check its name.`;
+    const location = script.lines.location(action.value.start, action.value.end);
+    problems.add({ severity: 'warning', source: 'model', code: 'unknown-action', subject: `${member.name}.${name}`, message, location });
+  }
+}
+
+/** Whether a name stands anywhere but where actions are named. */
+function isDefined(index: ProjectIndex, name: string): boolean {
+  const { repository, widgetConfig, eventMap } = index.parts;
+  const word = name.replace(/\$/g, '\\$');
+  const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length;
+  return [repository, widgetConfig, eventMap].some((part) => {
+    const text = part?.script.text ?? '';
+    return count(text, `(?<![\\w$.])${word}(?![\\w$])`) > count(text, `\\baction['"]?\\s*:\\s*${word}(?![\\w$])`);
+  });
 }

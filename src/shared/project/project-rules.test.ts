@@ -132,9 +132,56 @@ describe('stored queries', () => {
     const analysis = analyseProject(makeSources({ queries }));
     expect(Object.entries(analysis.queries)).toEqual([
       ['a', 'one $x'],
-      ['b', 'two'],
+      ['b', { query: 'two', requiredPermissions: ['p'] }],
       ['c', 'one $x'],
       ['__proto__', 'three'],
+    ]);
+  });
+});
+
+describe('permissions of stored queries', () => {
+  it('reads the list of permission requests', () => {
+    const queries =
+      "analogic_permissions:\n  - url: /api/v1/Groups\n  - { url: /api/v1/ExecuteMDX, method: post, body: { MDX: '$activeUser' } }\na: x\n";
+    const analysis = analyseProject(makeSources({ queries }));
+    expect(analysis.problems).toEqual([]);
+    expect(analysis.queries).toEqual({ a: 'x' });
+    expect(analysis.permissionRequests).toEqual([
+      { url: '/api/v1/Groups', method: 'GET', body: null },
+      { url: '/api/v1/ExecuteMDX', method: 'POST', body: '{"MDX":"$activeUser"}' },
+    ]);
+  });
+
+  it.each([
+    ['analogic_permissions: ADMIN\n', {}],
+    ['analogic_permissions:\n  - method: GET\n', {}],
+    ['a:\n  query: x\n  required_permissions: ADMIN\n', { a: { query: 'x', requiredPermissions: [] } }],
+  ])('reports %j and lets nobody pass', (queries, expected) => {
+    const analysis = analyseProject(makeSources({ queries }));
+    expect(analysis.problems.map(({ code, location }) => [code, location?.line])).toEqual([['yaml-permissions-shape', 1]]);
+    expect(analysis.queries).toEqual(expected);
+    expect(analysis.permissionRequests).toEqual([]);
+  });
+});
+
+describe('references and names', () => {
+  it('reports a reference to nothing, and validation on any load', () => {
+    const repository =
+      "Repository = { a: { reference: 'c' },\nb: { init: { url: () => '/api/v1/x', type: 'GET', validation: () => 1 } },\nd: { reload: { url: () => '/api/v1/x', type: 'GET', parsingControl: {}, validation: () => 1 } },\ne: { launch: { url: () => '/api/v1/x', type: 'GET', parsingControl: {} } } };";
+    expect(problemsOf({ repository }).map(({ code, location }) => [code, location?.line])).toEqual([
+      ['unknown-reference', 1],
+      ['validation-on-init', 2],
+      ['validation-on-init', 3],
+      ['parsing-on-write', 4],
+    ]);
+  });
+
+  it('reports actions of the event map that no file defines', () => {
+    const eventMap =
+      "EventMap = { 'launch.a': [{ action: Api.openPage, argument: 'p' }, { action: own }, { action: taken }],\n'launch.b': { action: opneMenu } };";
+    const repository = 'function own() {} const { taken } = Api; Repository = {};';
+    expect(problemsOf({ repository, eventMap }).map(({ code, location }) => [code, location?.line, location?.column])).toEqual([
+      ['unknown-action', 2, 23],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { isKnownEvent, isLoadActionName } from '../language/action-table.ts';
+import { isKnownEvent } from '../language/action-table.ts';
 import { actionKind } from './action-kind.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './problem-list.ts';
@@ -24,6 +24,7 @@ export function checkRepository(index: ProjectIndex, part: RepositoryPart, probl
     if (index.entries.get(entry.widgetId) !== entry) continue;
     checkOwner(index, part, entry, problems);
     checkDuplicateActions(part, entry, problems);
+    checkReference(index, part, entry, problems);
     for (const action of entry.actions) checkAction(index, part, entry, action, problems);
   }
 }
@@ -48,6 +49,21 @@ function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: Repository
     subject: widgetId,
     message: `No widget has the id '${widgetId}', so this entry never runs.${hint || ' Add the widget or remove the entry.'}`,
     location: part.script.lines.location(member.keyStart, member.keyEnd),
+    widgetId,
+  });
+}
+
+function checkReference(index: ProjectIndex, part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+  const { reference, widgetId } = entry;
+  const member = entry.object === undefined ? undefined : findMember(entry.object, 'reference');
+  if (reference === undefined || member === undefined || part.object.open || index.entries.has(reference)) return;
+  problems.add({
+    severity: 'warning',
+    source: 'model',
+    code: 'unknown-reference',
+    subject: widgetId,
+    message: `'${widgetId}' refers to '${reference}', which has no entry, so its own entry is used.${index.suggest(reference, index.entries.keys()) || ' Check the id.'}`,
+    location: part.script.lines.location(member.start, member.end),
     widgetId,
   });
 }
@@ -159,7 +175,7 @@ function checkValue(
     add('warning', 'parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
   }
   const validation = findMember(object, 'validation');
-  if (isLoadActionName(name) && validation !== undefined) {
+  if (kind === 'load' && validation !== undefined) {
     add(
       'warning',
       'validation-on-init',
