@@ -154,7 +154,7 @@ describe('requests', () => {
     await runtime.load(request("url: () => '/x'"));
     await load('w');
     expect(requests.map(({ method, body }) => [method, body])).toEqual([['POST', '{}']]);
-    expect(problems().map(({ code }) => code)).toContain('missing-type');
+    expect(problems().map(({ code }) => code)).toContain('request-without-type');
   });
 
   it.each([

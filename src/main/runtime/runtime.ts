@@ -3,6 +3,7 @@ import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contra
 import type { Problem } from '../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
+import type { PermissionRequest, StoredQueries, StoredQuerySettings } from '../../shared/language/stored-query.ts';
 import { defaultProjectLimits, type ProjectLimits } from '../../shared/limits/limit-facts.ts';
 import type { Trace, TraceCause } from '../../shared/trace/trace.ts';
 
@@ -17,8 +18,12 @@ export interface LoadInput {
   readonly repository: RuntimeScript | null;
   readonly widgetConfig: RuntimeScript | null;
   readonly eventMap: RuntimeScript | null;
-  /** Query texts of repository.yml by key. */
-  readonly queries: Readonly<Record<string, string>>;
+  /** Queries of repository.yml by key. */
+  readonly queries: StoredQueries;
+  /** `analogic_permissions` of repository.yml: how the permissions of the user are asked for (`runtime.md` 9.6). */
+  readonly permissionRequests?: readonly PermissionRequest[];
+  /** Of the connection; by default the app fills stored queries itself. */
+  readonly storedQueries?: StoredQuerySettings;
   readonly activeUser: string;
   /** Widgets whose code changed since the last load that succeeded; only their inits run again. */
   readonly changed: 'all' | readonly string[];

@@ -119,7 +119,7 @@ describe('an event of a widget with a request', () => {
       ['POST', '/text', 'x'],
       ['PATCH', '/t', 'x'],
     ]);
-    expect(problems()).toContainEqual(expect.objectContaining({ code: 'missing-type', widgetId: 'b', action: 'launch' }));
+    expect(problems()).toContainEqual(expect.objectContaining({ code: 'request-without-type', widgetId: 'b', action: 'launch' }));
   });
 
   it('gives url the fields of the entry with its cellset id and still the whole context', async () => {

@@ -21,6 +21,13 @@ const traceForms: Readonly<Record<string, ActionFrame['trace']['form']>> = {
   handler: 'execute',
 };
 
+interface LoadActionInput extends ActionInput {
+  /** Tells no trace when there is nothing to run. */
+  readonly quiet?: boolean;
+  /** The widget gets the static data of its type instead (`runtime.md` 3.11). */
+  readonly withheld?: boolean;
+}
+
 /** Opens and ends actions of both kinds, and runs the load pipeline (`runtime.md` 3). */
 export class ActionRunner {
   constructor(
@@ -29,11 +36,11 @@ export class ActionRunner {
   ) {}
 
   /** Runs a load action such as init; its result is delivered to the widget. */
-  async load(input: ActionInput & { readonly quiet?: boolean }): Promise<ActionEnd> {
+  async load(input: LoadActionInput): Promise<ActionEnd> {
     const isInit = input.action === 'init';
     if (isInit) this.hooks.loading(input.widgetId);
     const { frame, head, items } = await this.open(input, 'load', input.quiet === true);
-    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items), {
+    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items, input.withheld === true), {
       quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState'),
     });
     if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id);
@@ -62,6 +69,7 @@ export class ActionRunner {
       widgetId: input.widgetId,
       action: input.action,
       depth: input.depth,
+      owner: input.widgetId,
       ...(target ? { elementId: target.cell?.id ?? target.id } : {}),
     };
     evaluation.frames.set(frame.id, frame);
@@ -76,8 +84,12 @@ export class ActionRunner {
       extra: input.extra ?? {},
       ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
     });
+    frame.owner = text(head, 'owner') || input.widgetId;
     trace.form = traceForms[text(head, 'form')] ?? 'absent';
     if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);
+    const missing = text(head, 'missingReference');
+    if (missing !== '')
+      this.problem(frame, 'unknown-reference', `reference names ${missing}, which has no entry: the widget's own entry is used.`);
     const items = Array.isArray(head['items'])
       ? head['items'].filter((item): item is Head => typeof item === 'object' && item !== null)
       : [];
@@ -122,7 +134,7 @@ export class ActionRunner {
     return end;
   }
 
-  private async runLoad(frame: ActionFrame, head: Head, items: readonly Head[]): Promise<ActionEnd> {
+  private async runLoad(frame: ActionFrame, head: Head, items: readonly Head[], isWithheld: boolean): Promise<ActionEnd> {
     const { evaluation } = this;
     const done = async (source: string): Promise<ActionEnd> => {
       const { payload } = await runPhase(evaluation, frame, {
@@ -146,13 +158,14 @@ export class ActionRunner {
       await runPhase(evaluation, frame, { phase: 'state', describe: ({ payload }) => ({ summary: `state: ${payload.slice(0, 300)}` }) });
       return done('single');
     }
+    if (isWithheld) return done('static');
     if (flag(head, 'hasCondition')) {
       const condition = await runPhase(evaluation, frame, {
         phase: 'condition',
         describe: (answer) => ({ summary: answer.payload.slice(0, 300), status: flag(answer.head, 'truthy') ? 'ok' : 'skipped' }),
       });
       if (!flag(condition.head, 'truthy')) {
-        if (!flag(head, 'hasDefault')) return done('absent');
+        if (!flag(head, 'hasDefault')) return done('static');
         await runPhase(evaluation, frame, {
           phase: 'default',
           describe: ({ payload }) => ({ summary: payload.slice(0, 300), detail: payload }),
@@ -161,12 +174,24 @@ export class ActionRunner {
       }
     }
     const isList = formOf(head) === 'list';
-    const ends = await Promise.allSettled(items.map((item, index) => this.runLoadItem(frame, item, isList ? index : undefined)));
+    const parses = !(isList && flag(head, 'hasCommonParsing'));
+    const ends = await Promise.allSettled(items.map((item, index) => this.runLoadItem(frame, item, isList ? index : undefined, parses)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return done('items');
+    const end = await done('items');
+    if (ends.some((item) => item.status === 'fulfilled' && item.value === 'request')) await this.parsed(frame, head);
+    return end;
   }
 
-  private async runLoadItem(frame: ActionFrame, item: Head, index: number | undefined): Promise<void> {
+  /** What follows parsing, once for a list: listeners, the event map, the entry's `parsingControlFinished` (`runtime.md` 3.8). */
+  private async parsed(frame: ActionFrame, head: Head): Promise<void> {
+    const event = `parsingcontrol.${frame.widgetId}.finished`;
+    this.hooks.raise(event, frame);
+    if (number(head, 'parsedActions') > 0) await runEventMap(this.evaluation, frame, event, 'life');
+    if (flag(head, 'parsedMember'))
+      await guarded(this.evaluation, frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: 'parsingControlFinished' }));
+  }
+
+  private async runLoadItem(frame: ActionFrame, item: Head, index: number | undefined, parses: boolean): Promise<'request' | 'other'> {
     const { evaluation } = this;
     const position = index === undefined ? {} : { item: index };
     let shape = readShape(item);
@@ -183,10 +208,11 @@ export class ActionRunner {
         ...position,
         describe: ({ head, payload }) => ({ summary: flag(head, 'rest') ? 'returned a request' : payload.slice(0, 300) }),
       });
-      if (!flag(called.head, 'rest')) return;
+      if (!flag(called.head, 'rest')) return 'other';
       shape = readShape(called.head);
     }
-    await runRequest({ evaluation, frame, kind: 'load', item: index, shape });
+    await runRequest({ evaluation, frame, kind: 'load', item: index, shape: parses ? shape : { ...shape, hasParsing: false } });
+    if (!parses) return 'request';
     await runPhase(evaluation, frame, {
       op: 'parse',
       phase: 'parse',
@@ -194,8 +220,7 @@ export class ActionRunner {
       describe: ({ head }) => {
         const warning = text(head, 'warning');
         const count = number(head, 'count');
-        if (warning !== '')
-          evaluation.problem('parsing', warning, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
+        if (warning !== '') this.problem(frame, 'parsing', warning);
         return {
           summary: warning === '' ? `${count} ${count === 1 ? 'item' : 'items'}` : warning,
           status: warning === '' ? 'ok' : 'warning',
@@ -203,6 +228,11 @@ export class ActionRunner {
         };
       },
     });
+    return 'request';
+  }
+
+  private problem(frame: ActionFrame, code: string, message: string): void {
+    this.evaluation.problem(code, message, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFrame, type Evaluation, text } from './evaluation.ts';
 import { runPhase } from './phases.ts';
-import { sendRequest } from './request-step.ts';
+import { sendRequest } from './request-context.ts';
 import { backEndMessage, RunFailure } from './run-failure.ts';
 import type { Head } from './user-realm.ts';
 

@@ -68,7 +68,7 @@ export class Engine {
         break;
       }
       case 'setActiveUser':
-        void this.parts?.evaluation.realm.enter({ op: 'configure', activeUser: message.user });
+        this.parts?.evaluation.setActiveUser(message.user);
         break;
       case 'setEffectDepth':
         if (this.parts) this.parts.evaluation.effectDepth = message.effectDepth;

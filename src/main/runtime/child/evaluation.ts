@@ -1,6 +1,7 @@
 import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
 import type { LocateAction } from './author-locations.ts';
@@ -18,6 +19,8 @@ export interface ActionFrame {
   readonly widgetId: string;
   readonly action: string;
   readonly depth: number;
+  /** Whose entry the action uses: another widget's for a load with `reference`. */
+  owner: string;
   /** What raised the event of a write: the widget, or a cell of a grid table. */
   readonly elementId?: string;
 }
@@ -40,6 +43,9 @@ export class Evaluation {
   tree: WidgetNode | null = null;
   page: string | null = null;
   isOver = false;
+  /** Permissions of the user, asked for once (`runtime.md` 9.6). */
+  permissions: Promise<ReadonlySet<string>> | undefined;
+  activeUser: string;
   private counter = 0;
 
   constructor(
@@ -49,7 +55,19 @@ export class Evaluation {
     readonly locate: LocateAction,
     readonly traces: TraceLog,
     readonly send: (message: FromChild) => void,
-  ) {}
+  ) {
+    this.activeUser = input.activeUser;
+  }
+
+  setActiveUser(user: string): void {
+    this.activeUser = user;
+    this.permissions = undefined;
+    void this.realm.enter({ op: 'configure', activeUser: user });
+  }
+
+  get storedQueries(): StoredQuerySettings {
+    return this.input.storedQueries ?? defaultStoredQuerySettings;
+  }
 
   readonly paths = (): string[] =>
     [this.input.repository, this.input.widgetConfig, this.input.eventMap].flatMap((script) => (script ? [script.path] : []));

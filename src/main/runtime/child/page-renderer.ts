@@ -97,13 +97,24 @@ export class PageRenderer {
   }
 
   /** Loads a widget and everything in it. */
-  async loadNode(root: RootRun, node: WidgetNode, cause: TraceCause, depth: number, only?: ReadonlySet<string>): Promise<ActionEnd | null> {
+  async loadNode(
+    root: RootRun,
+    node: WidgetNode,
+    cause: TraceCause,
+    depth: number,
+    only?: ReadonlySet<string>,
+    isBelowWithheld = false,
+  ): Promise<ActionEnd | null> {
     let end: ActionEnd | null = null;
+    const { visible, notLoadIfHidden } = node.config;
+    // Before its first data a hidden widget that says so is not loaded, nor is what it holds (`runtime.md` 3.11).
+    const isWithheld = isBelowWithheld || (notLoadIfHidden === true && !this.board.isVisible(node.id, visible));
     if (!only || only.has(node.id)) {
-      end = await this.runner.load({ root, widgetId: node.id, action: 'init', cause, depth, quiet: true });
+      const withheld = isWithheld && this.board.read(node.id).status === 'idle';
+      end = await this.runner.load({ root, widgetId: node.id, action: 'init', cause, depth, quiet: true, withheld });
       if (end.resultText !== undefined) root.deliver(node.id, 'init', end.resultText);
     }
-    await Promise.all(node.children.map((child) => this.loadNode(root, child, cause, depth, only)));
+    await Promise.all(node.children.map((child) => this.loadNode(root, child, cause, depth, only, isWithheld)));
     return end;
   }
 

@@ -42,7 +42,7 @@ export async function runPhase(evaluation: Evaluation, frame: ActionFrame, optio
   const { op = 'call', phase, item } = options;
   const kind = stepKinds[phase] ?? 'call';
   const started = performance.now();
-  const location = evaluation.locate(frame.widgetId, frame.action, item, phase);
+  const location = evaluation.locate(frame.owner, frame.action, item, phase);
   const answer = await evaluation.realm.enter(
     { op, frame: frame.id, run: frame.root.id, phase, item: item ?? 0, extra: options.extra ?? null, source: options.source ?? null },
     {

@@ -1,22 +1,11 @@
-import { fillPlaceholders, type PlaceholderValue } from '../../../shared/language/placeholders.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
-import type { RuntimeResponse, UploadForm } from '../runtime.ts';
-import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
+import { type Evaluation, flag, text } from './evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
+import { fail, phaseItem, type ReadyRequest, type RequestContext, type RequestShape, sendRequest } from './request-context.ts';
 import { backEndMessage, RunFailure } from './run-failure.ts';
+import { authorise, prepareStored, readParameters, type StoredBody } from './stored-query-step.ts';
 import type { Head } from './user-realm.ts';
-
-/** What an item of a request description offers, as the realm reported it. */
-export interface RequestShape {
-  readonly hasUrl: boolean;
-  readonly hasType: boolean;
-  readonly hasBody: boolean;
-  readonly hasParsing: boolean;
-  readonly server: boolean;
-  /** `longRunningTask: true` (`runtime.md` 7.7e). */
-  readonly isLongRunning: boolean;
-}
 
 export function readShape(head: Head): RequestShape {
   return {
@@ -27,40 +16,6 @@ export function readShape(head: Head): RequestShape {
     server: flag(head, 'server'),
     isLongRunning: flag(head, 'isLongRunning'),
   };
-}
-
-export interface RequestContext {
-  readonly evaluation: Evaluation;
-  readonly frame: ActionFrame;
-  readonly kind: 'load' | 'write';
-  /** Position in the list form; undefined otherwise. */
-  readonly item: number | undefined;
-  readonly shape: RequestShape;
-  /** A request that needs no functions any more; made from the description otherwise. */
-  readonly ready?: ReadyRequest;
-  /** Called once the request is on its way. */
-  readonly sent?: () => void;
-  /** Loads the widget again after a lost cellset; whether that worked. */
-  readonly renew?: () => Promise<boolean>;
-}
-
-interface ReadyRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string | null;
-  readonly parameters?: RuntimeParameters;
-  /** The answer is a file for the person. */
-  readonly download?: { readonly fileName: string };
-  readonly form?: UploadForm;
-}
-type RuntimeParameters = readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
-
-function fail(message: string, phase: string, kind: 'config' | 'http' = 'config', status?: number): never {
-  throw new RunFailure({ kind, phase, message, ...(status === undefined ? {} : { status }) });
-}
-
-function phaseItem(context: RequestContext): { item: number } | Record<string, never> {
-  return context.item === undefined ? {} : { item: context.item };
 }
 
 async function evaluateUrl(context: RequestContext): Promise<string> {
@@ -79,60 +34,20 @@ async function evaluateUrl(context: RequestContext): Promise<string> {
 async function evaluateType(context: RequestContext): Promise<string> {
   const { evaluation, frame, shape } = context;
   if (!shape.hasType) {
-    evaluation.problem('missing-type', 'The request has no type: POST is used.', { widgetId: frame.widgetId, action: frame.action });
+    evaluation.problem('request-without-type', 'The request has no type: POST is used.', {
+      widgetId: frame.widgetId,
+      action: frame.action,
+    });
     return 'POST';
   }
   const answer = await runPhase(evaluation, frame, { phase: 'type', ...phaseItem(context) });
   return text(answer.head, 'text').toUpperCase() || 'POST';
 }
 
-function queryKey(context: RequestContext, head: Head): { key: string; stored: string | undefined } {
-  const { evaluation, frame, item } = context;
-  const queries = evaluation.input.queries;
-  const find = (key: string) => (Object.hasOwn(queries, key) ? queries[key] : undefined);
-  const suffix = typeof head['suffix'] === 'string' ? `_${head['suffix']}` : '';
-  if (typeof head['key'] === 'string') return { key: head['key'] + suffix, stored: find(head['key'] + suffix) };
-  const plain = `${frame.widgetId}_${frame.action}${suffix}`;
-  if (item === undefined) return { key: plain, stored: find(plain) };
-  const numbered = `${frame.widgetId}_${frame.action}_${item + 1}${suffix}`;
-  return find(numbered) === undefined && find(plain) !== undefined
-    ? { key: plain, stored: find(plain) }
-    : { key: numbered, stored: find(numbered) };
-}
-
-function readParameters(head: Head): PlaceholderValue[] {
-  const list = head['parameters'];
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) => {
-    const { name, value } = (typeof entry === 'object' && entry !== null ? entry : {}) as { name?: unknown; value?: unknown };
-    return typeof name === 'string' && typeof value === 'string' ? [{ name, value }] : [];
-  });
-}
-
-/** Fills the stored query and says what did not fit (`spec.md` 2.5, `runtime.md` 9). */
-function fillStored(context: RequestContext, head: Head): { body: string; parameters: RuntimeParameters } {
-  const { frame } = context;
-  const { key, stored } = queryKey(context, head);
-  if (stored === undefined) fail(`repository.yml has no query under ${key}: add it, or set server to false.`, 'parameters', 'http', 500);
-  const filled = fillPlaceholders(stored, readParameters(head));
-  const unused = filled.parameters.filter(({ used }) => !used).map(({ name }) => name);
-  const notes = [
-    ...(filled.missing.length > 0 ? [`no value for ${filled.missing.map((name) => `$${name}`).join(', ')}`] : []),
-    ...(unused.length > 0 ? [`not used by ${key}: ${unused.join(', ')}`] : []),
-  ];
-  frame.trace.step('parameters', notes.length === 0 ? key : `${key}: ${notes.join('; ')}`, {
-    status: notes.length === 0 ? 'ok' : 'warning',
-    parameters: filled.parameters.map((parameter) => ({ ...parameter })),
-    detail: filled.text,
-    ...phaseItem(context),
-  });
-  return { body: filled.text, parameters: filled.parameters };
-}
-
-async function evaluateBody(context: RequestContext): Promise<{ body: string | null; parameters?: RuntimeParameters }> {
+async function evaluateBody(context: RequestContext): Promise<{ body: string | null; stored?: StoredBody }> {
   const { evaluation, frame, shape, kind } = context;
   if (!shape.hasBody) {
-    if (shape.server) return fillStored(context, {});
+    if (shape.server) return prepareStored(context, {});
     return { body: kind === 'load' ? '{}' : null };
   }
   const answer = await runPhase(evaluation, frame, {
@@ -146,16 +61,17 @@ async function evaluateBody(context: RequestContext): Promise<{ body: string | n
       return { summary: shown, detail: shown };
     },
   });
-  if (shape.server) return fillStored(context, answer.head);
+  if (shape.server) return prepareStored(context, answer.head);
   return { body: typeof answer.head['text'] === 'string' ? answer.head['text'] : null };
 }
 
 /** Tells a middleware that it may answer 202 and go on by itself; its exact name is not known (`docs/limits.md`). */
 const longRunningMark = 'longRunningTask=1';
 
+/** Evaluates a description, and asks whether its stored query may run. */
 async function prepare(context: RequestContext): Promise<ReadyRequest> {
   let path: string;
-  let content: { body: string | null; parameters?: RuntimeParameters };
+  let content: { body: string | null; stored?: StoredBody };
   if (context.kind === 'load') {
     path = await evaluateUrl(context);
     content = await evaluateBody(context);
@@ -164,38 +80,30 @@ async function prepare(context: RequestContext): Promise<ReadyRequest> {
     path = await evaluateUrl(context);
   }
   const method = await evaluateType(context);
-  if (context.shape.isLongRunning) path += `${path.includes('?') ? '&' : '?'}${longRunningMark}`;
-  return { method, path, ...content, body: method === 'GET' ? null : content.body };
+  const { body, stored } = content;
+  const sent = address(context, path);
+  if (stored) await authorise(context, stored, sent);
+  return { method, path: sent, body: method === 'GET' ? null : body, ...(stored ? { parameters: stored.parameters } : {}) };
 }
 
-/** Main ends a child that asks for more: careless code is told instead. */
-const longestPath = 32_768;
-const longestMethod = 50;
-
-/** Asks main to send one request. Throws {@link RunFailure} when it cannot be one. */
-export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
-  const { evaluation, frame, item } = context;
-  if (ready.path.length > longestPath) fail(`The url is longer than ${longestPath} characters: put what it carries into the body.`, 'url');
-  if (ready.method.length > longestMethod) fail('type is no method of HTTP: return a word such as POST.', 'type');
-  const requestId = evaluation.nextId('r');
-  return new Promise((resolve) => {
-    evaluation.requests.set(requestId, resolve);
-    evaluation.send({
-      type: 'request',
-      run: frame.root.id,
-      requestId,
-      traceId: frame.trace.id,
+/** The path as it is sent: a middleware is told which widget asks and that it has to fill the query (`runtime.md` 3.6). */
+function address(context: RequestContext, path: string): string {
+  const { evaluation, frame, shape } = context;
+  if (path.startsWith('/') && !path.startsWith('/api/v1/')) {
+    const location = evaluation.locate(frame.owner, frame.action, context.item, 'url');
+    evaluation.problem('path-prefix', `The path ${path.split('?')[0]} does not start with /api/v1/. It is sent as it is.`, {
       widgetId: frame.widgetId,
       action: frame.action,
-      ...(item === undefined ? {} : { item }),
-      method: ready.method,
-      path: ready.path,
-      body: ready.body,
-      ...(ready.parameters ? { parameters: ready.parameters } : {}),
-      ...(ready.download ? { download: ready.download } : {}),
-      ...(ready.form ? { form: ready.form } : {}),
+      traceId: frame.trace.id,
+      ...(location ? { location } : {}),
     });
-  });
+  }
+  const marks = shape.isLongRunning ? [longRunningMark] : [];
+  if (evaluation.storedQueries.filledBy === 'middleware') {
+    if (shape.server) marks.push('server=1');
+    marks.push(`widgetid=${encodeURIComponent(frame.widgetId)}`);
+  }
+  return marks.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${marks.join('&')}`;
 }
 
 /** A long task goes on at the back-end: its message is for the person (`runtime.md` 15.1). */

@@ -17,7 +17,20 @@ const options: Options = { ecmaVersion: 'latest', sourceType: 'script', location
 
 interface Located extends Node {
   readonly key?: { readonly name?: string; readonly value?: unknown };
-  readonly value?: Node & { readonly name?: string };
+  readonly value?: Node;
+}
+
+/** Names a value may come down to: `X`, `on ? X : Y`, `X || Y`. */
+function* namesIn(value: Node | undefined): Generator<string> {
+  const node = value as (Node & { name?: string; consequent?: Node; alternate?: Node; left?: Node; right?: Node }) | undefined;
+  if (node?.type === 'Identifier' && node.name) yield node.name;
+  else if (node?.type === 'ConditionalExpression') {
+    yield* namesIn(node.consequent);
+    yield* namesIn(node.alternate);
+  } else if (node?.type === 'LogicalExpression') {
+    yield* namesIn(node.left);
+    yield* namesIn(node.right);
+  }
 }
 
 /**
@@ -50,7 +63,7 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     if (node.type !== 'Property') return;
     const { key, value } = node as Located;
     const name = key?.name ?? key?.value;
-    if ((name === 'type' || name === 'action') && value?.type === 'Identifier' && value.name) names.add(value.name);
+    if (name === 'type' || name === 'action') for (const used of namesIn(value)) names.add(used);
   });
   return refused ? { ok: false, finding: refused } : { ok: true, program, names: [...names] };
 }

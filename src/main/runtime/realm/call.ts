@@ -6,24 +6,16 @@ import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 import { makeNothing } from './event-objects.ts';
 import { downloadOf, uploadOf } from './file-actions.ts';
 import type { Frame } from './frame.ts';
+import { executorOf, isExecutor } from './handlers.ts';
 import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { combine, parse } from './parsing.ts';
-import {
-  append,
-  hasOwn,
-  invoke,
-  isArray,
-  isFunction,
-  isObject,
-  jsonStringify,
-  objectKeys,
-  promiseThen,
-  slice,
-  toText,
-} from './primordials.ts';
+import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, slice, toText } from './primordials.ts';
+import { isPlaceholder } from './placeholder-names.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
+import { staticResult } from './static-result.ts';
+import { storedParameters } from './stored-parameters.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
 
 /** Answer of one call: a head of plain fields, and the encoded value after it. */
@@ -74,6 +66,8 @@ function requestParameters(frame: Frame, item: number, name: string): unknown[] 
 function parameterValue(frame: Frame, item: number, name: string): unknown {
   const owner = description(frame, item);
   const value = owner[name];
+  // `type: POST` without quotes: the name is what was meant.
+  if (isPlaceholder(value)) return value.name;
   return isFunction(value) ? invoke(value, owner, requestParameters(frame, item, name)) : value;
 }
 
@@ -97,7 +91,9 @@ function runFunction(frame: Frame, item: number): unknown {
     return isFunction(handler) ? invoke(handler, frame.entry, writeArguments(frame)) : parameterValue(frame, item, 'execute');
   }
   const parameters = [contextOf(frame, item), frame.widgetId, frame.extra, frame.entry];
-  return isFunction(handler) ? invoke(handler, frame.entry, parameters) : invoke(description(frame, item)['execute'], handler, parameters);
+  if (!isExecutor(handler)) return invoke(handler, frame.entry, parameters);
+  const executor = executorOf(handler);
+  return invoke(executor['execute'], executor, parameters);
 }
 
 /** Runs the user code of one phase. */
@@ -145,6 +141,7 @@ function runEventAction(frame: Frame, extra: unknown): unknown {
   const entry = eventActions(key)[index];
   if (!isObject(entry)) return undefined;
   const action = entry['action'];
+  if (isPlaceholder(action)) throw new TypeError(`The action ${action.name} of ${key} is defined nowhere.`);
   if (!isFunction(action)) throw new TypeError(`The action of ${key} is not a function.`);
   if (apiFunctions.has(action)) return hasOwn(entry, 'argument') ? action(entry['argument']) : action();
   // Life cycle actions have no event (`runtime.md` 11.2).
@@ -153,25 +150,6 @@ function runEventAction(frame: Frame, extra: unknown): unknown {
   return action(entry['argument'], frame.event, frame.element, kind === 'empty' ? {} : frame.responses[0]);
 }
 
-/** Body in the server form: names and values as texts (`spec.md` 2.5). */
-function parametersOf(value: unknown): { parameters: { name: string; value: string }[]; key?: string; suffix?: string } {
-  const source = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
-  const parameters: { name: string; value: string }[] = [];
-  let key: string | undefined;
-  let suffix: string | undefined;
-  if (isObject(source)) {
-    const names = objectKeys(source);
-    for (let index = 0; index < names.length; index += 1) {
-      const name = names[index] as string;
-      const content = source[name];
-      if (name === 'key' && typeof content === 'string') key = content;
-      else if (name === 'key_suffix') suffix = toText(content);
-      else if (content !== undefined)
-        append(parameters, { name, value: isObject(content) ? (jsonStringify(content) ?? '') : toText(content) });
-    }
-  }
-  return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
-}
 
 /** Turns the value of a phase into an answer and keeps what later phases need. */
 function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
@@ -198,7 +176,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
   if (phase === 'url' || phase === 'type')
     return { head: { status: 'returned', text: value === undefined || value === null ? null : toText(value) } };
   if (phase === 'body') {
-    if (extra === 'server') return { head: { status: 'returned', ...parametersOf(value) } };
+    if (extra === 'server') return { head: { status: 'returned', ...storedParameters(value) } };
     if (value === undefined || value === null) return { head: { status: 'returned', text: null } };
     return { head: { status: 'returned', text: isObject(value) ? (jsonStringify(value) ?? '') : toText(value) } };
   }
@@ -259,11 +237,13 @@ export function parseItem(frame: Frame, item: number): Answer {
   return { head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) } };
 }
 
-/** Final result of a load; `kept` for results that did not come from items (absent, default, state). */
+/** Final result of a load. `source`: absent (nothing to run), static (of the type), single (default, state) or items. */
 export function loadResult(frame: Frame, source: unknown): Answer {
-  frame.result = source === 'absent' ? '' : source === 'single' ? frame.results[0] : combine(frame);
+  frame.result =
+    source === 'absent' ? '' : source === 'static' ? staticResult(frame.widgetId) : source === 'single' ? frame.results[0] : combine(frame);
   const text = encode(frame.result);
   if (frame.kind === 'load' && frame.action === 'init') widgetResults[frame.widgetId] = frame.result;
-  if (source !== 'absent' && frame.kind === 'load' && frame.action === 'init') keepResult(frame.widgetId, frame.result);
+  if (source !== 'absent' && source !== 'static' && frame.kind === 'load' && frame.action === 'init')
+    keepResult(frame.widgetId, frame.result);
   return { head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1 }, payload: text };
 }

@@ -1,5 +1,10 @@
 import { entryOf, repository } from './author-files.ts';
-import { isArray, isObject, objectCreate, objectKeys } from './primordials.ts';
+import { isArray, isFunction, isObject, objectCreate, objectKeys } from './primordials.ts';
+
+/** List items carry their cellset id: request descriptions, handlers, functions. */
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return isObject(value) || isFunction(value);
+}
 
 /** Cellset ids kept on entries: `{widget: {cellsetId: id, <action>: [ids or null]}}`. */
 export function cellsets(): Record<string, unknown> {
@@ -20,7 +25,7 @@ export function cellsets(): Record<string, unknown> {
       const kept: unknown[] = [];
       for (let item = 0; item < list.length; item += 1) {
         const description = list[item];
-        const cellset = isObject(description) ? description['cellsetId'] : undefined;
+        const cellset = isHolder(description) ? description['cellsetId'] : undefined;
         kept[item] = cellset ?? null;
         any ||= cellset !== undefined;
       }
@@ -45,7 +50,7 @@ export function restoreCellsets(kept: unknown): void {
       else if (isArray(value) && isArray(list)) {
         for (let item = 0; item < value.length; item += 1) {
           const description = list[item];
-          if (isObject(description) && value[item] !== null) description['cellsetId'] = value[item];
+          if (isHolder(description) && value[item] !== null) description['cellsetId'] = value[item];
         }
       }
     }
@@ -60,7 +65,7 @@ export function forgetCellsets(): void {
     delete entry['cellsetId'];
     for (const name of objectKeys(entry)) {
       const list = entry[name];
-      if (isArray(list)) for (const item of list) if (isObject(item)) delete item['cellsetId'];
+      if (isArray(list)) for (const item of list) if (isHolder(item)) delete item['cellsetId'];
     }
   }
 }

@@ -1,6 +1,6 @@
 import { entryOf } from './author-files.ts';
 import type { CellPlace } from './grid-cells.ts';
-import { hasOwn, isArray, isObject, objectCreate, SafeMap } from './primordials.ts';
+import { hasOwn, isArray, isFunction, isObject, objectCreate, SafeMap } from './primordials.ts';
 
 /** Settings of one evaluation. */
 export const settings = { activeUser: '', widgetTypes: objectCreate(null) as Record<string, unknown> };
@@ -34,18 +34,23 @@ export interface Frame {
 
 export const frames = new SafeMap<string, Frame>();
 
-/** The entry that a load of this widget uses (`runtime.md` 1.10). */
-export function effectiveEntry(widgetId: string, kind: 'load' | 'write'): Record<string, unknown> {
-  const own = entryOf(widgetId) ?? {};
-  const reference = kind === 'load' && hasOwn(own, 'reference') ? own['reference'] : undefined;
-  return typeof reference === 'string' ? (entryOf(reference) ?? own) : own;
+/** The entry that an action uses, and whose it is: loads follow `reference`, writes do not (`runtime.md` 1.10). */
+export function effectiveEntry(
+  widgetId: string,
+  kind: 'load' | 'write',
+): { readonly entry: Record<string, unknown>; readonly owner: string; readonly missing?: string } {
+  const entry = entryOf(widgetId) ?? {};
+  const reference = kind === 'load' && hasOwn(entry, 'reference') ? entry['reference'] : undefined;
+  if (typeof reference !== 'string') return { entry, owner: widgetId };
+  const other = entryOf(reference);
+  return other ? { entry: other, owner: reference } : { entry, owner: widgetId, missing: reference };
 }
 
 /** Keeps the cellset id where the specification looks for it: on the list item, otherwise on the entry (`runtime.md` 3.7). */
 export function keepCellset(frame: Frame, item: number, id: unknown): void {
-  const description = frame.items[item];
-  if (isArray(frame.handler)) {
-    if (isObject(description)) description['cellsetId'] = id;
+  if (isArray(frame.handler) && frame.kind === 'load') {
+    const description: unknown = frame.handler[item];
+    if (isObject(description) || isFunction(description)) (description as Record<string, unknown>)['cellsetId'] = id;
   } else {
     frame.entry['cellsetId'] = id;
   }

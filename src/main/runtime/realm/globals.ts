@@ -7,6 +7,7 @@ import { classRegistries, fieldGlobals, getDocument } from './field-globals.ts';
 import { branchFunctions } from './functions/branch-functions.ts';
 import { stateFunctions } from './functions/state-functions.ts';
 import { handlerClassNames, widgetClassNames } from './names.ts';
+import { makePlaceholder, namedClass } from './placeholder-names.ts';
 import { defineProperty, objectKeys, split } from './primordials.ts';
 import { v, Widgets, w } from './registry.ts';
 import { RestRequest } from './rest-request.ts';
@@ -18,14 +19,9 @@ function set(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-/** A class that is nothing but its name: widget types and unknown identifiers. */
-function namedClass(name: string): unknown {
-  return { [name]: class {} }[name];
-}
-
 /** A name the files use as a widget type or Api function and nobody defines. */
 export function definePlaceholder(name: string): void {
-  if (!(name in globalThis)) set(name, namedClass(name));
+  if (!(name in globalThis)) set(name, makePlaceholder(name));
 }
 
 const removed = [

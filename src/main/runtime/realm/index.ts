@@ -10,9 +10,11 @@ import { effectiveEntry, type Frame, frames, keepCellset, settings, shareCellset
 import { planEvent } from './event-plan.ts';
 import { readCellId } from './grid-cells.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
+import { isExecutor } from './handlers.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
+  append,
   assignFields,
   defineProperty,
   hasOwn,
@@ -37,9 +39,17 @@ import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
 type Operation = Record<string, unknown>;
 
+/** A list of its own: requests that functions return take the places of the functions in it. */
+function copyOf(list: readonly unknown[]): unknown[] {
+  const copy: unknown[] = [];
+  for (let index = 0; index < list.length; index += 1) append(copy, list[index]);
+  return copy;
+}
+
 /** Form of a handler or of one item of a list (`runtime.md` 3.4, 7). */
 function formOf(item: unknown, { kind, action, cell }: Pick<Frame, 'kind' | 'action' | 'cell'>): string {
   if (kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))) return 'handler';
+  if (kind === 'load' && isExecutor(item)) return 'execute';
   if (isFunction(item)) return kind === 'write' && action === 'uploadImage' && !cell ? 'upload' : 'function';
   if (!isObject(item)) return 'absent';
   if (isFunction(item['execute'])) return 'execute';
@@ -48,7 +58,7 @@ function formOf(item: unknown, { kind, action, cell }: Pick<Frame, 'kind' | 'act
 
 function open(operation: Operation): Answer {
   const { frame: id, widgetId, action, kind } = operation as { frame: string; widgetId: string; action: string; kind: 'load' | 'write' };
-  const entry = effectiveEntry(widgetId, kind);
+  const { entry, owner, missing } = effectiveEntry(widgetId, kind);
   const handler = hasOwn(entry, action) ? entry[action] : undefined;
   let opened: Frame | undefined;
   const context = makeContext(() => opened as Frame, widgetId, action);
@@ -63,7 +73,7 @@ function open(operation: Operation): Answer {
     entry,
     handler,
     context,
-    items: isArray(handler) && kind === 'load' ? handler : [handler],
+    items: isArray(handler) && kind === 'load' ? copyOf(handler) : [handler],
     responses: [],
     results: [],
     extra: operation['extra'] ?? {},
@@ -81,9 +91,11 @@ function open(operation: Operation): Answer {
     const item = opened.items[index];
     items[index] = { form: formOf(item, opened), ...shapeOf(item) };
   }
-  const first = items[0];
-  const form =
-    handler === undefined || handler === null ? 'absent' : isArray(handler) && kind === 'load' ? 'list' : (first?.['form'] ?? 'absent');
+  const first = items[0]?.['form'];
+  const isList = isArray(handler) && kind === 'load';
+  // A value that is no form at all: a load says so, an event goes on to the event map.
+  const isOther = first === 'absent' && kind === 'load' && Boolean(handler);
+  const form = isList ? 'list' : isOther ? 'other' : (first ?? 'absent');
   return {
     head: {
       status: 'returned',
@@ -93,6 +105,11 @@ function open(operation: Operation): Answer {
       hasCondition: hasOwn(entry, `${action}Condition`),
       hasDefault: isFunction(entry[`${action}Default`]),
       hasState: isFunction(entry['state']),
+      hasCommonParsing: isFunction(entry['commonParsingControl']),
+      owner,
+      ...(missing === undefined ? {} : { missingReference: missing }),
+      parsedMember: isFunction(entry['parsingControlFinished']),
+      parsedActions: eventActions(`parsingcontrol.${widgetId}.finished`).length,
       isMuted: widgetParameter(widgetId, 'muteAjaxErrorHandler') === true,
       finishedMember: isFunction(entry[`${action}Finished`]),
     },

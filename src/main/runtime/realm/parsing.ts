@@ -1,11 +1,15 @@
 import { contextOf } from './context.ts';
 import { type Frame, frames } from './frame.ts';
-import { append, floor, invoke, isArray, isFunction, isObject, objectCreate, objectKeys } from './primordials.ts';
+import { isParserClass, parserMethod, parserOf } from './handlers.ts';
+import { send } from './outbox.ts';
+import { append, floor, hasOwn, invoke, isArray, isFunction, isObject, objectCreate, objectKeys, toNumber } from './primordials.ts';
 
 /** Items a response holds (`runtime.md` 4.4). */
 export function itemCount(response: unknown): number {
   if (!isObject(response)) return 0;
-  if (response['count']) return typeof response['count'] === 'number' ? response['count'] : 0;
+  const stated = response['count'];
+  // OData may write a count as text.
+  if (stated) return typeof stated === 'number' || typeof stated === 'string' ? toNumber(stated) : 0;
   if (isArray(response['Cells'])) return response['Cells'].length;
   return isArray(response['value']) ? response['value'].length : 0;
 }
@@ -64,8 +68,15 @@ export function parse(frame: Frame, item: number): Parsed {
   const description = frame.items[item];
   const configured = isObject(description) ? description['parsingControl'] : undefined;
   const context = contextOf(frame, item);
-  const control = isFunction(configured) ? invoke(configured, description, [context, frame.widgetId, frame.entry]) : configured;
-  if (!isObject(control)) return { result: response, count: itemCount(response) };
+  const parameters = [context, frame.widgetId, frame.entry];
+  const isPlainFunction = isFunction(configured) && !isParserClass(configured);
+  const control = parserOf(isPlainFunction ? invoke(configured, description, parameters) : configured);
+  if (!control) return { result: response, count: itemCount(response) };
+  const method = parserMethod(control);
+  if (method) {
+    const result = invoke(method, control, [...parameters, response]);
+    return { result, count: isArray(result) ? result.length : itemCount(response) };
+  }
   const query = control['query'];
   switch (control['type']) {
     case 'list':
@@ -84,13 +95,26 @@ export function parse(frame: Frame, item: number): Parsed {
   }
 }
 
+/** What the items of a list gave before any parsing: responses, and values of functions (`runtime.md` 3.9). */
+function rawResults(frame: Frame): unknown[] {
+  const raw: unknown[] = [];
+  for (let item = 0; item < frame.items.length; item += 1)
+    append(raw, hasOwn(frame.responses, item) ? frame.responses[item] : frame.results[item]);
+  return raw;
+}
+
 /** Combines the results of a list form (`runtime.md` 3.4, 3.9, 3.10). */
 export function combine(frame: Frame): unknown {
   if (!isArray(frame.handler)) return frame.results[0];
   const common = frame.entry['commonParsingControl'];
-  if (isFunction(common)) return invoke(common, frame.entry, [frame.responses, frame.widgetId, frame.entry]);
+  if (isFunction(common)) return invoke(common, frame.entry, [rawResults(frame), frame.widgetId, frame.entry]);
+  if (frame.entry['mergeInitResults'] !== true) return frame.results;
   const [first, second] = frame.results;
-  if (frame.entry['mergeInitResults'] !== true || !isArray(first) || !isArray(second)) return frame.results;
+  if (!isArray(first) || !isArray(second) || !isArray(first[0] ?? []) || !isArray(second[0] ?? [])) {
+    const message = 'mergeInitResults needs rows of objects from the first two requests: the results are given unmerged.';
+    send({ out: 'warning', frame: frame.id, code: 'merge-init-results', message });
+    return frame.results;
+  }
   return first.map((row, rowIndex) =>
     isArray(row)
       ? row.map((cell, column) => {

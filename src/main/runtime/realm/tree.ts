@@ -120,7 +120,12 @@ export function reusable(reference: unknown): Record<string, unknown> | undefine
   return isObject(node) ? node : undefined;
 }
 
-function build(source: Record<string, unknown>, fallbackId: string, depth: number, warnings: TreeWarning[]): Node | undefined {
+function build(
+  source: Record<string, unknown>,
+  fallbackId: string,
+  ancestors: Record<string, unknown>[],
+  warnings: TreeWarning[],
+): Node | undefined {
   let node = source;
   if (source['import'] !== undefined) {
     const found = reusable(source['import']);
@@ -139,7 +144,16 @@ function build(source: Record<string, unknown>, fallbackId: string, depth: numbe
     append(warnings, { code: 'missing-id', message: 'A widget has no id: give it one to draw it.', widgetId: '' });
     return undefined;
   }
-  if (depth > deepest) {
+  for (let index = 0; index < ancestors.length; index += 1) {
+    if (ancestors[index] !== node) continue;
+    append(warnings, {
+      code: 'import-cycle',
+      message: `${id} holds itself: it is drawn once. Take it out of what it holds.`,
+      widgetId: id,
+    });
+    return undefined;
+  }
+  if (ancestors.length > deepest) {
     append(warnings, {
       code: 'too-deep',
       message: `Widgets are nested deeper than ${deepest} levels; the rest is left out.`,
@@ -157,13 +171,15 @@ function build(source: Record<string, unknown>, fallbackId: string, depth: numbe
     if (key !== 'widgets' && key !== 'type') own[key] = node[key];
   }
   const children: Node[] = [];
+  append(ancestors, node);
   const nested = node['widgets'];
   const list = isArray(nested) ? nested : [];
   for (let index = 0; index < list.length; index += 1) {
     const child = list[index];
-    const built = isObject(child) ? build(child, '', depth + 1, warnings) : undefined;
+    const built = isObject(child) ? build(child, '', ancestors, warnings) : undefined;
     if (built) append(children, built);
   }
+  ancestors.length -= 1;
   const plain = jsonParse(encodeData(own));
   return { id, type: typeName(node['type']), config: plain, children };
 }
@@ -174,7 +190,7 @@ export function pageTree(page: string): { tree: Node | null; warnings: TreeWarni
   const root = hasOwn(config, page) ? config[page] : undefined;
   const warnings: TreeWarning[] = [];
   if (!isObject(root) || root['type'] === undefined) return { tree: null, warnings };
-  return { tree: build(root, page, 0, warnings) ?? null, warnings };
+  return { tree: build(root, page, [], warnings) ?? null, warnings };
 }
 
 /** Whether anything in the files knows this widget. */

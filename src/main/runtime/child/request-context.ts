@@ -1,0 +1,86 @@
+import type { RuntimeResponse, UploadForm } from '../runtime.ts';
+import type { ActionFrame, Evaluation } from './evaluation.ts';
+import { RunFailure } from './run-failure.ts';
+
+/** One parameter of a stored query, as exchanges tell it. */
+export interface UsedParameter {
+  readonly name: string;
+  readonly value: string;
+  readonly used: boolean;
+}
+
+/** What an item of a request description offers, as the realm reported it. */
+export interface RequestShape {
+  readonly hasUrl: boolean;
+  readonly hasType: boolean;
+  readonly hasBody: boolean;
+  readonly hasParsing: boolean;
+  readonly server: boolean;
+  /** `longRunningTask: true` (`runtime.md` 7.7e). */
+  readonly isLongRunning: boolean;
+}
+
+export interface RequestContext {
+  readonly evaluation: Evaluation;
+  readonly frame: ActionFrame;
+  readonly kind: 'load' | 'write';
+  /** Position in the list form; undefined otherwise. */
+  readonly item: number | undefined;
+  readonly shape: RequestShape;
+  /** A request that needs no functions any more; made from the description otherwise. */
+  readonly ready?: ReadyRequest;
+  /** Called once the request is on its way. */
+  readonly sent?: () => void;
+  /** Loads the widget again after a lost cellset; whether that worked. */
+  readonly renew?: () => Promise<boolean>;
+}
+
+/** One request as it goes out. */
+export interface ReadyRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | null;
+  /** Of a stored query. */
+  readonly parameters?: readonly UsedParameter[];
+  /** The answer is a file for the person. */
+  readonly download?: { readonly fileName: string };
+  readonly form?: UploadForm;
+}
+
+export function fail(message: string, phase: string, kind: 'config' | 'http' | 'cancelled' = 'config', status?: number): never {
+  throw new RunFailure({ kind, phase, message, ...(status === undefined ? {} : { status }) });
+}
+
+export function phaseItem(context: RequestContext): { item: number } | Record<string, never> {
+  return context.item === undefined ? {} : { item: context.item };
+}
+
+/** Main ends a child that asks for more: careless code is told instead. */
+const longestPath = 32_768;
+const longestMethod = 50;
+
+/** Asks main to send one request. Throws {@link RunFailure} when it cannot be one. */
+export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
+  const { evaluation, frame, item } = context;
+  if (ready.path.length > longestPath) fail(`The url is longer than ${longestPath} characters: put what it carries into the body.`, 'url');
+  if (ready.method.length > longestMethod) fail('type is no method of HTTP: return a word such as POST.', 'type');
+  const requestId = evaluation.nextId('r');
+  return new Promise((resolve) => {
+    evaluation.requests.set(requestId, resolve);
+    evaluation.send({
+      type: 'request',
+      run: frame.root.id,
+      requestId,
+      traceId: frame.trace.id,
+      widgetId: frame.widgetId,
+      action: frame.action,
+      ...(item === undefined ? {} : { item }),
+      method: ready.method,
+      path: ready.path,
+      body: ready.body,
+      ...(ready.parameters ? { parameters: ready.parameters } : {}),
+      ...(ready.download ? { download: ready.download } : {}),
+      ...(ready.form ? { form: ready.form } : {}),
+    });
+  });
+}

@@ -1,0 +1,216 @@
+import { escapeJsonStringContent, escapeOnce, fillPlaceholders, type PlaceholderValue } from '../../../shared/language/placeholders.ts';
+import { type PermissionRequest, queryKeys, type RestrictedQuery, toStrictJson } from '../../../shared/language/stored-query.ts';
+import type { Evaluation } from './evaluation.ts';
+import { fail, phaseItem, type RequestContext, sendRequest, type UsedParameter } from './request-context.ts';
+import { backEndMessage } from './run-failure.ts';
+import type { Head } from './user-realm.ts';
+
+/** A stored query on its way out. */
+export interface StoredBody {
+  readonly key: string;
+  readonly values: readonly PlaceholderValue[];
+  /** Undefined where a middleware decides. */
+  readonly requiredPermissions: readonly string[] | undefined;
+  readonly parameters: readonly UsedParameter[];
+}
+
+export function readParameters(head: Head): PlaceholderValue[] {
+  const list = head['parameters'];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const { name, value } = (typeof entry === 'object' && entry !== null ? entry : {}) as { name?: unknown; value?: unknown };
+    return typeof name === 'string' && typeof value === 'string' ? [{ name, value }] : [];
+  });
+}
+
+function findQuery(evaluation: Evaluation, key: string): RestrictedQuery | { query: string } | undefined {
+  const { queries } = evaluation.input;
+  const found = Object.hasOwn(queries, key) ? queries[key] : undefined;
+  return typeof found === 'string' ? { query: found } : found;
+}
+
+/** Names that the app knows without being told (`runtime.md` 9.7). */
+function ownValues(evaluation: Evaluation): readonly PlaceholderValue[] {
+  const { activeUser } = evaluation;
+  return activeUser === '' ? [] : [{ name: 'activeUser', value: escapeJsonStringContent(activeUser) }];
+}
+
+/**
+ * The body of a request with `server: true`: the filled query, or for a middleware its parameters with the key
+ * (`spec.md` 2.5, `runtime.md` 9).
+ */
+export function prepareStored(context: RequestContext, head: Head): { body: string; stored: StoredBody } {
+  const { evaluation, frame, item } = context;
+  const values = readParameters(head);
+  const field = (name: string) => (typeof head[name] === 'string' ? head[name] : undefined);
+  const keys = queryKeys({ widgetId: frame.widgetId, action: frame.action, item, key: field('key'), suffix: field('suffix') });
+  const key = keys.find((candidate) => findQuery(evaluation, candidate) !== undefined);
+  return evaluation.storedQueries.filledBy === 'middleware'
+    ? forMiddleware(context, values, field('suffix'), key ?? keys[0])
+    : filled(context, values, key ?? keys[0]);
+}
+
+/** Parameters and key as the middleware reads them: every value a text, escaped once (`runtime.md` 9.2, 9.3). */
+function forMiddleware(context: RequestContext, values: readonly PlaceholderValue[], suffix: string | undefined, whole: string) {
+  const { frame } = context;
+  // The server puts the suffix to the key itself.
+  const key = suffix === undefined || suffix === '' ? whole : whole.slice(0, -(suffix.length + 1));
+  const fields = [
+    ...values.map(({ name, value }) => [name, escapeOnce(value)] as const),
+    ['key', escapeJsonStringContent(key)] as const,
+    ...(suffix === undefined ? [] : [['key_suffix', escapeJsonStringContent(suffix)] as const]),
+  ];
+  const body = `{${fields.map(([name, content]) => `${JSON.stringify(name)}:"${content}"`).join(',')}}`;
+  const parameters = values.map((value) => ({ ...value, used: true }));
+  frame.trace.step('parameters', `${whole}: filled by the middleware`, { parameters, detail: body, ...phaseItem(context) });
+  return { body, stored: { key: whole, values, requiredPermissions: undefined, parameters } };
+}
+
+function filled(context: RequestContext, values: readonly PlaceholderValue[], key: string): { body: string; stored: StoredBody } {
+  const { evaluation, frame } = context;
+  const found = findQuery(evaluation, key);
+  if (found === undefined) fail(`repository.yml has no query under ${key}: add it, or set server to false.`, 'parameters', 'http', 500);
+  const { text, parameters: given, missing } = fillPlaceholders(toStrictJson(found.query), values, ownValues(evaluation));
+  const check = findQuery(evaluation, key + evaluation.storedQueries.accessCheckSuffix);
+  const checked = check === undefined ? [] : fillPlaceholders(check.query, values).parameters.filter(({ used }) => used);
+  const parameters = given.map(({ name, value, used }) => ({ name, value, used: used || checked.some((one) => one.name === name) }));
+  const unused = parameters.filter(({ used }) => !used).map(({ name }) => name);
+  const notes = [
+    ...(missing.length > 0 ? [`no value for ${missing.map((name) => `$${name}`).join(', ')}`] : []),
+    ...(unused.length > 0 ? [`not used by ${key}: ${unused.join(', ')}`] : []),
+  ];
+  frame.trace.step('parameters', notes.length === 0 ? key : `${key}: ${notes.join('; ')}`, {
+    status: notes.length === 0 ? 'ok' : 'warning',
+    parameters,
+    detail: text,
+    ...phaseItem(context),
+  });
+  for (const name of missing)
+    warn(
+      context,
+      'placeholder-never-given',
+      `The body gives no ${name}, so $${name} of the query ${key} stays as it is. Add it to the body.`,
+    );
+  for (const name of unused)
+    warn(
+      context,
+      'parameter-never-used',
+      `The query ${key} has no $${name}, so this value is never used. Use it in the query or remove it.`,
+    );
+  const requiredPermissions = 'requiredPermissions' in found ? found.requiredPermissions : undefined;
+  return { body: text, stored: { key, values, requiredPermissions, parameters } };
+}
+
+function warn(context: RequestContext, code: string, message: string): void {
+  const { evaluation, frame, item } = context;
+  const location = evaluation.locate(frame.owner, frame.action, item, 'body');
+  evaluation.problem(code, message, {
+    widgetId: frame.widgetId,
+    action: frame.action,
+    traceId: frame.trace.id,
+    ...(location ? { location } : {}),
+  });
+}
+
+function refuse(message: string): never {
+  fail(message, 'access', 'http', 403);
+}
+
+/**
+ * Decides whether a stored query may be sent: permissions of its entry, then its access check (`runtime.md` 9.5, 9.6). A
+ * middleware decides itself.
+ * @throws RunFailure http 403.
+ */
+export async function authorise(context: RequestContext, stored: StoredBody, path: string): Promise<void> {
+  const { evaluation } = context;
+  if (evaluation.storedQueries.filledBy === 'middleware') return;
+  const required = stored.requiredPermissions;
+  if (required) {
+    const permissions = await userPermissions(context);
+    if (!required.some((permission) => permissions.has(permission))) {
+      const wanted = required.length === 0 ? 'nobody may use it' : `it needs one of ${required.join(', ')}`;
+      const known = permissions.size === 0 ? 'none' : [...permissions].join(', ');
+      refuse(`Access to the query ${stored.key} is refused: ${wanted}, you have ${known}.`);
+    }
+  }
+  const checkKey = stored.key + evaluation.storedQueries.accessCheckSuffix;
+  const check = findQuery(evaluation, checkKey);
+  if (check === undefined) return;
+  const body = fillPlaceholders(toStrictJson(check.query), stored.values, ownValues(evaluation)).text;
+  const answer = await ask(context, checkKey, { url: checkPath(path), method: 'POST', body });
+  const first = firstCell(answer);
+  if (first !== 1 && first !== '1') {
+    const gave = first === undefined ? 'gave no cell' : `gave ${JSON.stringify(first)}`;
+    refuse(`Access to the query ${stored.key} is refused: the check ${checkKey} ${gave} instead of 1.`);
+  }
+}
+
+/** Where queries run beside the request that is checked: the same service, whatever its prefix. */
+function checkPath(path: string): string {
+  const service = /^(.*?\/)(?:ExecuteMDX|Processes\(|Cellsets\(|Cubes\()/.exec(path.split('?')[0] ?? '')?.[1] ?? '/api/v1/';
+  return `${service}ExecuteMDX?$expand=Cells($select=Ordinal,Value)`;
+}
+
+function firstCell(answer: unknown): unknown {
+  const cells = typeof answer === 'object' && answer !== null ? (answer as { Cells?: unknown }).Cells : undefined;
+  const first: unknown = Array.isArray(cells) ? cells[0] : undefined;
+  return typeof first === 'object' && first !== null ? (first as { Value?: unknown }).Value : undefined;
+}
+
+function userPermissions(context: RequestContext): Promise<ReadonlySet<string>> {
+  const { evaluation } = context;
+  evaluation.permissions ??= askPermissions(context).catch((thrown: unknown) => {
+    // The next request asks again.
+    evaluation.permissions = undefined;
+    throw thrown;
+  });
+  return evaluation.permissions;
+}
+
+async function askPermissions(context: RequestContext): Promise<ReadonlySet<string>> {
+  const { evaluation } = context;
+  const own = ownValues(evaluation);
+  const fill = (text: string) => fillPlaceholders(text, [], own).text;
+  const names = new Set<string>();
+  for (const { url, method, body } of evaluation.input.permissionRequests ?? []) {
+    const request = { url: fill(url), method, body: body === null ? null : fill(toStrictJson(body)) };
+    for (const name of permissionNames(await ask(context, 'analogic_permissions', request))) names.add(name);
+  }
+  return names;
+}
+
+/** Names in an answer: a list of texts, `value` with texts or objects that have a `Name`, or cells with texts. */
+function permissionNames(answer: unknown): string[] {
+  const { value, Cells: cells } = (typeof answer === 'object' && answer !== null ? answer : {}) as { value?: unknown; Cells?: unknown };
+  const list = Array.isArray(answer) ? answer : Array.isArray(value) ? value : Array.isArray(cells) ? cells : [];
+  return list.flatMap((item: unknown) => {
+    if (typeof item === 'string') return [item];
+    const { Name: name, Value: content } = (typeof item === 'object' && item !== null ? item : {}) as { Name?: unknown; Value?: unknown };
+    const text = name ?? content;
+    return typeof text === 'string' && text !== '' ? [text] : [];
+  });
+}
+
+/** Asks the back-end in the name of the action; the answer as JSON. @throws RunFailure when it refuses. */
+async function ask(context: RequestContext, what: string, request: PermissionRequest): Promise<unknown> {
+  const { frame } = context;
+  const { url, method, body } = request;
+  const complete = frame.trace.step('request', `${what}: ${method} ${url}`, { status: 'running', ...phaseItem(context) });
+  const response = await sendRequest(context, { method, path: url, body: method === 'GET' ? null : body });
+  if (!response.ok) {
+    complete({ status: 'error', exchangeId: response.exchangeId, summary: `${what}: ${response.error.message}` });
+    const kind = response.error.code === 'cancelled' ? 'cancelled' : 'http';
+    return fail(`${what} could not be asked: ${response.error.message}`, 'access', kind);
+  }
+  const { exchangeId, status, text } = response;
+  if (status >= 400) {
+    complete({ status: 'error', exchangeId, summary: `${what}: ${status}` });
+    return fail(`${what} was refused: ${backEndMessage(text, status)}`, 'access', 'http', status);
+  }
+  complete({ status: 'ok', exchangeId, summary: `${what} · ${status}` });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return fail(`${what} was answered with text that is not JSON.`, 'access', 'http', status);
+  }
+}

@@ -1,0 +1,47 @@
+import { append, isArray, isFunction, isObject, jsonParse, jsonStringify, objectKeys, toText } from './primordials.ts';
+
+/** What the body of a request with a stored query says: its parameters as texts, and which query it means (`runtime.md` 9.2, 9.4). */
+export interface StoredParameters {
+  readonly parameters: { readonly name: string; readonly value: string }[];
+  /** Replaces the generated key. */
+  readonly key?: string;
+  readonly suffix?: string;
+}
+
+function isPlainList(value: unknown): boolean {
+  if (!isArray(value)) return false;
+  for (let index = 0; index < value.length; index += 1) if (isObject(value[index]) || isFunction(value[index])) return false;
+  return true;
+}
+
+/**
+ * Text of one value. Lists of plain values read as the field wrote them (`a,b`), dates as ISO texts, other objects as JSON.
+ * Undefined for what has no text: such a name counts as not given.
+ */
+function parameterText(value: unknown): string | undefined {
+  if (value === undefined || isFunction(value) || typeof value === 'symbol') return undefined;
+  if (!isObject(value) || isPlainList(value)) return toText(value);
+  const json = jsonStringify(value);
+  const read = json === undefined ? undefined : jsonParse(json);
+  return typeof read === 'string' ? read : json;
+}
+
+/** Reads a body in the server form: an object, or its JSON text (`spec.md` 2.5). Throws where user code does. */
+export function storedParameters(value: unknown): StoredParameters {
+  const source = typeof value === 'string' && value !== '' ? jsonParse(value) : value;
+  const parameters: { name: string; value: string }[] = [];
+  let key: string | undefined;
+  let suffix: string | undefined;
+  if (isObject(source)) {
+    const names = objectKeys(source);
+    for (let index = 0; index < names.length; index += 1) {
+      const name = names[index] as string;
+      const text = parameterText(source[name]);
+      if (text === undefined) continue;
+      if (name === 'key') key = text;
+      else if (name === 'key_suffix') suffix = text;
+      else append(parameters, { name, value: text });
+    }
+  }
+  return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
+}
