@@ -27,6 +27,14 @@ function collect(value: string, earlier: readonly string[]): readonly string[] {
 const version = readVersion();
 const program = new Command('dashwright').description('Author, preview and debug data repositories.').version(version);
 
+interface RunFlags {
+  readonly set: string[];
+  readonly baseUrl?: string;
+  readonly middleware?: boolean;
+  readonly sample?: boolean;
+  readonly json?: boolean;
+}
+
 program
   .command('serve')
   .description('open a project in the browser')
@@ -45,14 +53,16 @@ program
   .argument('<target>', '<widget>.<action>')
   .option('--set <path=json>', 'a value that v() reads, before the run; may be repeated', collect, [])
   .option('--base-url <address>', 'back-end to use; sign-in from DASHWRIGHT_USER and DASHWRIGHT_PASSWORD')
+  .option('--middleware', 'the address is a middleware that fills stored queries itself')
   .option('--sample', 'use the sample back-end (default)')
   .option('--json', 'print the trace as JSON')
-  .action((folder: string, target: string, options: { set: string[]; baseUrl?: string; sample?: boolean; json?: boolean }) =>
+  .action((folder: string, target: string, options: RunFlags) =>
     runCommand({
       folder,
       target,
       settings: options.set,
       baseUrl: options.baseUrl,
+      middleware: options.middleware ?? false,
       sample: options.sample ?? false,
       json: options.json ?? false,
       paths,

@@ -17,6 +17,7 @@ import { discoverProject } from '../services/project/discover-project.ts';
 import { createJournal } from '../services/project/journal.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createSettingsStore } from '../services/settings/settings-store.ts';
+import { defaultStoredQuerySettings } from '../../shared/language/stored-query.ts';
 import { createWorkspace } from '../services/workspace/workspace.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
@@ -28,6 +29,8 @@ export interface RunOptions {
   readonly target: string;
   readonly settings: readonly string[];
   readonly baseUrl: string | undefined;
+  /** The address fills stored queries itself. */
+  readonly middleware: boolean;
   readonly sample: boolean;
   readonly json: boolean;
   readonly paths: BuiltPaths;
@@ -58,6 +61,8 @@ export async function runCommand(options: RunOptions): Promise<void> {
   const { widgetId, action } = parseTarget(options.target);
   const state = parseState(options.settings);
   if (options.sample && options.baseUrl !== undefined) throw new AppError('invalid-input', 'Choose --sample or --base-url, not both.');
+  if (options.middleware && options.baseUrl === undefined)
+    throw new AppError('invalid-input', '--middleware needs --base-url: the sample back-end fills nothing.');
   const found = await discoverProject(resolve(options.folder));
   if (found.kind === 'choose') throw severalApplications(found.applications);
 
@@ -91,6 +96,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
       send: http.send,
     },
     activeUser: connection.activeUser,
+    storedQueries: () => ({ ...defaultStoredQuerySettings, filledBy: options.middleware ? 'middleware' : 'app' }),
     runsOnEdit: () => false,
     projectProblems: () => limits.problems(),
     onSettingsChanged: () => undefined,

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
 import type { Host } from './host.ts';
 import { createListeners } from './listeners.ts';
+import { defaultAccessCheckSuffix } from '../../shared/language/stored-query.ts';
 
 export interface FakeHost extends Host {
   /** Every call so far, in order. */
@@ -26,6 +27,8 @@ export const fakeConnections: ConnectionsState = {
       production: false,
       writes: 'ask',
       activeUserOverride: '',
+      storedQueries: 'app',
+      accessCheckSuffix: defaultAccessCheckSuffix,
     },
   ],
   activeId: 'sample',

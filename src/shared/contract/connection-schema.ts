@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../language/stored-query.ts';
 
 export const sampleConnectionId = 'sample';
 
@@ -18,8 +19,20 @@ export const connectionSchema = z.object({
   writes: z.enum(['ask', 'allow', 'read-only']),
   /** Replaces the user name the back-end tells; '' keeps it. Read as `ctx.activeUserName`. */
   activeUserOverride: z.string(),
+  /**
+   * Requests with `server: true`: `app` fills the text of repository.yml and sends it; `middleware` sends key and parameters
+   * to a server in front of the back-end, which fills its own (`runtime.md` 3.6, 9).
+   */
+  storedQueries: z.enum(['app', 'middleware']).default('app'),
+  /** What the keys of access checks end with, where the app fills stored queries (`runtime.md` 9.5). */
+  accessCheckSuffix: z.string().min(1).max(200).default(defaultAccessCheckSuffix),
 });
 export type Connection = z.infer<typeof connectionSchema>;
+
+/** How requests with `server: true` are sent over a connection. */
+export function storedQuerySettings({ storedQueries, accessCheckSuffix }: Connection): StoredQuerySettings {
+  return { filledBy: storedQueries, accessCheckSuffix };
+}
 
 export const connectionsStateSchema = z.object({
   connections: z.array(connectionSchema),

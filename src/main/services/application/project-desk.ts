@@ -1,5 +1,5 @@
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import { sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import { sampleConnectionId, storedQuerySettings } from '../../../shared/contract/connection-schema.ts';
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { type SpawnChild, toRuntimeLimits } from '../../runtime/runtime.ts';
@@ -148,6 +148,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
         send: backEnd.http.send,
       },
       activeUser,
+      storedQueries: () => storedQuerySettings(backEnd.connections.active()),
       runsOnEdit: () => activeConnection() === sampleConnectionId,
       projectProblems: () => [...backEnd.problems(), ...limits.problems()],
       onSettingsChanged: () => {

@@ -7,6 +7,7 @@ import { createHttpService } from '../http/http-service.ts';
 import { resolveWireTarget } from '../http/target.ts';
 import type { WriteGuard } from '../http/write-guard.ts';
 import type { SeenRequest } from './case-schema.ts';
+import { defaultAccessCheckSuffix } from '../../../shared/language/stored-query.ts';
 
 export interface CaseHttp {
   send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
@@ -66,6 +67,8 @@ function fixedConnection(baseUrl: string): HttpConnections {
     production: false,
     writes: 'allow',
     activeUserOverride: '',
+    storedQueries: 'app',
+    accessCheckSuffix: defaultAccessCheckSuffix,
   };
   const target = async () => ({ connection, baseUrl, credentials: null, revision: 0 });
   return { target, targetOf: target, isPaused: () => false, report: () => {}, setBackEndUser: () => {} };

@@ -1,6 +1,6 @@
-import { parse as parseYaml } from 'yaml';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { isKnownEvent, isLoadActionName } from '../../../shared/language/action-table.ts';
+import { readQueries, storedQueries } from '../../../shared/project/query-reader.ts';
 import type { Trace, TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadInput, Runtime, RuntimeOptions, RunResult } from '../../runtime/runtime.ts';
 import type { CaseCall, RecordedCase, SeenRequest } from './case-schema.ts';
@@ -89,21 +89,17 @@ function toLoadInput({ files, user, widgetTypes }: RecordedCase): LoadInput {
     const text = files[path];
     return text === undefined ? null : { path, text };
   };
+  const stored = readQueries({ path: 'repository.yml', text: files['repository.yml'] ?? '' });
   return {
     repository: script('repository.js'),
     widgetConfig: script('widget-config.js'),
     eventMap: script('event-map.js'),
-    queries: toQueries(files['repository.yml'] ?? ''),
+    queries: storedQueries(stored),
+    permissionRequests: stored.permissionRequests,
     activeUser: user,
     changed: 'all',
     widgetTypes,
   };
-}
-
-function toQueries(text: string): Record<string, string> {
-  const value: unknown = parseYaml(text);
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** Error kinds of traces in the words of the recorded cases. */

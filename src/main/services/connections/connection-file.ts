@@ -32,6 +32,8 @@ const entrySchema = z.object({
   production: z.boolean().default(false),
   writes: connectionSchema.shape.writes.default('ask'),
   activeUserOverride: z.string().max(500).default(''),
+  storedQueries: connectionSchema.shape.storedQueries,
+  accessCheckSuffix: connectionSchema.shape.accessCheckSuffix,
 });
 
 export interface ConnectionFile {

@@ -30,6 +30,8 @@ export interface ConnectionsOptions {
 
 export interface Connections extends HttpConnections {
   state(): ConnectionsState;
+  /** The connection that is used now. */
+  active(): Connection;
   /** Returns a function that ends it. */
   onChange(listener: (state: ConnectionsState) => void): () => void;
   /** What is wrong with `dashwright.json`, for the list of problems. */
@@ -194,6 +196,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
 
   return {
     state,
+    active,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { type Connection, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import { defaultAccessCheckSuffix } from '../../../shared/language/stored-query.ts';
 
 /** The embedded back-end: always there, never in a project file, and writes to it are nobody's loss. */
 export const sampleConnection: Connection = {
@@ -12,4 +13,6 @@ export const sampleConnection: Connection = {
   production: false,
   writes: 'allow',
   activeUserOverride: '',
+  storedQueries: 'app',
+  accessCheckSuffix: defaultAccessCheckSuffix,
 };

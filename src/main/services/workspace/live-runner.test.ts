@@ -4,6 +4,7 @@ import { createProjectAnalyser } from '../../../shared/project/analyse-project.t
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { LoadInput, LoadOutcome, Runtime, RunResult } from '../../runtime/runtime.ts';
 import { createLiveRunner } from './live-runner.ts';
+import { defaultStoredQuerySettings } from '../../../shared/language/stored-query.ts';
 
 const repository = (a: number, b = 1) =>
   `Repository = { a: { init() { return { title: ${a} }; } }, b: { init() { return { title: ${b} }; } } };`;
@@ -49,10 +50,11 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
         repository: { path: 'repository.js', text: files.repository },
         widgetConfig: { path: 'widget-config.js', text: files.widgetConfig },
       };
-      const { queries, hasSyntaxError } = analyse(sources);
-      return { sources, queries, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+      const { queries, permissionRequests, hasSyntaxError } = analyse(sources);
+      return { sources, queries, permissionRequests, isBroken: Object.values(hasSyntaxError).some(Boolean) };
     },
     activeUser: () => 'admin',
+    storedQueries: () => defaultStoredQuerySettings,
     runsOnEdit: () => gate.runsOnEdit,
     onEvaluation: (found) => evaluations.push(found),
     onNothingToDraw: () => log.push('nothing to draw'),

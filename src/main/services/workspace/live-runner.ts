@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -8,7 +9,8 @@ import type { LoadInput, Runtime } from '../../runtime/runtime.ts';
 /** What the files say now, as the analysis sees it. */
 export interface CurrentFiles {
   readonly sources: ProjectSources;
-  readonly queries: Readonly<Record<string, string>>;
+  readonly queries: LoadInput['queries'];
+  readonly permissionRequests: NonNullable<LoadInput['permissionRequests']>;
   /** One of the files cannot be parsed: the last good evaluation goes on. */
   readonly isBroken: boolean;
 }
@@ -17,6 +19,8 @@ export interface LiveRunnerOptions {
   readonly runtime: Runtime;
   readonly currentFiles: () => CurrentFiles;
   readonly activeUser: () => string;
+  /** How the active connection wants stored queries. */
+  readonly storedQueries: () => StoredQuerySettings;
   /** Whether an edit runs its inits at once (sample back-end) or waits for a save. */
   readonly runsOnEdit: () => boolean;
   readonly onEvaluation: (problem: Problem | null) => void;
@@ -99,7 +103,7 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
 
   /** Evaluates the newest text. `runs`: the inits it touches run with it. False when the last good evaluation goes on. */
   async function evaluate(runs: boolean): Promise<boolean> {
-    const { sources, queries, isBroken } = options.currentFiles();
+    const { sources, queries, permissionRequests, isBroken } = options.currentFiles();
     if (isBroken) return false;
     if (evaluated) pending = merge(pending, changedWidgets(evaluated, sources));
     const changed = runs ? pending : nothing;
@@ -108,6 +112,8 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
       widgetConfig: script(sources.widgetConfig),
       eventMap: script(sources.eventMap),
       queries,
+      permissionRequests,
+      storedQueries: options.storedQueries(),
       activeUser: options.activeUser(),
       changed,
     });

@@ -7,8 +7,13 @@ const longestMessage = 4_000;
 
 const severityOrder = { error: 0, warning: 1, info: 2 } as const;
 
-function key(problem: Problem): string {
+function key(problem: Pick<Problem, 'widgetId' | 'action'>): string {
   return `${problem.widgetId ?? ''}\u0000${problem.action ?? ''}`;
+}
+
+/** What a problem says of which widget or action. */
+function said(problem: Pick<Problem, 'code' | 'widgetId' | 'action'>): string {
+  return `${problem.code}\u0000${key(problem)}`;
 }
 
 /** All problems of the open project, from reading the files, running them and drawing them. */
@@ -75,7 +80,10 @@ export function createProblemList(onChange: () => void): ProblemList {
       // What reading the file already says is not said again by running it.
       const place = evaluation?.location?.path;
       const isRead = place !== undefined && model.some((known) => known.code === evaluation?.code && known.location?.path === place);
-      const all = [...model, ...(evaluation && !isRead ? [evaluation] : []), ...runtime.values()];
+      const read = new Set(model.map(said));
+      const isSaid = (problem: Problem) => read.has(said(problem)) || read.has(said({ ...problem, action: undefined }));
+      const ran = [...runtime.values()].filter((problem) => problem.widgetId === undefined || !isSaid(problem));
+      const all = [...model, ...(evaluation && !isRead ? [evaluation] : []), ...ran];
       const unique = new Map(all.map((problem) => [problem.id, problem]));
       return [...unique.values()].sort((left, right) => severityOrder[left.severity] - severityOrder[right.severity]);
     },

@@ -2,6 +2,7 @@ import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
@@ -23,6 +24,8 @@ export interface WorkspaceOptions {
   readonly journal: Journal;
   readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send'>;
   readonly activeUser: () => string;
+  /** How the active connection wants stored queries. */
+  readonly storedQueries: () => StoredQuerySettings;
   /** Whether an edit runs its inits at once, or a save does. */
   readonly runsOnEdit: () => boolean;
   /** Problems that belong to the project but not to one of its four files. */
@@ -92,10 +95,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     runtime,
     currentFiles: () => {
       const { sources, analysis: known } = analysis.snapshot();
-      const { queries, hasSyntaxError } = known;
-      return { sources, queries, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+      const { queries, permissionRequests, hasSyntaxError } = known;
+      return { sources, queries, permissionRequests, isBroken: Object.values(hasSyntaxError).some(Boolean) };
     },
     activeUser: options.activeUser,
+    storedQueries: options.storedQueries,
     runsOnEdit: options.runsOnEdit,
     onEvaluation: record.setEvaluation,
     onNothingToDraw: record.clearPage,

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { defaultAccessCheckSuffix } from '../../../shared/language/stored-query.ts';
 
 export const colours: readonly Connection['colour'][] = ['green', 'blue', 'violet', 'amber', 'red'];
 
@@ -15,6 +16,8 @@ export function newConnection(id: string): Connection {
     production: false,
     writes: 'ask',
     activeUserOverride: '',
+    storedQueries: 'app',
+    accessCheckSuffix: defaultAccessCheckSuffix,
   };
 }
 

@@ -128,6 +128,15 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
         ]}
         onChange={(writes) => change({ writes })}
       />
+      <Select
+        label="Stored queries (server: true)"
+        value={draft.storedQueries}
+        options={[
+          { value: 'app', label: 'Filled here, from repository.yml' },
+          { value: 'middleware', label: 'Filled by a middleware at this address' },
+        ]}
+        onChange={(storedQueries) => change({ storedQueries })}
+      />
       <Checkbox
         label="Production"
         checked={draft.production}

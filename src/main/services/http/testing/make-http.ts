@@ -7,6 +7,7 @@ import type { ConnectionReport, Credentials, HttpConnections } from '../http-con
 import type { HttpLimits } from '../http-limits.ts';
 import { createHttpService, type HttpService } from '../http-service.ts';
 import { createWriteGuard, type WriteGuard } from '../write-guard.ts';
+import { defaultAccessCheckSuffix } from '../../../../shared/language/stored-query.ts';
 
 export function makeConnection(overrides: Partial<Connection> = {}): Connection {
   return {
@@ -20,6 +21,8 @@ export function makeConnection(overrides: Partial<Connection> = {}): Connection 
     production: false,
     writes: 'ask',
     activeUserOverride: '',
+    storedQueries: 'app',
+    accessCheckSuffix: defaultAccessCheckSuffix,
     ...overrides,
   };
 }
