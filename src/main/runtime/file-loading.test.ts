@@ -54,11 +54,9 @@ describe('bare names (1.4)', () => {
   it('are widget classes, Api functions, or placeholders of their own name as type and action', async () => {
     const loaded = await runtime.load(
       makeLoad('Repository = { w: {} };', {
-        config:
-          `const on = true; WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'a', type: DropboxWidget }, { id: 'b', type: NobodyKnows },
-          { id: 'c', type: on ? AlsoUnknown : TextWidget }, { id: 'd', type: OwnWidget }, { id: 'e', type: 'TextWidget' }] } };\nclass OwnWidget extends TextWidget {}`
-            .replace('const on = true;', 'class OwnWidget extends TextWidget {} const on = true;')
-            .replace('\nclass OwnWidget extends TextWidget {}', ''),
+        config: `class OwnWidget extends TextWidget {} const on = true;
+          WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'a', type: DropboxWidget }, { id: 'b', type: NobodyKnows },
+          { id: 'c', type: on ? AlsoUnknown : TextWidget }, { id: 'd', type: OwnWidget }, { id: 'e', type: 'TextWidget' }] } };`,
         map: "EventMap = { 'launch.w': [{ action: Api.addSystemValue, argument: ['ran', true] }, { action: nobodyKnows }] };",
       }),
     );

@@ -164,6 +164,29 @@ describe('permissions of stored queries', () => {
   });
 });
 
+describe('columns of a matrix', () => {
+  const codesFor = (length: string, ...queries: string[]) =>
+    codesOf({
+      repository: `Repository = { a: { init: { url: () => '/api/v1/x', type: 'GET', parsingControl: { type: 'matrix', length: ${length}, query: [${queries.join(', ')}] } } } };`,
+    });
+
+  it('that all read the start of the row are reported', () => {
+    expect(codesFor('2', '(r, x) => r.Cells[x].Value', '(r, x) => ({ v: r.Cells[x].Value })')).toEqual(['matrix-one-column']);
+    expect(codesFor('2', '(r, i) => r.Cells[ i ].Value', 'function (r, i) { return r.Cells[i].Value; }')).toEqual(['matrix-one-column']);
+  });
+
+  it.each([
+    ['2', '(r, x) => r.Cells[x].Value', '(r, x) => r.Cells[x + 1].Value'],
+    ['1', '(r, x) => r.Cells[x].Value', '(r, x) => r.Cells[x].FormattedValue'],
+    ['2', '(r, x) => r.Cells[x].Value', '(r, x) => pick(r, x)'],
+    ['2', '(r, x) => r.Cells[x].Value', 'second'],
+    ['n', '(r, x) => r.Cells[x].Value', '(r, x) => r.Cells[x].Value'],
+    ['2', '(r, x) => r.Cells[x].Value', '(r) => 5'],
+  ])('are left alone where they may be meant: %s, %s, %s', (length, ...queries) => {
+    expect(codesFor(length, ...queries)).toEqual([]);
+  });
+});
+
 describe('references and names', () => {
   it('reports a reference to nothing, and validation on any load', () => {
     const repository =

@@ -3,6 +3,7 @@ import { actionKind } from './action-kind.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './problem-list.ts';
 import { type ProjectIndex, tableOfCellId } from './project-parts.ts';
+import { readsOneColumn } from './matrix-columns.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from './repository-reader.ts';
 import { duplicateMembers, findMember } from './script-object.ts';
 
@@ -173,6 +174,15 @@ function checkValue(
   const parsing = findMember(object, 'parsingControl');
   if (kind === 'write' && parsing !== undefined) {
     add('warning', 'parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
+  }
+  if (kind === 'load' && parsing !== undefined && readsOneColumn(parsing.value, part.script)) {
+    add(
+      'warning',
+      'matrix-one-column',
+      `Every column of ${where} reads Cells[x], where x is the start of the row, so all columns show its first cell. Write Cells[x + 1] in the second.`,
+      parsing.keyStart,
+      parsing.keyEnd,
+    );
   }
   const validation = findMember(object, 'validation');
   if (kind === 'load' && validation !== undefined) {

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { type HostEvent, type HostEventData, type HostEventName, hostEvents } from '../../../shared/contract/host-events.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
@@ -287,6 +289,63 @@ describe('trust', () => {
     await expect
       .poll(async () => (await state()).exchanges.map(({ widgetId }) => widgetId), within)
       .toEqual(['regionFilter', 'regionFilter']);
+  });
+});
+
+describe('a middleware in front of the back-end', () => {
+  const arrivals: { readonly url: URL; readonly body: string }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      arrivals.push({ url: new URL(request.url ?? '', 'http://localhost'), body: Buffer.concat(chunks).toString() });
+      response.setHeader('content-type', 'application/json').end('{"Cells":[]}');
+    });
+  });
+  beforeEach(async () => {
+    arrivals.length = 0;
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('gets keys and parameters as soon as the connection says so, and filled texts again when it no longer does', async () => {
+    await openProject();
+    await call('project.trust', { trusted: true });
+    const connection = {
+      id: 'front',
+      name: 'Front',
+      kind: 'address',
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      signIn: 'none',
+      user: '',
+      colour: 'blue',
+      production: false,
+      writes: 'ask',
+      activeUserOverride: '',
+      storedQueries: 'middleware',
+      accessCheckSuffix: '_analogic_check_access',
+    } as const;
+    await call('connection.save', { connection });
+    await call('connection.select', { id: 'front' });
+    const ofFilter = () =>
+      arrivals.filter(({ url, body }) => body.includes('regionFilter') || url.searchParams.get('widgetid') === 'regionFilter');
+    await expect.poll(() => ofFilter().length, within).toBe(1);
+    const [sent] = ofFilter();
+    expect(sent?.url.searchParams.get('server')).toBe('1');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ version: expect.any(String), key: 'regionFilter_init' });
+    expect(JSON.parse(await text('dashwright.json'))).toMatchObject({ connections: [{ id: 'front', storedQueries: 'middleware' }] });
+
+    // The file here need not hold what the middleware keeps itself.
+    await edit((whole) => whole.replace('regionFilter_init', 'elsewhere_init'), 'repository.yml');
+    await call('state.read', {});
+    const missing = async () => (await state()).problems.filter(({ code }) => code === 'stored-query-missing').length;
+    expect(await missing()).toBe(0);
+    await call('connection.save', { connection: { ...connection, storedQueries: 'app' } });
+    await expect.poll(missing, within).toBe(1);
+    await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('failed');
   });
 });
 

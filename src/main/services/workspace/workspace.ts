@@ -123,11 +123,17 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     emit('project.changed', { project: info() });
   }
 
+  /** A middleware has stored queries of its own: the file here need not hold them. */
+  function modelProblems(): readonly Problem[] {
+    const { problems } = analysis.snapshot().analysis;
+    return options.storedQueries().filledBy === 'app' ? problems : problems.filter(({ code }) => code !== 'stored-query-missing');
+  }
+
   /** The texts changed: what they mean, then what they do. */
   function textsChanged(): void {
-    const { model, problems } = analysis.snapshot().analysis;
+    const { model } = analysis.snapshot().analysis;
     emit('project.model', { model });
-    record.setModelProblems(problems);
+    record.setModelProblems(modelProblems());
     runner.filesChanged();
   }
 
@@ -198,9 +204,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       started.catch(() => undefined);
       await readAll();
       if (isDisposed) return;
-      const { model, problems } = analysis.snapshot().analysis;
+      const { model } = analysis.snapshot().analysis;
       emit('project.model', { model });
-      record.setModelProblems(problems);
+      record.setModelProblems(modelProblems());
       if (draw) {
         await files.watch(onProjectChange);
         // Closed meanwhile: the watcher came too late for the one who closed it.
@@ -256,7 +262,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       return snapshot;
     },
     openPage: (page) => runner.openPage(page),
-    reload: (reset) => runner.reload(reset),
+    reload(reset) {
+      // Another connection may want other things of the files.
+      record.setModelProblems(modelProblems());
+      return runner.reload(reset);
+    },
     addProblem: record.addProblem,
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,
