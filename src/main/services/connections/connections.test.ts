@@ -67,6 +67,27 @@ describe('connections of a project', () => {
     expect((await open()).connections.state().connections).toHaveLength(2);
   });
 
+  it('fills stored queries itself unless the file says that a middleware does', async () => {
+    const address = { baseUrl: 'https://x.example' };
+    await writeFileJson({
+      connections: [
+        { id: 'plain', ...address },
+        { id: 'front', ...address, storedQueries: 'middleware', accessCheckSuffix: '_may' },
+        { id: 'odd', ...address, storedQueries: 'somebody' },
+        { id: 'blank', ...address, accessCheckSuffix: '' },
+      ],
+    });
+    const { connections } = await open();
+    expect(connections.state().connections.map((one) => [one.id, one.storedQueries, one.accessCheckSuffix])).toEqual([
+      ['sample', 'app', '_analogic_check_access'],
+      ['plain', 'app', '_analogic_check_access'],
+      ['front', 'middleware', '_may'],
+    ]);
+    expect(connections.fileProblem()).toMatch(/connection 3: storedQueries.*connection 4: accessCheckSuffix/);
+    await connections.select('front');
+    expect(connections.active()).toMatchObject({ id: 'front', storedQueries: 'middleware' });
+  });
+
   it('never writes a password into the project', async () => {
     const { connections } = await open();
     await connections.save({ ...plan, password: 'topsecret' } as typeof plan);

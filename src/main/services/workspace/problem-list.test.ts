@@ -100,3 +100,20 @@ test('what reading a file says is not said again by running it', () => {
   list.setEvaluation(problem('ran', { code: 'nothing-assigned', location: { ...location, path: 'repository.js' } }));
   expect(ids()).toEqual(['read', 'ran']);
 });
+
+test('what reading a file says of an action, running it does not say again', () => {
+  const { list, ids } = setUp();
+  const about = { code: 'parameter-never-used', widgetId: 'w', action: 'init' };
+  list.setModel([problem('read', about), problem('of the widget', { code: 'unknown-reference', widgetId: 'w' })]);
+  list.addRuntime([
+    problem('same', about),
+    problem('other action', { ...about, action: 'reload' }),
+    problem('other widget', { ...about, widgetId: 'x' }),
+    problem('other code', { ...about, code: 'placeholder-never-given' }),
+    problem('of the run', { code: 'unknown-reference', widgetId: 'w', action: 'init' }),
+    problem('of nothing', { code: 'parameter-never-used' }),
+  ]);
+  expect(ids()).toEqual(['read', 'of the widget', 'other action', 'other widget', 'other code', 'of nothing']);
+  list.setModel([]);
+  expect(ids()).toContain('same');
+});
