@@ -252,7 +252,8 @@ describe('ids that are no cells', () => {
 
   it('gives every handler one trace, and one to an event without any', async () => {
     await open(`Repository = { ${table} }, go: ${handler('go')} };`);
-    await act('table_1_2', 'launch');
+    const { traceId } = await act('table_1_2', 'launch');
+    expect(tests.traces().find(({ id }) => id === traceId)).toMatchObject({ widgetId: 'go', outcome: 'function' });
     await act('table_0_1', 'writeEnd', { value: '1' });
     expect(
       tests

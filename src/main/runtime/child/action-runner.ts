@@ -61,7 +61,8 @@ export class ActionRunner {
   async open(input: ActionInput, kind: 'load' | 'write', isQuiet: boolean, target?: WriteTarget): Promise<OpenedAction> {
     const { evaluation } = this;
     const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
-    if (input.root.traceId === '') input.root.traceId = trace.id;
+    // A pipeline of a cell event that has nothing to do is not told.
+    if (input.root.traceId === '' && !(isQuiet && kind === 'write')) input.root.traceId = trace.id;
     const frame: ActionFrame = {
       id: evaluation.nextId('f'),
       root: input.root,
