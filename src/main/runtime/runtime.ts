@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { PreviewEffect, PreviewPage, PreviewPopup, WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { Problem } from '../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
@@ -135,6 +135,8 @@ export interface Runtime {
   runEvent(input: RunInput & { readonly sequence: number }): Promise<RunResult>;
   /** `Widgets[id].value`, typed but without an event of its own. Never late: keeps the order with runEvent. */
   setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void;
+  /** A popup that a person opened or closed in the page; no event of its own. */
+  setPopup(popup: PreviewPopup): void;
   /** System values and widget fields by first part of the path (recorded cases, `run --set`). */
   setState(state: JsonObject): Promise<void>;
   /** Everything `v()` can read, encoded. */

@@ -11,6 +11,7 @@ export interface Channel {
   post(message: FromFrameMessage): void;
   emitEvent(widgetId: string, action: string, values: JsonObject): void;
   emitValue(widgetId: string, value: JsonValue): void;
+  emitPopup(widgetId: string, open: boolean): void;
 }
 
 /**
@@ -33,6 +34,7 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
       sequence += 1;
       post({ type: 'event', event: { widgetId, action, values, sequence } });
     },
+    emitPopup: (widgetId, open) => post({ type: 'popup', popup: { widgetId, open } }),
     emitValue: (widgetId, value) => {
       sequence += 1;
       post({ type: 'value', value: { widgetId, value, sequence } });

@@ -3,6 +3,8 @@ export interface Dialog {
   readonly id: number;
   readonly html: string;
   readonly severity: 'warning' | 'error' | 'info';
+  /** Of the box, in px; undefined: as the skin has it. */
+  readonly width: number | undefined;
   readonly answer: ((accepted: boolean) => void) | undefined;
 }
 
@@ -20,13 +22,13 @@ export class Dialogs {
     };
   };
 
-  show(html: string, severity: Dialog['severity']): void {
+  show(html: string, severity: Dialog['severity'], width?: number): void {
     // The same warning again, from ten widgets at once, is one warning.
-    if (!this.#waiting.some((dialog) => dialog.html === html && !dialog.answer)) this.#add({ html, severity, answer: undefined });
+    if (!this.#waiting.some((dialog) => dialog.html === html && !dialog.answer)) this.#add({ html, severity, width, answer: undefined });
   }
 
   ask(html: string): Promise<boolean> {
-    return new Promise((resolve) => this.#add({ html, severity: 'info', answer: resolve }));
+    return new Promise((resolve) => this.#add({ html, severity: 'info', width: undefined, answer: resolve }));
   }
 
   /** Closes the box on top with an answer; a message ignores it. */

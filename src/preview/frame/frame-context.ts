@@ -9,6 +9,8 @@ export interface Frame {
   emitEvent(widgetId: string, action: string, values: JsonObject): void;
   /** A value that changed without an event of its own. */
   emitValue(widgetId: string, value: JsonValue): void;
+  /** A popup that the person opened or closed in the page: the runtime decides with it what a toggle does next. */
+  emitPopup(widgetId: string, open: boolean): void;
   reportProblem(widgetId: string, code: string, message: string): void;
   /** Asks a question in the page; resolves to the answer. */
   confirm(question: string): Promise<boolean>;
@@ -23,6 +25,7 @@ export const detachedFrame: Frame = {
   store: new PreviewStore(),
   emitEvent: () => undefined,
   emitValue: () => undefined,
+  emitPopup: () => undefined,
   reportProblem: () => undefined,
   confirm: () => Promise.resolve(false),
   imageUrl: (fileName) => `skin/images/${fileName}`,

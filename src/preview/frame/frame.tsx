@@ -49,6 +49,7 @@ const frame: Frame = {
   store,
   emitEvent: channel.emitEvent,
   emitValue: channel.emitValue,
+  emitPopup: channel.emitPopup,
   reportProblem,
   confirm: (question) => dialogs.ask(question),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
@@ -70,7 +71,7 @@ function receive(message: ToFrameMessage): void {
       styleSheets.set(assetsBase, message.styleSheets);
       const before = store.page()?.page;
       const duplicates = store.setPage(message.page);
-      if (before !== store.page()?.page) window.scrollTo(0, 0);
+      if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
       if (duplicates !== null) document.title = message.page.title;
       for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
       return;
@@ -82,7 +83,7 @@ function receive(message: ToFrameMessage): void {
       store.setWidgets(message.widgets);
       return;
     case 'effects':
-      for (const effect of message.effects) applyEffect(effect, { store, dialogs, elements });
+      for (const effect of message.effects) applyEffect(effect, { store, dialogs, elements, window });
       return;
     case 'mode':
       mode = message.mode;

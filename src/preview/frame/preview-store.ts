@@ -36,6 +36,8 @@ export interface WidgetStatus {
 
 type Listener = () => void;
 
+const keptPages = 20;
+
 /**
  * State of the shown page. Widgets subscribe one by one, so that a message redraws only those
  * whose configuration or data it changed. A person's uncommitted input outlives new evaluations of
@@ -47,6 +49,8 @@ export class PreviewStore {
   #widgets = new Map<string, WidgetSnapshot>();
   #keysById = new Map<string, string[]>();
   #statuses: readonly WidgetStatus[] = [];
+  /** Widgets of pages that were left, newest last: a page opened with its state finds a person's input again. */
+  readonly #left = new Map<string, ReadonlyMap<string, WidgetSnapshot>>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #pageListeners = new Set<Listener>();
   readonly #statusListeners = new Set<Listener>();
@@ -73,6 +77,8 @@ export class PreviewStore {
   setPage(page: PreviewPage): readonly string[] | null {
     if (page.generation < this.#generation) return null;
     const isSamePage = this.#page?.page === page.page;
+    const known = isSamePage ? this.#widgets : page.withState ? this.#left.get(page.page) : undefined;
+    this.#leave(page.page);
     this.#generation = page.generation;
     const tree = flattenTree(page.tree);
     const before = this.#widgets;
@@ -82,7 +88,7 @@ export class PreviewStore {
     this.#keysById = new Map();
     for (const node of tree.nodes.values()) {
       this.#keysById.set(node.id, [...(this.#keysById.get(node.id) ?? []), node.key]);
-      const old = isSamePage ? before.get(node.key) : undefined;
+      const old = known?.get(node.key);
       const draftSurvives = old?.node.type === node.type;
       const base: WidgetSnapshot =
         old && draftSurvives
@@ -132,10 +138,19 @@ export class PreviewStore {
     const keys = [...this.#widgets.keys()];
     this.#page = null;
     this.#generation = -1;
+    this.#left.clear();
     this.#widgets = new Map();
     this.#keysById = new Map();
     this.#notify(keys);
     for (const listener of this.#pageListeners) listener();
+  }
+
+  /** Keeps the widgets of the shown page when another one follows. */
+  #leave(next: string): void {
+    this.#left.delete(next);
+    if (!this.#page || this.#page.page === next) return;
+    this.#left.set(this.#page.page, this.#widgets);
+    if (this.#left.size > keptPages) this.#left.delete(this.#left.keys().next().value ?? '');
   }
 
   #change(key: string, change: (old: WidgetSnapshot) => WidgetSnapshot): void {
@@ -173,8 +188,19 @@ function addTo(listeners: Set<Listener>, listener: Listener): () => void {
 function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnapshot {
   if (sameJson(old.data, data)) return old;
   const isResultKept = data !== undefined && old.data !== undefined && sameJson(old.data.result, data.result);
-  const isNewData = old.data !== undefined && (old.data.revision !== data?.revision || !isResultKept);
   const oldResult: JsonValue | undefined = old.data?.result;
   const kept = isResultKept && data && oldResult !== undefined ? { ...data, result: oldResult } : data;
-  return isNewData ? { ...old, data: kept, draft: undefined, popup: undefined, message: undefined } : { ...old, data: kept };
+  // An Api call that shows or hides a popup is newer than what a person did with it.
+  const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
+  return replacesInput(old.data, data, isResultKept)
+    ? { ...old, data: kept, popup, draft: undefined, message: undefined }
+    : { ...old, data: kept, popup };
+}
+
+/** Whether new data takes the place of what a person typed or chose: results that keep it say so by their input revision. */
+function replacesInput(old: WidgetData | undefined, data: WidgetData | undefined, isResultKept: boolean): boolean {
+  if (!old) return false;
+  if (!data) return true;
+  if (old.revision === data.revision) return !isResultKept;
+  return (old.inputRevision ?? old.revision) !== (data.inputRevision ?? data.revision);
 }

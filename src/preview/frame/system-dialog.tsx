@@ -61,7 +61,10 @@ function DialogBox({ dialog, close }: { readonly dialog: Dialog; readonly close:
       onKeyDown={onKeyDown}
     >
       <div className="ks-popup-background" />
-      <div className="ks-popup-content-holder">
+      <div
+        className="ks-popup-content-holder"
+        style={dialog.width === undefined ? undefined : { width: `${dialog.width}px`, maxHeight: '800px', overflowY: 'auto' }}
+      >
         <div className="ks-popup-content">
           <HtmlContent html={dialog.html} />
           <br />

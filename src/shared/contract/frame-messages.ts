@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { previewEffectSchema, previewEventSchema, previewPageSchema, previewValueSchema, widgetDataSchema } from './preview-schema.ts';
+import {
+  previewEffectSchema,
+  previewEventSchema,
+  previewPageSchema,
+  previewPopupSchema,
+  previewValueSchema,
+  widgetDataSchema,
+} from './preview-schema.ts';
 
 /** App to preview frame, by `postMessage`. The frame accepts them from its parent window only. */
 export const toFrameMessageSchema = z.discriminatedUnion('type', [
@@ -30,6 +37,7 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('value'), value: previewValueSchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
+  z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
   /** Modifier click or click in design mode. */
   z.object({ type: z.literal('select'), widgetId: z.string() }),
   z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
-import { previewEventSchema, previewPageSchema, previewValueSchema } from './preview-schema.ts';
+import { previewEventSchema, previewPageSchema, previewPopupSchema, previewValueSchema } from './preview-schema.ts';
 import {
   applicationChoiceSchema,
   fileRoleSchema,
@@ -103,6 +103,7 @@ export const hostCalls = {
   'preview.reload': { input: z.object({ reset: z.boolean() }), output: nothing },
   'preview.event': { input: previewEventSchema, output: nothing },
   'preview.value': { input: previewValueSchema, output: nothing },
+  'preview.popup': { input: previewPopupSchema, output: nothing },
   'preview.problem': { input: z.object({ widgetId: z.string(), code: z.string(), message: z.string() }), output: nothing },
 
   /** Runs an action by command. */

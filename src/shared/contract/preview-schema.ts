@@ -27,6 +27,11 @@ export const widgetDataSchema = z.object({
   result: jsonValueSchema.optional(),
   /** Grows by one with every new result, so that a view keeps a person's uncommitted input until new data comes. */
   revision: z.number().int(),
+  /**
+   * The revision a person's uncommitted input last gave way to, when it is not the newest one: results of the WithState
+   * refreshes leave it in place (`runtime.md` 12).
+   */
+  inputRevision: z.number().int().optional(),
   /** Set by Api calls (`show`, `hide`, ...); wins over the parameter `visible`. */
   forcedVisible: z.boolean().optional(),
   error: z.object({ message: z.string(), traceId: z.string().optional() }).optional(),
@@ -41,6 +46,8 @@ export const previewPageSchema = z.object({
   generation: z.number().int(),
   /** Data of every widget of the page at this moment. */
   widgets: z.array(widgetDataSchema),
+  /** Opened from the copy kept when it was left: a person's uncommitted input comes back (`runtime.md` 14.1). */
+  withState: z.boolean().optional(),
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 
@@ -52,6 +59,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
     severity: z.enum(['warning', 'error', 'info']),
     text: z.string(),
     widgetId: z.string().optional(),
+    /** Of a message box, in px. */
+    width: z.number().positive().optional(),
   }),
   /** A failed validation that names a text box: its message stands there, null takes it away (`runtime.md` 7.7a). */
   z.object({ kind: z.literal('field'), widgetId: z.string(), text: z.string().nullable() }),
@@ -59,8 +68,14 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('download'), exchangeId: z.string(), fileName: z.string(), widgetId: z.string() }),
   z.object({ kind: z.literal('openPopup'), widgetId: z.string(), anchorId: z.string().optional() }),
   z.object({ kind: z.literal('closePopup'), widgetId: z.string() }),
-  z.object({ kind: z.literal('scrollTo'), widgetId: z.string() }),
-  z.object({ kind: z.literal('focus'), widgetId: z.string() }),
+  /** `offset`: px above the widget that stay free. */
+  z.object({ kind: z.literal('scrollTo'), widgetId: z.string(), offset: z.number().optional(), smooth: z.boolean().optional() }),
+  z.object({ kind: z.literal('scrollTop'), smooth: z.boolean().optional() }),
+  /** `toEnd`: the caret after the text, otherwise before it. */
+  z.object({ kind: z.literal('focus'), widgetId: z.string(), toEnd: z.boolean().optional() }),
+  z.object({ kind: z.literal('fadeIn'), widgetId: z.string() }),
+  /** Info buttons of the page shown or hidden. */
+  z.object({ kind: z.literal('toolTips'), shown: z.boolean() }),
 ]);
 export type PreviewEffect = z.infer<typeof previewEffectSchema>;
 
@@ -84,6 +99,10 @@ export const previewEventSchema = z.object({
   sequence: z.number().int(),
 });
 export type PreviewEvent = z.infer<typeof previewEventSchema>;
+
+/** A popup that a person opened or closed in the page. */
+export const previewPopupSchema = z.object({ widgetId: z.string(), open: z.boolean() });
+export type PreviewPopup = z.infer<typeof previewPopupSchema>;
 
 /** A value changed without an event of its own yet (typed text); read by `v('<id>.value')`. */
 export const previewValueSchema = z.object({ widgetId: z.string(), value: jsonValueSchema, sequence: z.number().int() });

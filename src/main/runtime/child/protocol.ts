@@ -36,6 +36,7 @@ export type ToChild =
     }
   | { readonly type: 'response'; readonly requestId: string; readonly response: RuntimeResponse }
   | { readonly type: 'setValue'; readonly widgetId: string; readonly value: JsonValue }
+  | { readonly type: 'setPopup'; readonly widgetId: string; readonly open: boolean }
   | { readonly type: 'setState'; readonly id: string; readonly state: JsonObject }
   | { readonly type: 'setActiveUser'; readonly user: string }
   | { readonly type: 'setEffectDepth'; readonly effectDepth: number }

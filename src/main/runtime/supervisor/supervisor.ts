@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { PreviewPopup, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
@@ -120,6 +120,10 @@ export class Supervisor implements Runtime {
     if (sequence < (this.sequences.get(widgetId) ?? Number.NEGATIVE_INFINITY)) return;
     this.sequences.set(widgetId, sequence);
     this.active?.send({ type: 'setValue', widgetId, value });
+  }
+
+  setPopup({ widgetId, open }: PreviewPopup): void {
+    this.active?.send({ type: 'setPopup', widgetId, open });
   }
 
   async setState(state: JsonObject): Promise<void> {

@@ -114,6 +114,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       desk.required().runtime.setValue(input);
       return {};
     },
+    'preview.popup': async (input) => {
+      desk.required().runtime.setPopup(input);
+      return {};
+    },
     'preview.problem': async ({ widgetId, code, message }) => {
       const id = `preview:${widgetId}:${code}`;
       desk.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });

@@ -52,7 +52,10 @@ export function ContainerWidget(widget: WidgetProps): ReactNode {
     };
   }, [locksPage]);
 
-  const close = (): void => frame.store.setPopup(widget.id, { open: false, anchorId: undefined });
+  const close = (): void => {
+    frame.store.setPopup(widget.id, { open: false, anchorId: undefined });
+    frame.emitPopup(widget.id, false);
+  };
   const skin = skinClass('ks-container', parameters);
   return (
     <Section widget={widget} shown={isOpen} elementRef={keepSection}>

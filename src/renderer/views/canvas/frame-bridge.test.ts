@@ -34,6 +34,7 @@ function start(page: PreviewPage | null = makePage()) {
     onReady: () => told.push('ready'),
     onEvent: (event) => told.push(event),
     onValue: (value) => told.push(value),
+    onPopup: (popup) => told.push(popup),
     onSelect: (id) => told.push(id),
     onKey: (key) => told.push(key),
     onProblem: (problem) => told.push(problem),

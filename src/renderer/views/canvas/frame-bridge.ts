@@ -1,5 +1,5 @@
 import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
-import type { PreviewEvent, PreviewPage, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { CanvasState } from '../../stores/canvas-store.ts';
 import type { ForeignKey } from '../../stores/foreign-keys.ts';
 
@@ -24,6 +24,7 @@ export interface FrameBridgeOptions {
   readonly onReady: () => void;
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
+  readonly onPopup: (popup: PreviewPopup) => void;
   readonly onSelect: (widgetId: string) => void;
   readonly onKey: (key: ForeignKey) => void;
   readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
@@ -140,6 +141,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         return;
       case 'value':
         options.onValue(message.value);
+        return;
+      case 'popup':
+        options.onPopup(message.popup);
         return;
       case 'select':
         options.onSelect(message.widgetId);

@@ -10,7 +10,7 @@ import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 
 /** Something a person did in the page: sent at once, in order, and never awaited before the next one. */
-function send<Name extends 'preview.event' | 'preview.value'>(name: Name, input: HostCallInput<Name>): void {
+function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(name: Name, input: HostCallInput<Name>): void {
   currentHost()
     .call(name, input)
     .catch((thrown: unknown) => {
@@ -67,6 +67,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
       onReady: () => ready.current(),
       onEvent: (event) => send('preview.event', event),
       onValue: (value) => send('preview.value', value),
+      onPopup: (popup) => send('preview.popup', popup),
       onSelect: selectFromFrame,
       onKey: handleForeignKey,
       onProblem: (problem) =>
