@@ -350,12 +350,14 @@ describe('events', () => {
 
   it('reports unknown widgets, browser objects and inert calls as problems', async () => {
     await runtime.load(
-      makeLoad("Repository = { go: { launch() { Api.updateContent('nobody'); Api.logout(); $('#x').show(); $('#y').hide(); } } };"),
+      makeLoad(
+        "Repository = { go: { launch() { Api.updateContent('nobody'); Api.logout(); Api.resetRadioButtons('t'); $('#x').show(); $('#y').hide(); } } };",
+      ),
     );
     const ended = await event('go', 'launch');
     expect(ended.error).toBeUndefined();
     const found = problems();
-    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-widget', 'api-not-offered']));
+    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-widget', 'outside-the-page', 'api-not-offered']));
     // One for each place.
     const places = found.filter(({ code }) => code === 'browser-only').map(({ location }) => location?.column);
     expect(places).toHaveLength(2);

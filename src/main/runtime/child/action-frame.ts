@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { ActionFrame } from './evaluation.ts';
+import type { ActionFrame, CallOrigin } from './evaluation.ts';
 import type { ActionEnd, RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
 
@@ -12,6 +12,32 @@ export interface ActionInput {
   /** Nested Api calls above this one. */
   readonly depth: number;
   readonly extra?: JsonObject;
+  readonly origin?: CallOrigin;
+}
+
+/** How a load shows at its widget, and what follows it. */
+export interface LoadOptions {
+  /** No trace of its own for a widget without init. */
+  readonly quiet?: boolean;
+  /** Without the busy sign. */
+  readonly silent?: boolean;
+  /** A person's uncommitted input stays. */
+  readonly keepsState?: boolean;
+  /** Static data instead of init (`runtime.md` 3.11). */
+  readonly isStatic?: boolean;
+  /** Whoever started the load runs its life cycle events: parts of a page wait for each other. */
+  readonly finishesLater?: boolean;
+}
+
+/** End of a load, with the frame its life cycle events belong to. */
+export interface LoadEnd extends ActionEnd {
+  readonly frame: ActionFrame;
+}
+
+/** One load as the board knows it. */
+export interface LoadMark {
+  readonly ticket: number;
+  readonly keepsState: boolean;
 }
 
 /** One run of the write pipeline, as an event plans it (`runtime.md` 6, 8). */
@@ -28,8 +54,9 @@ export interface WriteTarget {
 
 /** Told by the runner, carried out by the page and the event parts. */
 export interface ActionHooks {
-  readonly loading: (widgetId: string) => void;
-  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string) => void;
+  /** Gives the number of this load: of two at one widget the later one counts. */
+  readonly loading: (widgetId: string, silent: boolean) => number;
+  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string, mark: LoadMark) => void;
   readonly raise: (event: string, frame: ActionFrame) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
-import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
-import type { ActionHooks, ActionInput, OpenedAction, WriteTarget } from './action-frame.ts';
+import type { ActionHooks, ActionInput, LoadEnd, LoadOptions, OpenedAction, WriteTarget } from './action-frame.ts';
+import { explainLoop } from './effects/loop-words.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
 import { guarded, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
@@ -21,13 +21,6 @@ const traceForms: Readonly<Record<string, ActionFrame['trace']['form']>> = {
   handler: 'execute',
 };
 
-interface LoadActionInput extends ActionInput {
-  /** Tells no trace when there is nothing to run. */
-  readonly quiet?: boolean;
-  /** The widget gets the static data of its type instead (`runtime.md` 3.11). */
-  readonly withheld?: boolean;
-}
-
 /** Opens and ends actions of both kinds, and runs the load pipeline (`runtime.md` 3). */
 export class ActionRunner {
   constructor(
@@ -36,25 +29,28 @@ export class ActionRunner {
   ) {}
 
   /** Runs a load action such as init; its result is delivered to the widget. */
-  async load(input: LoadActionInput): Promise<ActionEnd> {
+  async load(input: ActionInput & LoadOptions): Promise<LoadEnd> {
     const isInit = input.action === 'init';
-    if (isInit) this.hooks.loading(input.widgetId);
+    const ticket = isInit ? this.hooks.loading(input.widgetId, input.silent === true) : 0;
     const { frame, head, items } = await this.open(input, 'load', input.quiet === true);
-    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items, input.withheld === true), {
+    const isStatic = input.isStatic === true;
+    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items, isStatic), {
       quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState'),
     });
-    if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id);
-    if (!end.error) frame.root.track(this.lifecycle(frame, input.action, flag(head, 'finishedMember')));
-    return end;
+    if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id, { ticket, keepsState: input.keepsState === true });
+    if (!end.error && !input.finishesLater) frame.root.track(this.lifecycle(frame, input.action));
+    return { ...end, frame };
   }
 
   /** What follows a load: listeners, the event map, then the entry's own function such as `initFinished` (`runtime.md` 13.3). */
-  async lifecycle(frame: ActionFrame, name: string, hasMember = false): Promise<void> {
+  async lifecycle(frame: ActionFrame, name: string): Promise<void> {
     const event = `${name}.${frame.widgetId}.finished`;
     this.hooks.raise(event, frame);
     await runEventMap(this.evaluation, frame, event, 'life');
-    if (hasMember)
-      await guarded(this.evaluation, frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: `${name}Finished` }));
+    const member = `${name}Finished`;
+    // Started in order, but not waited for: what it waits for is no business of the next widget.
+    if (frame.finishers.includes(member))
+      frame.root.track(guarded(this.evaluation, frame, () => runPhase(this.evaluation, frame, { phase: 'member', extra: member })));
   }
 
   /** Opens a frame and a trace, and asks the realm what the action is. */
@@ -63,6 +59,7 @@ export class ActionRunner {
     const trace = evaluation.newTrace(input.root, input.widgetId, input.action, input.cause, 'absent');
     // A pipeline of a cell event that has nothing to do is not told.
     if (input.root.traceId === '' && !(isQuiet && kind === 'write')) input.root.traceId = trace.id;
+    const finishers: string[] = [];
     const frame: ActionFrame = {
       id: evaluation.nextId('f'),
       root: input.root,
@@ -72,6 +69,8 @@ export class ActionRunner {
       depth: input.depth,
       owner: input.widgetId,
       ...(target ? { elementId: target.cell?.id ?? target.id } : {}),
+      finishers,
+      ...(input.origin ? { origin: input.origin } : {}),
     };
     evaluation.frames.set(frame.id, frame);
     evaluation.openFrames.add(frame.id);
@@ -86,6 +85,7 @@ export class ActionRunner {
       ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
     });
     frame.owner = text(head, 'owner') || input.widgetId;
+    if (Array.isArray(head['finishers'])) finishers.push(...head['finishers'].filter((name) => typeof name === 'string'));
     trace.form = traceForms[text(head, 'form')] ?? 'absent';
     if (!isQuiet || trace.form !== 'absent') evaluation.traces.changed(trace);
     const missing = text(head, 'missingReference');
@@ -105,7 +105,7 @@ export class ActionRunner {
         throw new RunFailure({
           kind: 'loop',
           phase: 'call',
-          message: `More than ${this.evaluation.effectDepth} nested Api calls: widgets refresh each other without end. ${limitNote('effectDepth', this.evaluation.effectDepth)}`,
+          ...explainLoop(frame, this.evaluation.effectDepth),
         });
       }
       end = await run();

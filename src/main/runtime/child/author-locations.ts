@@ -30,6 +30,27 @@ function assignedObject(program: Node, global: string): Node | undefined {
   return found;
 }
 
+/** Finds where a parameter of a widget stands in the widget configuration; undefined when it is not written as a literal. */
+export type LocateWidget = (widgetId: string, parameter: string) => SourceLocation | undefined;
+
+export function makeWidgetLocator(path: string, program: Node | null): LocateWidget {
+  let widgets: Map<string, Node> | undefined;
+  return (widgetId, parameter) => {
+    if (!widgets) {
+      const found = new Map<string, Node>();
+      if (program)
+        full(program, (node) => {
+          const id = (property(node, 'id')?.value as (Node & { value?: unknown }) | undefined)?.value;
+          if (typeof id === 'string') found.set(id, node);
+        });
+      widgets = found;
+    }
+    const widget = widgets.get(widgetId);
+    const member = property(widget, parameter);
+    return member ? place(path, member) : undefined;
+  };
+}
+
 /** Finds where the code of a phase stands in the repository file; undefined when it is not written as a literal. */
 export type LocateAction = (widgetId: string, action: string, item: number | undefined, phase: string) => SourceLocation | undefined;
 

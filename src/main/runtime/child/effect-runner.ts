@@ -1,47 +1,57 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { ActionRunner } from './action-runner.ts';
-import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
-import type { EventRunner } from './event-runner.ts';
+import { type ApiCall, callProblem, type CallHandlers, type EffectParts, listOf } from './effects/api-call.ts';
+import { Listeners } from './effects/listeners.ts';
+import { LoopGuard } from './effects/loop-guard.ts';
+import { pageEffectHandlers } from './effects/page-effects.ts';
+import { pageHandlers } from './effects/pages.ts';
+import { popupHandlers } from './effects/popups.ts';
+import { refreshHandlers } from './effects/refreshes.ts';
+import { runningHandlers } from './effects/running.ts';
+import { visibilityHandlers } from './effects/visibility.ts';
+import { EventWaiters } from './effects/waiting.ts';
+import { type ActionFrame, number, text } from './evaluation.ts';
 import { reportNotOffered, writtenName } from './not-offered.ts';
-import { findNode, type PageRenderer } from './page-renderer.ts';
-import type { RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
-import type { WidgetBoard } from './widget-board.ts';
 
-interface Call {
-  readonly name: string;
-  readonly first: JsonValue | undefined;
-  readonly root: RootRun;
-  readonly cause: TraceCause;
-  readonly depth: number;
-  readonly frame: ActionFrame | undefined;
-}
+const longestCall = 200;
 
-const listOf = (value: JsonValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+/** Calls that wait, or that are carried out before they return: the run does not wait for the first kind. */
+const waitsForOthers = /^(refresh|openPage).*(WaitingForEvent|Timeout|Delay)|^forceRefreshWithDelay$|^openPopupWithTimeout$/;
 
-/** Carries out the Api calls of user code, in the order they were started (`spec.md` 2.3, `runtime.md` 12, 17). */
+/** Carries out the Api calls of user code, in the order they were started (`spec.md` 2.3, `runtime.md` 11 to 14, 17). */
 export class EffectRunner {
-  private previousPage: string | null = null;
-  /** Frame of the write an `Api.executeRequest` resolves with. */
+  /** Frames of the writes that Api.executeRequest resolves with. */
   private readonly writes = new WeakMap<object, string>();
+  private readonly waiters = new EventWaiters();
+  private readonly listeners: Listeners;
+  private readonly guard: LoopGuard;
+  private readonly handlers: CallHandlers;
+  private readonly guarded: ReadonlySet<string>;
 
-  constructor(
-    private readonly evaluation: Evaluation,
-    private readonly runner: ActionRunner,
-    private readonly events: EventRunner,
-    private readonly renderer: PageRenderer,
-    private readonly board: WidgetBoard,
-    private readonly mainPage: () => string | undefined,
-  ) {}
+  constructor(private readonly parts: EffectParts) {
+    const tools = { ...parts, waiters: this.waiters, writes: this.writes };
+    this.listeners = new Listeners(parts.evaluation);
+    this.guard = new LoopGuard(parts.evaluation.effectDepth);
+    const loading = { ...refreshHandlers(tools), ...pageHandlers(tools), ...runningHandlers(tools) };
+    this.guarded = new Set(Object.keys(loading));
+    this.handlers = {
+      ...loading,
+      ...visibilityHandlers(tools),
+      ...popupHandlers(tools),
+      ...pageEffectHandlers(tools),
+      handleListener: (call) => this.handleListener(call),
+    };
+  }
 
   /** Takes one recorded call of the realm. */
   take(item: Head): void {
-    const { evaluation } = this;
-    const root = evaluation.roots.get(text(item, 'run'));
+    const { evaluation } = this.parts;
+    const run = text(item, 'run');
+    const root = evaluation.roots.get(run);
     if (!root) return;
+    // Used again: runs whose timers still act are forgotten last.
+    evaluation.roots.delete(run);
+    evaluation.roots.set(run, root);
     const frame = evaluation.frames.get(text(item, 'frame'));
     const name = text(item, 'name');
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
@@ -52,192 +62,85 @@ export class EffectRunner {
     if (text(item, 'handled') === 'realm') return;
     if (text(item, 'handled') === 'inert') {
       reportNotOffered(evaluation, name, location, frame);
-      this.settle(number(item, 'effect'));
       return;
     }
-    const call: Call = {
+    const call: ApiCall = {
       name,
-      first: parameters[0],
+      parameters,
       root,
-      cause: { kind: 'api', traceId: frame?.trace.id ?? root.traceId, call: shown.slice(0, 200) },
+      cause: { kind: 'api', traceId: frame?.trace.id ?? root.traceId, call: shown.slice(0, longestCall) },
       depth: (frame?.depth ?? 0) + 1,
       frame,
+      location,
+      origin: { frame, location },
     };
-    root.track(this.perform(call).then((value) => this.settle(number(item, 'effect'), value)));
+    this.carryOut(call, shown, number(item, 'effect'));
   }
 
-  /** Runs what listens to an event (`runtime.md` 11.4): exact names. */
+  /** Runs what listens to an event, then what waits for it (`runtime.md` 11.4): exact names. */
   raise(event: string, frame: ActionFrame): void {
-    if (!this.evaluation.tree) return;
-    for (const { id, method, parameters } of listeners(this.evaluation.tree, event)) {
-      const first: JsonValue = parameters.length === 0 ? id : [id, ...parameters];
-      frame.root.recordEffect([method, first]);
-      const cause: TraceCause = { kind: 'api', traceId: frame.trace.id, call: `listen ${event}: ${method}` };
-      frame.root.track(this.perform({ name: method, first, root: frame.root, cause, depth: frame.depth + 1, frame }));
-    }
+    this.listeners.raise(event, frame);
+    this.waiters.raised(event, frame);
   }
 
-  private settle(effect: number, value?: JsonValue): void {
-    const write = typeof value === 'object' && value !== null ? this.writes.get(value) : undefined;
-    void this.evaluation.realm.enter(
-      { op: 'settle', effect, write: write ?? null },
-      undefined,
-      value === undefined ? '' : JSON.stringify(value),
-    );
+  private carryOut(call: ApiCall, shown: string, effect: number): void {
+    const handler = Object.hasOwn(this.handlers, call.name) ? this.handlers[call.name] : undefined;
+    if (!handler) {
+      reportNotOffered(this.parts.evaluation, call.name, call.location, call.frame);
+      this.settle(call, effect, undefined);
+      return;
+    }
+    if (this.guarded.has(call.name)) {
+      const admission = this.guard.admit(call.root.id, shown.slice(0, longestCall), call.frame?.byTimer === true);
+      if (!admission.runs) {
+        this.refuse(call, effect, admission.message, admission.isFirst);
+        return;
+      }
+    }
+    const work = handler(call);
+    if (!work) {
+      this.settle(call, effect, undefined);
+      return;
+    }
+    const settled = work.then((value) => this.settle(call, effect, value));
+    if (!waitsForOthers.test(call.name)) call.root.track(settled);
   }
 
-  private async perform(call: Call): Promise<JsonValue | undefined> {
-    const { board } = this;
-    const ids = listOf(call.first);
-    const [id = ''] = ids;
-    switch (call.name) {
-      case 'show':
-      case 'showWidget':
-      case 'showWidgets':
-      case 'fadeInWidget':
-        for (const shown of ids) board.force(shown, true);
-        return undefined;
-      case 'hide':
-      case 'hideWidget':
-      case 'hideWidgets':
-      case 'fadeOutWidget':
-        for (const hidden of ids) board.force(hidden, false);
-        return undefined;
-      case 'toggleWidget':
-      case 'toggleWidgets':
-        for (const toggled of ids)
-          board.force(toggled, !board.isVisible(toggled, findNode(this.evaluation.tree, toggled)?.config['visible']));
-        return undefined;
-      case 'openPopup':
-      case 'openPopupWithTimeout':
-      case 'togglePopup':
-      case 'closePopup':
-        return this.popup(call, id);
-      case 'scrollTo':
-      case 'jumpTo':
-        this.evaluation.emit({ kind: 'effects', effects: [{ kind: 'scrollTo', widgetId: id }] });
-        return undefined;
-      case 'showPopup':
-        this.evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: String(call.first ?? '') }] });
-        return undefined;
-      case 'openPage':
-      case 'openPageWithState':
-      case 'openPageAndScrollToSection':
-      case 'openPageWithStateAndScrollToSection':
-        return this.openPage(call, id);
-      case 'backToMain':
-        return this.openPage(call, this.mainPage() ?? '');
-      case 'openPrevPage':
-      case 'openPrevPageWithState':
-        return this.previousPage === null ? undefined : this.openPage(call, this.previousPage);
-      case 'executeRequest':
-        return this.executeRequest(call, id);
-      case 'executeQueryRequest':
-        return this.executeQuery(call, ids);
-      default:
-        return this.refresh(
-          call,
-          call.name === 'updateWidgetsContent' || call.name === 'updateWidgetsContentWithoutLoader' || call.name === 'forceRefreshWidgets'
-            ? ids
-            : [id],
-        );
-    }
+  /** The first refused call fails with the reason; those after it stay unanswered, so that a loop that swallows the reason ends too. */
+  private refuse(call: ApiCall, effect: number, message: string, isFirst: boolean): void {
+    if (!isFirst) return;
+    callProblem(this.parts, call, 'run-loop', message, 'error');
+    const location = call.location ? { location: call.location } : {};
+    call.root.failed({ kind: 'loop', phase: 'call', message, ...location });
+    call.frame?.trace.step('effect', message, { status: 'error', ...location });
+    this.settle(call, effect, undefined, message);
   }
 
-  private async popup(call: Call, id: string): Promise<undefined> {
-    const isOpen = this.board.isVisible(id, findNode(this.evaluation.tree, id)?.config['visible'] ?? false);
-    const opens = call.name === 'togglePopup' ? !isOpen : call.name !== 'closePopup';
-    if (!findNode(this.evaluation.tree, id)) {
-      if (opens) this.unknown(call, id);
-      return undefined;
-    }
-    this.board.force(id, opens);
-    this.evaluation.emit({
-      kind: 'effects',
-      effects: [
-        opens
-          ? { kind: 'openPopup', widgetId: id, ...(call.frame ? { anchorId: call.frame.elementId ?? call.frame.widgetId } : {}) }
-          : { kind: 'closePopup', widgetId: id },
-      ],
+  /** Ends the promise of a call. What comes after it in the code belongs to the run and frame of the call. */
+  private settle(call: ApiCall, effect: number, value: JsonValue | undefined, refusal?: string): void {
+    const { evaluation } = this.parts;
+    // The realm adds context and response of a write itself: both are objects of the user code.
+    const write = typeof value === 'object' && value !== null ? (this.writes.get(value) ?? null) : null;
+    const operation = { op: 'settle', effect, run: call.root.id, frame: call.frame?.id ?? '', refusal: refusal ?? null, write };
+    const entering = {
+      run: call.root.id,
+      traceId: call.frame?.trace.id ?? call.root.traceId,
+      widgetId: call.frame?.widgetId ?? '',
+      action: call.frame?.action ?? '',
+      phase: 'after an Api call',
+    };
+    void evaluation.realm.enter(operation, entering, value === undefined ? '' : JSON.stringify(value)).then(({ head }) => {
+      if (head['status'] !== 'thrown') return;
+      callProblem(this.parts, call, 'callback', `The callback of Api.${call.name}: ${text(head, 'message')}`, 'error');
     });
+  }
+
+  /** The event as its name, or as the browser's event object with type and namespace. */
+  private handleListener(call: ApiCall): undefined {
+    const [event] = listOf(call.parameters[0]);
+    const parts = typeof event === 'object' && event !== null && !Array.isArray(event) ? [event['type'], event['namespace']] : [event];
+    const name = parts.filter((part) => typeof part === 'string' && part !== '').join('.');
+    if (call.frame && name !== '') this.raise(name, call.frame);
     return undefined;
   }
-
-  private async openPage(call: Call, page: string): Promise<undefined> {
-    const before = this.evaluation.page;
-    const end = await this.renderer.render(call.root, page, call.cause, call.depth);
-    if (!end.error && before !== page) this.previousPage = before;
-    return undefined;
-  }
-
-  private async executeRequest(call: Call, event: string): Promise<JsonValue | undefined> {
-    const dot = event.indexOf('.');
-    const action = event.slice(0, dot);
-    const widgetId = event.slice(dot + 1);
-    if (dot < 1 || !(await this.isKnown(widgetId))) {
-      this.unknown(call, widgetId);
-      return undefined;
-    }
-    const { frameId, end } = await this.events.write({ root: call.root, widgetId, action, cause: call.cause, depth: call.depth });
-    // The realm adds the context and the response itself: both are objects of the user code.
-    const answer = { writeExecutorType: end.outcome };
-    this.writes.set(answer, frameId);
-    return answer;
-  }
-
-  private async executeQuery(call: Call, [widgetId = '', action = 'init']: readonly string[]): Promise<JsonValue | undefined> {
-    if (!(await this.isKnown(widgetId))) {
-      this.unknown(call, widgetId);
-      return undefined;
-    }
-    const end = await this.runner.load({ root: call.root, widgetId, action, cause: call.cause, depth: call.depth });
-    if (end.resultText === undefined) return undefined;
-    const result = JSON.parse(end.resultText) as JsonValue;
-    call.root.deliver(widgetId, action, end.resultText);
-    return result;
-  }
-
-  private async refresh(call: Call, ids: readonly string[]): Promise<undefined> {
-    await Promise.all(
-      ids.map(async (id) => {
-        if (!(await this.isKnown(id))) {
-          this.unknown(call, id);
-          return;
-        }
-        const node: WidgetNode = findNode(this.evaluation.tree, id) ?? { id, type: '', config: {}, children: [] };
-        const end = await this.renderer.loadNode(call.root, node, call.cause, call.depth);
-        const name = call.name.startsWith('update') ? 'updateContent' : 'refresh';
-        if (!end?.error && call.frame) await this.runner.lifecycle({ ...call.frame, widgetId: id, depth: call.depth }, name);
-      }),
-    );
-    return undefined;
-  }
-
-  private async isKnown(id: string): Promise<boolean> {
-    const { head } = await this.evaluation.realm.enter({ op: 'known', widgetId: id });
-    return flag(head, 'known');
-  }
-
-  private unknown(call: Call, id: string): void {
-    this.evaluation.problem(
-      'unknown-widget',
-      `Api.${call.name} names ${id === '' ? 'no widget' : `the widget ${id}`}, which is not in the files.`,
-      {
-        ...(call.frame ? { widgetId: call.frame.widgetId, action: call.frame.action, traceId: call.frame.trace.id } : {}),
-      },
-    );
-  }
-}
-
-function listeners(node: WidgetNode, event: string): { id: string; method: string; parameters: JsonValue[] }[] {
-  const listen = node.config['listen'];
-  const own = (Array.isArray(listen) ? listen : []).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || entry['event'] !== event) return [];
-    const method = entry['method'];
-    const parameters = entry['parameters'];
-    return [
-      { id: node.id, method: typeof method === 'string' ? method : 'refresh', parameters: Array.isArray(parameters) ? parameters : [] },
-    ];
-  });
-  return [...own, ...node.children.flatMap((child) => listeners(child, event))];
 }

@@ -2,13 +2,15 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadOutcome } from '../runtime.ts';
-import type { ActionHooks } from './action-frame.ts';
+import type { ActionHooks, LoadMark } from './action-frame.ts';
 import { ActionRunner } from './action-runner.ts';
 import { EffectRunner } from './effect-runner.ts';
 import { checkFiles, readPages, runFiles } from './evaluate-files.ts';
 import { Evaluation } from './evaluation.ts';
 import { EventRunner } from './event-runner.ts';
+import { LoadsUnderWay } from './loads-under-way.ts';
 import { Outlet } from './outlet.ts';
+import { PageHistory } from './page-history.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Entering, FromChild, ToChild } from './protocol.ts';
 import { type ActionEnd, RootRun } from './root-run.ts';
@@ -25,6 +27,7 @@ interface Parts {
   readonly runner: ActionRunner;
   readonly events: EventRunner;
   readonly renderer: PageRenderer;
+  readonly loads: LoadsUnderWay;
   readonly pages: readonly string[];
 }
 
@@ -36,6 +39,7 @@ const keptRoots = 200;
 export class Engine {
   private parts: Parts | null = null;
   private readonly board: WidgetBoard;
+  private readonly history = new PageHistory();
   /** The page being told again after an evaluation. */
   private showing: Promise<void> = Promise.resolve();
   private changed: Set<string> | 'all' = new Set();
@@ -77,6 +81,10 @@ export class Engine {
         void this.parts?.evaluation.realm.enter({ op: 'setValue', widgetId: message.widgetId, value: escapeTyped(message.value) });
         this.scheduleSnapshot();
         break;
+      case 'setPopup':
+        this.board.force(message.widgetId, message.open);
+        this.scheduleSnapshot();
+        break;
       case 'setState':
         this.ask(message.id, { op: 'setState', state: message.state });
         this.scheduleSnapshot();
@@ -92,6 +100,7 @@ export class Engine {
         break;
       case 'reset':
         this.board.clear();
+        this.history.forgetAll();
         this.ask(message.id, { op: 'reset' });
         this.scheduleSnapshot();
         break;
@@ -133,11 +142,14 @@ export class Engine {
     }
     const before = this.parts;
     before?.evaluation.dispose();
+    // Cut off on the way, those without a busy sign included.
+    if (this.changed !== 'all') for (const id of before?.loads.ids() ?? []) this.changed.add(id);
     this.parts = outcome;
     if (message.restore) this.board.restore(message.restore.widgets);
     const { changed } = message.input;
     if (changed === 'all' || this.changed === 'all') this.changed = 'all';
     else for (const id of changed) this.changed.add(id);
+    if (changed === 'all' || changed.length > 0) this.history.forgetAll();
     const loaded: LoadOutcome = { ok: true, pages: outcome.pages, evaluatedIn: performance.now() - started };
     this.send({ type: 'loaded', id: message.id, outcome: loaded });
     const page = before?.evaluation.page ?? message.restore?.page ?? null;
@@ -157,17 +169,30 @@ export class Engine {
     if ('severity' in checked) return checked;
     const traces = new TraceLog((trace) => this.send({ type: 'event', event: { kind: 'trace', trace } }));
     const evaluation = new Evaluation(generation, input, message.effectDepth, checked.locate, traces, this.send);
+    const loads = new LoadsUnderWay();
+    evaluation.locateWidget = checked.locateWidget;
     let effects: EffectRunner | undefined;
     const hooks: ActionHooks = {
-      loading: (id) => this.board.loading(id),
-      loaded: (id, end, traceId) => this.loaded(evaluation, id, end, traceId),
+      loading: (id, silent) => {
+        if (!silent) this.board.loading(id);
+        return loads.begin(id, silent);
+      },
+      loaded: (id, end, traceId, mark) => this.loaded(evaluation, loads, id, end, traceId, mark),
       raise: (event, frame) => effects?.raise(event, frame),
     };
     const runner = new ActionRunner(evaluation, hooks);
     const events = new EventRunner(evaluation, hooks, runner);
-    const renderer = new PageRenderer(evaluation, runner, this.board);
+    const renderer = new PageRenderer(evaluation, runner, this.board, this.history);
     const pages: string[] = [];
-    effects = new EffectRunner(evaluation, runner, events, renderer, this.board, () => pages[0]);
+    effects = new EffectRunner({
+      evaluation,
+      runner,
+      events,
+      renderer,
+      board: this.board,
+      history: this.history,
+      mainPage: () => pages[0],
+    });
     const outlet = new Outlet(evaluation, effects);
     const tellEntering = (entering: Entering) => this.send({ type: 'entering', entering });
     evaluation.realm = new UserRealm({
@@ -186,7 +211,7 @@ export class Engine {
     }
     pages.push(...readPages(realm));
     realm.now({ op: 'restore', results: this.keptResults(restore?.widgets) }, restore?.snapshot ?? this.snapshot());
-    return { evaluation, runner, events, renderer, pages };
+    return { evaluation, runner, events, renderer, loads, pages };
   }
 
   /** Results still shown are what `readParameters` and helpers see in the new context. */
@@ -196,9 +221,12 @@ export class Engine {
     return Object.fromEntries(widgets.flatMap(({ id, result }) => (result === undefined ? [] : [[id, result]])));
   }
 
-  private loaded(evaluation: Evaluation, id: string, end: ActionEnd, traceId: string): void {
+  private loaded(evaluation: Evaluation, loads: LoadsUnderWay, id: string, end: ActionEnd, traceId: string, mark: LoadMark): void {
     if (evaluation.isOver) return;
-    const left = this.board.loaded(id, end, traceId, end.resultText === '""');
+    const { isStale, isBusy } = loads.end(id, mark.ticket);
+    if (isStale) return;
+    const left = this.board.loaded(id, end, traceId, end.resultText === '""', mark.keepsState);
+    if (isBusy) this.board.loading(id);
     if (left > 0)
       evaluation.problem('result-cut', `${left} items are too many to show at once and are left out.`, { widgetId: id, action: 'init' });
   }
@@ -236,12 +264,13 @@ export class Engine {
     switch (message.kind) {
       case 'page':
         if (!message.only) this.changed = new Set();
-        return parts.renderer.render(root, widgetId, cause, 0, message.only ? new Set(message.only) : undefined);
+        return parts.renderer.render({ root, cause, depth: 0, ...(message.only ? { only: new Set(message.only) } : {}) }, widgetId);
       case 'refreshChanged':
         return this.refreshChanged(parts, root, cause);
       case 'load':
         return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
       case 'event':
+        root.anchorId = widgetId;
         return parts.events.run({ root, widgetId, action, cause, depth: 0 }, values);
     }
   }
@@ -260,7 +289,7 @@ export class Engine {
     const wanted = renderer.idsOfPage().filter((id) => changed === 'all' || changed.has(id) || this.board.read(id).status === 'loading');
     const tree = evaluation.tree;
     root.traceId = evaluation.nextId('p');
-    await renderer.loadNode(root, tree, cause, 0, new Set(wanted));
+    await renderer.refresh({ root, cause, depth: 0, only: new Set(wanted) }, tree, 'init');
     return { outcome: 'rendered' };
   }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { LoadInput, RuntimeScript } from '../runtime.ts';
-import { type LocateAction, makeLocator } from './author-locations.ts';
+import { type LocateAction, type LocateWidget, makeLocator, makeWidgetLocator } from './author-locations.ts';
 import type { Entering } from './protocol.ts';
 import { locationInStack } from './stack-location.ts';
 import { checkSyntax } from './syntax-check.ts';
@@ -15,6 +15,7 @@ export interface CheckedFiles {
   readonly files: readonly FileToRun[];
   readonly placeholders: readonly string[];
   readonly locate: LocateAction;
+  readonly locateWidget: LocateWidget;
 }
 
 function problemOf(script: RuntimeScript, code: string, message: string, line: number, column: number): Problem {
@@ -33,6 +34,7 @@ export function checkFiles(input: LoadInput): CheckedFiles | Problem {
   const files: FileToRun[] = [];
   const placeholders = new Set<string>();
   let locate: LocateAction = () => undefined;
+  let locateWidget: LocateWidget = () => undefined;
   for (const [script, global] of [
     [input.repository, 'Repository'],
     [input.widgetConfig, 'WidgetConfig'],
@@ -43,9 +45,10 @@ export function checkFiles(input: LoadInput): CheckedFiles | Problem {
     if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
     for (const name of outcome.names) placeholders.add(name);
     if (global === 'Repository') locate = makeLocator(script.path, outcome.program);
+    if (global === 'WidgetConfig') locateWidget = makeWidgetLocator(script.path, outcome.program);
     files.push({ script, global });
   }
-  return { files, placeholders: [...placeholders], locate };
+  return { files, placeholders: [...placeholders], locate, locateWidget };
 }
 
 /** Runs the files in order; the first that throws or assigns nothing ends it. */

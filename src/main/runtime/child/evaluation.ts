@@ -4,7 +4,7 @@ import type { SourceLocation } from '../../../shared/contract/source-location.ts
 import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
-import type { LocateAction } from './author-locations.ts';
+import type { LocateAction, LocateWidget } from './author-locations.ts';
 import type { FromChild } from './protocol.ts';
 import type { RootRun } from './root-run.ts';
 import { locationInStack } from './stack-location.ts';
@@ -23,6 +23,18 @@ export interface ActionFrame {
   owner: string;
   /** What raised the event of a write: the widget, or a cell of a grid table. */
   readonly elementId?: string;
+  /** Names of the entry's functions that follow life cycle events, such as `refreshFinished`. */
+  readonly finishers: readonly string[];
+  /** The call this action was started by; undefined for what a person, a command or a timer started. */
+  readonly origin?: CallOrigin;
+  /** Stands for code that a timer runs. */
+  readonly byTimer?: true;
+}
+
+/** An Api call as the cause of an action. */
+export interface CallOrigin {
+  readonly frame: ActionFrame | undefined;
+  readonly location: SourceLocation | undefined;
 }
 
 /** What every part of the engine shares for one evaluation of the files. */
@@ -39,7 +51,11 @@ export class Evaluation {
   readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
   /** Text boxes that show the message of a failed validation, and whose. */
   readonly markedFields = new Map<string, string>();
+  /** Delays of Api calls such as refreshWithTimeout. */
+  readonly delays = new Set<ReturnType<typeof setTimeout>>();
   realm!: UserRealm;
+  /** Place of a widget's parameter in the widget configuration. */
+  locateWidget: LocateWidget = () => undefined;
   tree: WidgetNode | null = null;
   page: string | null = null;
   isOver = false;
@@ -116,6 +132,7 @@ export class Evaluation {
     this.isOver = true;
     this.realm.dispose();
     for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const delay of this.delays) clearTimeout(delay);
     for (const root of this.roots.values()) if (!root.isOver) root.cancel();
   }
 }

@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
-import { type Evaluation, number, text } from './evaluation.ts';
+import { type ActionFrame, type Evaluation, number, text } from './evaluation.ts';
 import type { EffectRunner } from './effect-runner.ts';
 import { placeOf } from './not-offered.ts';
 import type { Head } from './user-realm.ts';
@@ -100,12 +100,12 @@ export class Outlet {
     const timer = number(item, 'timer');
     const repeats = item['repeat'] === true;
     const delay = Math.min(Math.max(number(item, 'delay'), repeats ? shortestRepeat : 0), 2 ** 31 - 1);
-    const frame = evaluation.frames.get(text(item, 'frame'));
+    const frame = timerFrame(evaluation, evaluation.frames.get(text(item, 'frame')));
     const fire = () => {
       if (!repeats) evaluation.timers.delete(timer);
       void evaluation.realm
         .enter(
-          { op: 'timer', timer },
+          { op: 'timer', timer, frame: frame?.id ?? '' },
           {
             run: text(item, 'run'),
             traceId: frame?.trace.id ?? '',
@@ -148,4 +148,13 @@ export class Outlet {
       ...placeOf(location),
     });
   }
+}
+
+/** A frame for the code of a timer: it belongs to the run and trace of the code that started it, and nests anew. */
+function timerFrame(evaluation: Evaluation, started: ActionFrame | undefined): ActionFrame | undefined {
+  if (!started || started.byTimer) return started;
+  const { origin: _origin, ...rest } = started;
+  const frame: ActionFrame = { ...rest, id: evaluation.nextId('f'), depth: 0, byTimer: true };
+  evaluation.frames.set(frame.id, frame);
+  return frame;
 }

@@ -1,14 +1,48 @@
 import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
+import type { LoadEnd } from './action-frame.ts';
 import type { ActionRunner } from './action-runner.ts';
-import type { Evaluation } from './evaluation.ts';
-import type { ActionEnd, RootRun } from './root-run.ts';
+import type { CallOrigin, Evaluation } from './evaluation.ts';
+import type { PageHistory } from './page-history.ts';
 import { thrownError } from './phases.ts';
+import type { ActionEnd, RootRun } from './root-run.ts';
 import type { WidgetBoard } from './widget-board.ts';
 
 interface TreeAnswer {
   readonly tree: WidgetNode | null;
   readonly warnings: readonly { readonly code: string; readonly message: string; readonly widgetId: string }[];
+  readonly unknownMethods: readonly { readonly widgetId: string; readonly method: string; readonly event: string }[];
+}
+
+/** For whom and how widgets are loaded. */
+export interface Rendering {
+  readonly root: RootRun;
+  readonly cause: TraceCause;
+  readonly depth: number;
+  readonly origin?: CallOrigin;
+  /** Only these inits run. */
+  readonly only?: ReadonlySet<string>;
+  readonly silent?: boolean;
+  readonly keepsState?: boolean;
+}
+
+/** Life cycle event after a load; null for refreshes that raise none (`runtime.md` 12). */
+export type LifecycleName = 'init' | 'refresh' | 'updateContent' | null;
+
+/** Widgets that load once for all their parts (`runtime.md` 13.4). */
+const loadsForParts = new Set([
+  'SegmentedControlWidget',
+  'HorizontalTableWidget',
+  'GridTableWidget',
+  'GridTableLightWidget',
+  'GridTablePlusWidget',
+]);
+
+/** A widget whose load ended, with those below it in configuration order. */
+interface Loaded {
+  readonly end: LoadEnd | null;
+  readonly children: readonly Loaded[];
 }
 
 export function findNode(tree: WidgetNode | null, id: string): WidgetNode | undefined {
@@ -25,16 +59,17 @@ function idsOf(tree: WidgetNode): string[] {
   return [tree.id, ...tree.children.flatMap(idsOf)];
 }
 
-/** Draws pages: the tree at once, then the data, parents before children and siblings together (`runtime.md` 13.1). */
+/** Draws pages: the tree at once, then the data in the order of `runtime.md` 12 and 13. */
 export class PageRenderer {
   constructor(
     private readonly evaluation: Evaluation,
     private readonly runner: ActionRunner,
     private readonly board: WidgetBoard,
+    private readonly history: PageHistory,
   ) {}
 
-  /** Evaluates the configuration of a page and tells it with the data there is. False when there is no such page. */
-  async show(page: string, isOpening = false): Promise<ActionEnd | null> {
+  /** Evaluates the configuration of a page and tells it with the data there is. What is wrong when there is no such page. */
+  async show(page: string, how: 'again' | 'anew' | 'withState' = 'again'): Promise<ActionEnd | null> {
     const { evaluation, board } = this;
     const scripts = evaluation.input.widgetConfig;
     const answer = await evaluation.realm.enter(
@@ -49,15 +84,17 @@ export class PageRenderer {
       },
     );
     if (answer.head['status'] === 'thrown') return { outcome: 'rejected', error: thrownError(evaluation, answer.head, 'configuration') };
-    const { tree, warnings } = JSON.parse(answer.payload) as TreeAnswer;
+    const { tree, warnings, unknownMethods } = JSON.parse(answer.payload) as TreeAnswer;
     for (const { code, message, widgetId } of warnings) evaluation.problem(code, message, widgetId === '' ? {} : { widgetId });
+    for (const unknown of unknownMethods) this.unknownMethod(unknown);
     if (!tree) {
       return {
         outcome: 'rejected',
         error: { kind: 'config', phase: 'page', message: `There is no page ${page} in the widget configuration.` },
       };
     }
-    if (isOpening) board.closePopups(tree);
+    if (how === 'anew') board.closePopups(tree);
+    if (evaluation.page !== null && evaluation.page !== page && how !== 'again') this.history.left(evaluation.page);
     evaluation.tree = tree;
     evaluation.page = page;
     board.flush();
@@ -70,23 +107,27 @@ export class PageRenderer {
         tree,
         generation: evaluation.generation,
         widgets: board.ofTree(tree),
+        ...(how === 'withState' ? { withState: true } : {}),
       },
     });
     return null;
   }
 
-  /** Renders a page as one run. `only` limits the inits that run. */
-  async render(root: RootRun, page: string, cause: TraceCause, depth: number, only?: ReadonlySet<string>): Promise<ActionEnd> {
-    const trace = this.evaluation.newTrace(root, page, 'render', cause, 'page');
+  /** Opens a page as one run: from its copy when that is wanted and there, otherwise with all its loads. */
+  async render(rendering: Rendering, page: string, withState = false): Promise<ActionEnd> {
+    const { evaluation } = this;
+    const { root, cause, only } = rendering;
+    const fromCopy = withState && (this.history.hasCopy(page) || evaluation.page === page);
+    const trace = evaluation.newTrace(root, page, 'render', cause, 'page');
     if (root.traceId === '') root.traceId = trace.id;
-    this.evaluation.traces.changed(trace);
-    const failed = await this.show(page, !only);
-    const tree = this.evaluation.tree;
-    if (!failed && tree) await this.loadNode(root, tree, cause, depth, only);
+    evaluation.traces.changed(trace);
+    const failed = await this.show(page, only ? 'again' : fromCopy ? 'withState' : 'anew');
+    const tree = evaluation.tree;
+    if (!failed && tree && !fromCopy) await this.refresh(rendering, tree, 'init');
     const end = failed ?? { outcome: 'rendered' as const };
     if (failed?.error) {
       root.failed(failed.error);
-      this.evaluation.problem('page', failed.error.message, {
+      evaluation.problem('page', failed.error.message, {
         severity: 'error',
         ...(failed.error.location ? { location: failed.error.location } : {}),
       });
@@ -96,29 +137,57 @@ export class PageRenderer {
     return end;
   }
 
-  /** Loads a widget and everything in it. */
-  async loadNode(
-    root: RootRun,
-    node: WidgetNode,
-    cause: TraceCause,
-    depth: number,
-    only?: ReadonlySet<string>,
-    isBelowWithheld = false,
-  ): Promise<ActionEnd | null> {
-    let end: ActionEnd | null = null;
-    const { visible, notLoadIfHidden } = node.config;
-    // Before its first data a hidden widget that says so is not loaded, nor is what it holds (`runtime.md` 3.11).
-    const isWithheld = isBelowWithheld || (notLoadIfHidden === true && !this.board.isVisible(node.id, visible));
-    if (!only || only.has(node.id)) {
-      const withheld = isWithheld && this.board.read(node.id).status === 'idle';
-      end = await this.runner.load({ root, widgetId: node.id, action: 'init', cause, depth, quiet: true, withheld });
-      if (end.resultText !== undefined) root.deliver(node.id, 'init', end.resultText);
-    }
-    await Promise.all(node.children.map((child) => this.loadNode(root, child, cause, depth, only, isWithheld)));
-    return end;
+  /**
+   * Loads a widget and everything in it: the widget before its children, siblings together in configuration order. Then come
+   * the finished events, children before their parent. A load that failed is shown as such and ends nothing else.
+   */
+  async refresh(rendering: Rendering, node: WidgetNode, name: LifecycleName): Promise<void> {
+    await this.finished(await this.downwards(rendering, node, name === 'init'), name);
+  }
+
+  /** Loads a widget and everything in it, the loads of the children started before its own (`runtime.md` 12). */
+  async update(rendering: Rendering, node: WidgetNode): Promise<void> {
+    await this.finished(await this.upwards(rendering, node), 'updateContent');
   }
 
   idsOfPage(): string[] {
     return this.evaluation.tree ? idsOf(this.evaluation.tree) : [];
   }
+
+  private async downwards(rendering: Rendering, node: WidgetNode, isFirst: boolean, isStatic = false): Promise<Loaded> {
+    const isDefault = isStatic || (isFirst && node.config['notLoadIfHidden'] === true && !this.board.isVisible(node.id, node));
+    const end = await this.load(rendering, node, isDefault);
+    return { end, children: await Promise.all(partsOf(node).map((child) => this.downwards(rendering, child, isFirst, isDefault))) };
+  }
+
+  private async upwards(rendering: Rendering, node: WidgetNode): Promise<Loaded> {
+    const children = partsOf(node).map((child) => this.upwards(rendering, child));
+    const end = this.load(rendering, node, false);
+    return { end: await end, children: await Promise.all(children) };
+  }
+
+  private async load(rendering: Rendering, node: WidgetNode, isStatic: boolean): Promise<LoadEnd | null> {
+    const { only, ...how } = rendering;
+    if (only && !only.has(node.id)) return null;
+    const end = await this.runner.load({ ...how, widgetId: node.id, action: 'init', quiet: true, finishesLater: true, isStatic });
+    if (end.resultText !== undefined) rendering.root.deliver(node.id, 'init', end.resultText);
+    return end;
+  }
+
+  private async finished({ end, children }: Loaded, name: LifecycleName): Promise<void> {
+    if (name === null) return;
+    for (const child of children) await this.finished(child, name);
+    if (end && !end.error) await this.runner.lifecycle(end.frame, name);
+  }
+
+  private unknownMethod({ widgetId, method, event }: TreeAnswer['unknownMethods'][number]): void {
+    const location: SourceLocation | undefined = this.evaluation.locateWidget(widgetId, 'listen');
+    this.evaluation.problem(
+      'unknown-listen-method',
+      `${widgetId} listens to ${event} with '${method}', which Api does not have: use refresh or updateContent.`,
+      { severity: 'error', widgetId, ...(location ? { location } : {}) },
+    );
+  }
 }
+
+const partsOf = (node: WidgetNode): readonly WidgetNode[] => (loadsForParts.has(node.type) ? [] : node.children);

@@ -20,6 +20,8 @@ export class RootRun {
   /** Traces still open, to be closed when the run is dropped. */
   readonly open = new Set<TraceBuilder>();
   traceId = '';
+  /** The widget whose event a person raised: popups with anchorOnClick are attached to it. */
+  anchorId: string | undefined;
   private readonly errors: TraceError[] = [];
   private pending = 0;
   private main: ActionEnd | undefined;

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData, WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
 import type { ActionEnd } from './root-run.ts';
@@ -10,6 +10,26 @@ function cutResult(text: string, value: JsonValue | undefined): { value: JsonVal
   if (text.length <= largestResult || !Array.isArray(value)) return { value, left: 0 };
   const kept = Math.max(1, Math.floor((value.length * largestResult) / text.length));
   return { value: value.slice(0, kept), left: value.length - kept };
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The matrix of a grid table with one cell changed; undefined when there is no such cell. */
+function withCell(result: JsonValue | undefined, row: number, column: number, content: JsonValue): JsonValue | undefined {
+  if (isObject(result)) {
+    const changed = withCell(result['content'], row, column, content);
+    return changed === undefined ? undefined : { ...result, content: changed };
+  }
+  const cells = Array.isArray(result) ? result[row] : undefined;
+  const cell = Array.isArray(cells) ? cells[column] : undefined;
+  if (!Array.isArray(result) || !Array.isArray(cells) || !isObject(cell) || !isObject(content)) return undefined;
+  return result.with(row, cells.with(column, { ...cell, ...content }));
+}
+
+/** Containers are popups unless they slide in (`widgets.json`). */
+export function isPopup(node: WidgetNode): boolean {
+  return node.type === 'PopupWidget' || (node.type === 'ContainerWidget' && node.config['behaviour'] !== 'swipe');
 }
 
 /** Data of the widgets as the preview shows it. It survives evaluations, so that an edit keeps what is on the page. */
@@ -34,8 +54,12 @@ export class WidgetBoard {
     this.changed.clear();
   }
 
-  isVisible(id: string, configured: unknown): boolean {
-    return this.read(id).forcedVisible ?? configured !== false;
+  /** Whether a widget is shown: Api calls win over the result, that over the configuration (`runtime.md` 12, 14.4). */
+  isVisible(id: string, node: WidgetNode | undefined): boolean {
+    const { forcedVisible, result } = this.read(id);
+    if (forcedVisible !== undefined) return forcedVisible;
+    const loaded = isObject(result) ? result['visible'] : undefined;
+    return (loaded ?? node?.config['visible']) !== false;
   }
 
   loading(id: string): void {
@@ -43,8 +67,18 @@ export class WidgetBoard {
     this.set({ ...kept, status: 'loading' });
   }
 
+  /** Shows a widget as busy although nothing of it loads yet; the function given back ends that. */
+  waiting(id: string): () => void {
+    const { status } = this.read(id);
+    this.loading(id);
+    const shown = this.read(id);
+    return () => {
+      if (this.read(id) === shown) this.set({ ...shown, status: status === 'loading' ? 'idle' : status });
+    };
+  }
+
   /** Takes the end of an init over; gives the number of items that were too many to show. */
-  loaded(id: string, end: ActionEnd, traceId: string, isIdle: boolean): number {
+  loaded(id: string, end: ActionEnd, traceId: string, isIdle: boolean, keepsState = false): number {
     const { error: earlier, result, ...kept } = this.read(id);
     if (end.outcome === 'cancelled') {
       this.set({ ...kept, ...(result === undefined ? {} : { result }), status: 'idle' });
@@ -60,7 +94,9 @@ export class WidgetBoard {
       return 0;
     }
     const { value, left } = cutResult(end.resultText, decodeToJson(JSON.parse(end.resultText) as JsonValue));
-    this.set({ ...kept, status: 'ready', revision: kept.revision + 1, ...(value === undefined ? {} : { result: value }) });
+    const { inputRevision, ...plain } = kept;
+    const input = keepsState ? { inputRevision: inputRevision ?? kept.revision } : {};
+    this.set({ ...plain, ...input, status: 'ready', revision: kept.revision + 1, ...(value === undefined ? {} : { result: value }) });
     return left;
   }
 
@@ -68,9 +104,17 @@ export class WidgetBoard {
     this.set({ ...this.read(id), forcedVisible: isVisible });
   }
 
-  /** Popups of a page that is opened anew are closed again. */
+  /** Puts the new content of one cell of a grid table in. */
+  keepCell(id: string, row: number, column: number, content: JsonValue): void {
+    const known = this.read(id);
+    const result = withCell(known.result, row, column, content);
+    if (result !== undefined)
+      this.set({ ...known, result, revision: known.revision + 1, inputRevision: known.inputRevision ?? known.revision });
+  }
+
+  /** Popups of a page that is opened anew are as they are configured again. */
   closePopups(tree: WidgetNode): void {
-    if (tree.type === 'PopupWidget') {
+    if (isPopup(tree)) {
       const { forcedVisible, ...kept } = this.read(tree.id);
       if (forcedVisible !== undefined) this.data.set(tree.id, kept);
     }

@@ -1,12 +1,31 @@
 import { encode } from './encode.ts';
 import { isStandIn } from './event-objects.ts';
-import { engineApiNames, inertApiNames } from './names.ts';
+import { engineApiNames } from './names.ts';
 import { current, send } from './outbox.ts';
-import { append, invoke, jsonParse, objectKeys, PromiseConstructor, SafeMap, SafeSet, split } from './primordials.ts';
+import {
+  append,
+  invoke,
+  isArray,
+  isFunction,
+  jsonParse,
+  objectKeys,
+  PromiseConstructor,
+  promiseThen,
+  SafeMap,
+  SafeSet,
+  split,
+} from './primordials.ts';
 
 export type ApiFunction = (...parameters: unknown[]) => unknown;
 
-const waiting = new SafeMap<number, (value: unknown) => void>();
+interface WaitingCall {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+  /** Function in the argument list, called once the call is done (`runtime.md` 17, refreshWithWaitingForEvent). */
+  readonly callback: ApiFunction | undefined;
+}
+
+const waiting = new SafeMap<number, WaitingCall>();
 let lastEffect = 0;
 
 /** The functions of `Api`, so that the event map can call them with their documented arguments alone. */
@@ -40,19 +59,41 @@ export function record(name: string, parameters: readonly unknown[], handled: 'e
   return lastEffect;
 }
 
-/** Resolves the promise an Api call returned. */
-export function settleEffect(effect: number, value: unknown): void {
-  const resolve = waiting.get(effect);
+/** Ends the promise an Api call returned, with a value or a refusal in words; then calls the callback it was given. */
+export function settleEffect(effect: number, value: unknown, refusal: string | undefined): void {
+  const call = waiting.get(effect);
   waiting.delete(effect);
-  if (resolve) resolve(value);
+  if (!call) return;
+  if (refusal !== undefined) {
+    call.reject(new Error(refusal));
+    return;
+  }
+  call.resolve(value);
+  if (call.callback) call.callback(value);
+}
+
+function callbackIn(parameter: unknown): ApiFunction | undefined {
+  if (!isArray(parameter)) return undefined;
+  for (let index = 0; index < parameter.length; index += 1) {
+    const item = parameter[index];
+    if (isFunction(item)) return item;
+  }
+  return undefined;
 }
 
 /** A call that the engine settles when it is done. */
-function carryOut(name: string, parameters: readonly unknown[], handled: 'engine' | 'inert'): Promise<unknown> {
-  const effect = record(name, parameters, handled);
-  return new PromiseConstructor((resolve) => {
-    waiting.set(effect, resolve);
+function carryOut(name: string, parameters: readonly unknown[]): Promise<unknown> {
+  const effect = record(name, parameters, 'engine');
+  const promise = new PromiseConstructor<unknown>((resolve, reject) => {
+    waiting.set(effect, { resolve, reject, callback: callbackIn(parameters[0]) });
   });
+  // A refusal is told in Problems already: code that does not wait for the call is not to blame for not catching it.
+  void promiseThen(
+    promise,
+    () => undefined,
+    () => undefined,
+  );
+  return promise;
 }
 
 export const Api: Record<string, ApiFunction> = {};
@@ -62,11 +103,14 @@ function offer(name: string, callee: ApiFunction): void {
   apiFunctions.add(callee);
 }
 
-for (const [names, handled] of [
-  [engineApiNames, 'engine'],
-  [inertApiNames, 'inert'],
-] as const) {
-  for (const name of split(names, ' ')) offer(name, (...parameters) => carryOut(name, parameters, handled));
+for (const name of split(engineApiNames, ' ')) offer(name, (...parameters) => carryOut(name, parameters));
+
+/** Lets a function of the engine change state at once, before the engine does the rest: code after the call reads the new value. */
+export function changeFirst(name: string, change: (parameter: unknown) => void): void {
+  offer(name, (...parameters) => {
+    change(parameters[0]);
+    return carryOut(name, parameters);
+  });
 }
 
 /** Adds functions that change the state: they happen at once, in the order of the code, and are recorded (`runtime.md` 17). */

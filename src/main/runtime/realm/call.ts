@@ -10,7 +10,7 @@ import { executorOf, isExecutor } from './handlers.ts';
 import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { combine, parse } from './parsing.ts';
-import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, slice, toText } from './primordials.ts';
+import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, slice, toText } from './primordials.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
@@ -237,13 +237,19 @@ export function parseItem(frame: Frame, item: number): Answer {
   return { head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) } };
 }
 
+const latestInit = new SafeMap<string, number>();
+
 /** Final result of a load. `source`: absent (nothing to run), static (of the type), single (default, state) or items. */
 export function loadResult(frame: Frame, source: unknown): Answer {
   frame.result =
     source === 'absent' ? '' : source === 'static' ? staticResult(frame.widgetId) : source === 'single' ? frame.results[0] : combine(frame);
   const text = encode(frame.result);
-  if (frame.kind === 'load' && frame.action === 'init') widgetResults[frame.widgetId] = frame.result;
-  if (source !== 'absent' && source !== 'static' && frame.kind === 'load' && frame.action === 'init')
-    keepResult(frame.widgetId, frame.result);
+  const isInit = frame.kind === 'load' && frame.action === 'init';
+  // Of two loads of one widget the one that began later counts, whichever answer comes first.
+  if (isInit && frame.order >= (latestInit.get(frame.widgetId) ?? 0)) {
+    latestInit.set(frame.widgetId, frame.order);
+    widgetResults[frame.widgetId] = frame.result;
+    if (source !== 'absent' && source !== 'static') keepResult(frame.widgetId, frame.result);
+  }
   return { head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1 }, payload: text };
 }

@@ -30,9 +30,11 @@ import {
   split,
   toText,
 } from './primordials.ts';
-import { clearState, Widgets, widgetState } from './registry.ts';
+import { clearState, v, Widgets, widgetState } from './registry.ts';
 import { storeEvent } from './stored-events.ts';
 import { fireTimer } from './timers.ts';
+import { callListeners, unknownListenMethods } from './listeners.ts';
+import { keepGridCell } from './functions/table-refresh.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
 import { widgetParameter, widgetResults } from './widget-parameter.ts';
 import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
@@ -54,6 +56,22 @@ function formOf(item: unknown, { kind, action, cell }: Pick<Frame, 'kind' | 'act
   if (!isObject(item)) return 'absent';
   if (isFunction(item['execute'])) return 'execute';
   return kind === 'write' && isFunction(item['download']) ? 'download' : 'request';
+}
+
+let lastOrder = 0;
+const nextOrder = (): number => {
+  lastOrder += 1;
+  return lastOrder;
+};
+
+/** Functions of an entry that run after its life cycle events (`runtime.md` 13.3). */
+function finishersOf(entry: Record<string, unknown>, action: string): string[] {
+  const found: string[] = [];
+  for (const name of [action, 'init', 'refresh', 'updateContent']) {
+    const member = `${name}Finished`;
+    if (isFunction(entry[member])) append(found, member);
+  }
+  return found;
 }
 
 function open(operation: Operation): Answer {
@@ -83,6 +101,7 @@ function open(operation: Operation): Answer {
     element,
     eventId,
     isResent: false,
+    order: nextOrder(),
   };
   if (cell) shareCellset(opened);
   frames.set(id, opened);
@@ -111,7 +130,7 @@ function open(operation: Operation): Answer {
       parsedMember: isFunction(entry['parsingControlFinished']),
       parsedActions: eventActions(`parsingcontrol.${widgetId}.finished`).length,
       isMuted: widgetParameter(widgetId, 'muteAjaxErrorHandler') === true,
-      finishedMember: isFunction(entry[`${action}Finished`]),
+      finishers: finishersOf(entry, action),
     },
   };
 }
@@ -195,9 +214,18 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   }),
   tree(operation) {
     const page = toText(operation['page']);
-    const answer = pageTree(page);
-    if (answer.tree) showPageState(page);
-    return { head: { status: 'returned' }, payload: jsonStringify(answer) ?? 'null' };
+    const { tree, warnings } = pageTree(page);
+    if (tree) showPageState(page);
+    const unknown = tree ? unknownListenMethods(tree) : [];
+    return { head: { status: 'returned' }, payload: jsonStringify({ tree, warnings, unknownMethods: unknown }) ?? 'null' };
+  },
+  listen(operation) {
+    const ids = operation['ids'];
+    return { head: { status: 'returned', failures: callListeners(toText(operation['event']), isArray(ids) ? ids : []) } };
+  },
+  read: (operation) => ({ head: { status: 'returned' }, payload: encode(v(operation['path'])) }),
+  gridCell(operation, payload) {
+    return { head: { status: 'returned', kept: keepGridCell(operation, jsonParse(payload)) } };
   },
   known(operation) {
     const id = toText(operation['widgetId']);
@@ -265,11 +293,12 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
       value['context'] = frame.context;
       value['response'] = frame.responses[0];
     }
-    settleEffect(operation['effect'] as number, value);
+    const refusal = operation['refusal'];
+    settleEffect(operation['effect'] as number, value, typeof refusal === 'string' ? refusal : undefined);
     return { head: { status: 'returned' } };
   },
   timer(operation) {
-    fireTimer(operation['timer'] as number);
+    fireTimer(operation['timer'] as number, toText(operation['frame'] ?? ''));
     return { head: { status: 'returned' } };
   },
   drain: () => ({ head: { status: 'returned' } }),

@@ -27,13 +27,13 @@ function stop(timer: unknown): void {
   if (typeof timer === 'number' && timers.delete(timer)) send({ out: 'stopTimer', timer });
 }
 
-/** Runs what a timer is for, as part of the run that started it. The caller catches. */
-export function fireTimer(id: number): void {
+/** Runs what a timer is for, as part of the run that started it and in a frame of its own. The caller catches. */
+export function fireTimer(id: number, frame: string): void {
   const timer = timers.get(id);
   if (!timer) return;
   if (!timer.repeat) timers.delete(id);
   current.run = timer.run;
-  current.frame = timer.frame;
+  current.frame = frame === '' ? timer.frame : frame;
   invoke(timer.callee, undefined, timer.parameters);
 }
 

@@ -11,7 +11,7 @@ interface PageState {
 }
 
 /** Shown and last page of a grid table with `maxRows` (or of a light one with `pageSize`); 1 of 1 without paging. */
-function pages(id: string): PageState {
+export function gridTablePages(id: string): PageState {
   const size = Number(widgetParameter(id, 'maxRows') ?? widgetParameter(id, 'pageSize') ?? 0);
   const total = Number(widgetParameter(id, 'totalCount') ?? cellRows(id).length);
   const maxPage = size > 0 ? Math.max(1, Math.ceil(total / size)) : 1;
@@ -21,8 +21,8 @@ function pages(id: string): PageState {
 
 /** `Utils` about the pages of grid tables (`runtime.md` 18). */
 export const gridTablePageFunctions = {
-  getGridTableActualAndLastPage: pages,
-  getGridTablePagerText: (id: string) => `${pages(id).actualPage}/${pages(id).maxPage}`,
-  isGridTablePagerPreviousButtonVisible: (id: string) => pages(id).actualPage > 1,
-  isGridTablePagerNextButtonVisible: (id: string) => pages(id).actualPage < pages(id).maxPage,
+  getGridTableActualAndLastPage: gridTablePages,
+  getGridTablePagerText: (id: string) => `${gridTablePages(id).actualPage}/${gridTablePages(id).maxPage}`,
+  isGridTablePagerPreviousButtonVisible: (id: string) => gridTablePages(id).actualPage > 1,
+  isGridTablePagerNextButtonVisible: (id: string) => gridTablePages(id).actualPage < gridTablePages(id).maxPage,
 };

@@ -1,0 +1,59 @@
+import type { WidgetNode } from '../../../../shared/contract/preview-schema.ts';
+import { type ActionFrame, type Evaluation, text } from '../evaluation.ts';
+import type { Head } from '../user-realm.ts';
+
+/** Ids of the widgets of a page by the events they listen to, in page order. Names match exactly (`runtime.md` 11.5). */
+function indexOf(tree: WidgetNode): ReadonlyMap<string, readonly string[]> {
+  const index = new Map<string, string[]>();
+  const visit = (node: WidgetNode): void => {
+    const listen = node.config['listen'];
+    for (const entry of Array.isArray(listen) ? listen : [listen]) {
+      const event = typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? entry['event'] : undefined;
+      if (typeof event !== 'string') continue;
+      const ids = index.get(event) ?? [];
+      if (!ids.includes(node.id)) ids.push(node.id);
+      index.set(event, ids);
+    }
+    for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return index;
+}
+
+/** Calls what the widgets of the shown page listen with; those of other pages are silent (`runtime.md` 11.4, 11.6). */
+export class Listeners {
+  private tree: WidgetNode | null = null;
+  private index: ReadonlyMap<string, readonly string[]> = new Map();
+
+  constructor(private readonly evaluation: Evaluation) {}
+
+  raise(event: string, frame: ActionFrame): void {
+    const { evaluation } = this;
+    if (this.tree !== evaluation.tree) {
+      this.tree = evaluation.tree;
+      this.index = this.tree ? indexOf(this.tree) : new Map();
+    }
+    const ids = this.index.get(event);
+    if (!ids) return;
+    frame.trace.step('effect', `${event} is listened to by ${ids.join(', ')}`);
+    frame.root.track(this.call(event, ids, frame));
+  }
+
+  private async call(event: string, ids: readonly string[], frame: ActionFrame): Promise<void> {
+    const { evaluation } = this;
+    const { head } = await evaluation.realm.enter(
+      { op: 'listen', event, ids, run: frame.root.id, frame: frame.id },
+      { run: frame.root.id, traceId: frame.trace.id, widgetId: ids[0] ?? '', action: event, phase: 'listen' },
+    );
+    for (const failure of Array.isArray(head['failures']) ? (head['failures'] as Head[]) : []) {
+      const widgetId = text(failure, 'widgetId');
+      const location = evaluation.locationOf(failure['stack']) ?? evaluation.locateWidget(widgetId, 'listen');
+      evaluation.problem('listener', `Api.${text(failure, 'method')} of ${widgetId}, called by ${event}: ${text(failure, 'message')}`, {
+        severity: 'error',
+        widgetId,
+        traceId: frame.trace.id,
+        ...(location ? { location } : {}),
+      });
+    }
+  }
+}

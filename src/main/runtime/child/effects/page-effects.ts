@@ -1,0 +1,80 @@
+import type { JsonValue } from '../../../../shared/contract/json.ts';
+import {
+  type ApiCall,
+  type CallHandlers,
+  callProblem,
+  type EffectTools,
+  listOf,
+  nodeOf,
+  numberIn,
+  tell,
+  textIn,
+  unknownWidget,
+} from './api-call.ts';
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+function shownText(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
+/** What the page does: scrolling, the caret, message boxes (`runtime.md` 14.5, 17, 18). Nothing here leaves the app. */
+export function pageEffectHandlers(tools: EffectTools): CallHandlers {
+  const message = (text: string, widthOrNot?: JsonValue): undefined => {
+    const width = numberIn(widthOrNot);
+    tell(tools, { kind: 'message', severity: 'info', text, ...(width === undefined || width <= 0 ? {} : { width }) });
+    return undefined;
+  };
+  const at = (call: ApiCall, id: string, effect: () => Parameters<typeof tell>[1]): undefined => {
+    // Cells of grid tables have ids of their own; the frame knows them.
+    if (nodeOf(tools, id) || nodeOf(tools, id.slice(0, Math.max(0, id.indexOf('_'))))) tell(tools, effect());
+    else unknownWidget(tools, call, id);
+    return undefined;
+  };
+  const leaves = (what: string) => (call: ApiCall) => {
+    const address = textIn(call.parameters[0]);
+    return message(address === '' ? `${call.name} names no address.` : `The application would ${what} <b>${escaped(address)}</b>.`);
+  };
+  const outside = (what: string) => (call: ApiCall) => {
+    callProblem(tools, call, 'outside-the-page', `Api.${call.name} does nothing here: ${what} Try it in the application itself.`, 'info');
+    return message(`The application would ${call.name === 'logout' ? 'sign you out' : 'go to its start page'} now.`);
+  };
+  const needless = (why: string) => (call: ApiCall) => {
+    callProblem(tools, call, 'api-not-needed', `Api.${call.name} has nothing to do: ${why}`, 'info');
+    return undefined;
+  };
+  return {
+    scrollTo(call) {
+      // Api.scrollTo([id, offset]) and Utils.scrollTo(id, duration, offset).
+      const [first, listed] = listOf(call.parameters[0]);
+      const id = textIn(first);
+      const offset = numberIn(listed ?? call.parameters[2]);
+      const smooth = numberIn(call.parameters[1]) !== 0;
+      return at(call, id, () => ({ kind: 'scrollTo', widgetId: id, smooth, ...(offset === undefined ? {} : { offset }) }));
+    },
+    jumpTo(call) {
+      const id = textIn(listOf(call.parameters[0])[0]).replace(/^#/, '');
+      return at(call, id, () => ({ kind: 'scrollTo', widgetId: id, smooth: false }));
+    },
+    scrollTop(call) {
+      tell(tools, { kind: 'scrollTop', smooth: numberIn(call.parameters[0]) !== 0 });
+      return undefined;
+    },
+    focus(call) {
+      const id = textIn(listOf(call.parameters[0])[0]);
+      return at(call, id, () => ({ kind: 'focus', widgetId: id, toEnd: call.parameters[1] !== false }));
+    },
+    async showToolTipsChanged() {
+      const { payload } = await tools.evaluation.realm.enter({ op: 'read', path: 'ShowTooltips' });
+      tell(tools, { kind: 'toolTips', shown: !['', 'false', '0', '""', 'null', '"0"'].includes(payload) });
+      return undefined;
+    },
+    showPopup: (call) => message(shownText(call.parameters[0]), call.parameters[1]),
+    goToUrl: leaves('go to'),
+    goToUrlNewTab: leaves('open in a new tab'),
+    logout: outside('signing out belongs to the server the application runs on.'),
+    goToStartPage: outside('the start address belongs to the server the application runs on.'),
+    removeSliders: needless('sliders are drawn from their data. Take the call out or leave it.'),
+    copyChangedCells: needless('changed cells stay when a page of the table is turned. Take the call out or leave it.'),
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  type ApiCall,
+  type CallHandlers,
+  type EffectTools,
+  idsOf,
+  listOf,
+  nodeOf,
+  numberIn,
+  tell,
+  textIn,
+  unknownWidget,
+} from './api-call.ts';
+import { later } from './waiting.ts';
+
+/** Opens or closes a popup of the shown page. The page hears of it in the order of the calls (`runtime.md` 14.3). */
+export function setPopup(tools: EffectTools, call: ApiCall, id: string, opens: boolean): void {
+  if (!nodeOf(tools, id)) {
+    // Closing what is not there is what it is: closed.
+    if (opens) unknownWidget(tools, call, id);
+    return;
+  }
+  tools.board.force(id, opens);
+  const anchorId = call.root.anchorId ?? call.frame?.elementId;
+  tell(
+    tools,
+    opens ? { kind: 'openPopup', widgetId: id, ...(anchorId === undefined ? {} : { anchorId }) } : { kind: 'closePopup', widgetId: id },
+  );
+}
+
+export function togglePopup(tools: EffectTools, call: ApiCall, id: string): void {
+  setPopup(tools, call, id, !tools.board.isVisible(id, nodeOf(tools, id)));
+}
+
+export function popupHandlers(tools: EffectTools): CallHandlers {
+  return {
+    openPopup(call) {
+      setPopup(tools, call, idsOf(call)[0] ?? '', true);
+      return undefined;
+    },
+    closePopup(call) {
+      for (const id of idsOf(call)) setPopup(tools, call, id, false);
+      return undefined;
+    },
+    togglePopup(call) {
+      togglePopup(tools, call, idsOf(call)[0] ?? '');
+      return undefined;
+    },
+    openPopupWithTimeout(call) {
+      const [id, milliseconds] = listOf(call.parameters[0]);
+      return later(tools.evaluation, call, numberIn(milliseconds) ?? 0, async () => {
+        setPopup(tools, call, textIn(id), true);
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { JsonValue } from '../../../../shared/contract/json.ts';
+import type { ActionFrame, Evaluation } from '../evaluation.ts';
+import type { ApiCall } from './api-call.ts';
+
+interface Waiter {
+  readonly missing: Set<string>;
+  readonly occurred: (frame: ActionFrame) => void;
+}
+
+/** Calls that wait for events. Each is removed alone when it is done, and all of them end with the evaluation. */
+export class EventWaiters {
+  private readonly waiters = new Set<Waiter>();
+
+  /** Resolves once every one of the events has occurred, with the action that raised the last one. */
+  wait(events: readonly string[]): Promise<ActionFrame> {
+    return new Promise((occurred) => this.waiters.add({ missing: new Set(events), occurred }));
+  }
+
+  raised(event: string, frame: ActionFrame): void {
+    // One that is registered by what this event starts waits for the next event.
+    for (const waiter of [...this.waiters]) {
+      if (!waiter.missing.delete(event) || waiter.missing.size > 0) continue;
+      this.waiters.delete(waiter);
+      waiter.occurred(frame);
+    }
+  }
+}
+
+/** The call as it goes on in the run of the event it waited for: that run's end waits for it, and its depth goes on. */
+export function continuedBy(call: ApiCall, frame: ActionFrame): ApiCall {
+  const { root } = frame;
+  const cause = { ...call.cause, ...(call.cause.kind === 'api' ? { traceId: frame.trace.id } : {}) };
+  return { ...call, root, cause, frame, depth: frame.depth + 1, origin: { ...call.origin, frame } };
+}
+
+/** Does something for the run of a call after a delay; like timers it does not hold up the end of the run, and ends with the evaluation. */
+export function later(
+  evaluation: Evaluation,
+  call: ApiCall,
+  milliseconds: number,
+  run: () => Promise<JsonValue | undefined>,
+): Promise<JsonValue | undefined> {
+  return new Promise((resolve) => {
+    const delay = setTimeout(
+      () => {
+        evaluation.delays.delete(delay);
+        const work = run();
+        call.root.track(work);
+        void work.then(resolve, () => resolve(undefined));
+      },
+      Math.min(Math.max(0, milliseconds), 2 ** 31 - 1),
+    );
+    evaluation.delays.add(delay);
+  });
+}

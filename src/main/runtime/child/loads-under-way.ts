@@ -1,0 +1,33 @@
+/**
+ * Loads of the widgets' inits that have not ended. Loads of one widget run side by side, as in the field: a second one is
+ * neither held back (its caller would wait for an answer that is old already, and two widgets that refresh each other would
+ * wait for ever) nor dropped. The one that began last wins: what an earlier one brings after it is not shown.
+ */
+export class LoadsUnderWay {
+  private readonly running = new Map<string, Map<number, { readonly silent: boolean }>>();
+  private readonly newestEnded = new Map<string, number>();
+  private last = 0;
+
+  begin(id: string, silent: boolean): number {
+    this.last += 1;
+    const loads = this.running.get(id) ?? new Map();
+    this.running.set(id, loads.set(this.last, { silent }));
+    return this.last;
+  }
+
+  /** Ends a load: whether a later one was shown already, and whether a later one still shows that it is busy. */
+  end(id: string, ticket: number): { readonly isStale: boolean; readonly isBusy: boolean } {
+    const loads = this.running.get(id);
+    loads?.delete(ticket);
+    if (loads?.size === 0) this.running.delete(id);
+    const newest = this.newestEnded.get(id) ?? 0;
+    if (ticket < newest) return { isStale: true, isBusy: false };
+    this.newestEnded.set(id, ticket);
+    return { isStale: false, isBusy: [...(loads ?? [])].some(([later, { silent }]) => later > ticket && !silent) };
+  }
+
+  /** Widgets with a load that has not ended. */
+  ids(): string[] {
+    return [...this.running.keys()];
+  }
+}

@@ -1,0 +1,47 @@
+import { changeFirst } from '../api.ts';
+import { hasOwn, isArray, isObject, objectKeys, toNumber, toText } from '../primordials.ts';
+import { widgetState } from '../registry.ts';
+import { gridTablePages } from './grid-table-pages.ts';
+
+type Pages = ReturnType<typeof gridTablePages>;
+
+/** Turns a grid table to another page; one that there is not leaves it where it is (`runtime.md` 8.8, 17). */
+function turning(to: (pages: Pages) => number): (parameter: unknown) => void {
+  return (parameter) => {
+    const id = toText(isArray(parameter) ? parameter[0] : parameter);
+    const pages = gridTablePages(id);
+    const page = to(pages);
+    if (page >= 1 && page <= pages.maxPage) widgetState(id)['actualPage'] = page;
+  };
+}
+
+changeFirst(
+  'increasePage',
+  turning(({ actualPage }) => actualPage + 1),
+);
+changeFirst(
+  'decreasePage',
+  turning(({ actualPage }) => actualPage - 1),
+);
+changeFirst(
+  'jumpToFirstPage',
+  turning(() => 1),
+);
+changeFirst(
+  'jumpToLastPage',
+  turning(({ maxPage }) => maxPage),
+);
+
+/** Takes the new content of one cell of a grid table over; whether the table has that cell. */
+export function keepGridCell(operation: Record<string, unknown>, content: unknown): boolean {
+  const cells = widgetState(toText(operation['widgetId']))['cellData'];
+  const row = isArray(cells) ? cells[toNumber(operation['row'])] : undefined;
+  const cell = isArray(row) ? row[toNumber(operation['column'])] : undefined;
+  if (!isObject(cell) || !isObject(content)) return false;
+  const names = objectKeys(content);
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    if (name !== '__proto__' && hasOwn(content, name)) cell[name] = content[name];
+  }
+  return true;
+}
