@@ -79,8 +79,7 @@ export class EffectRunner {
 
   /** Runs what listens to an event, then what waits for it (`runtime.md` 11.4): exact names. */
   raise(event: string, frame: ActionFrame): void {
-    this.listeners.raise(event, frame);
-    this.waiters.raised(event, frame);
+    this.waiters.raised(event, frame, this.listeners.raise(event, frame));
   }
 
   private carryOut(call: ApiCall, shown: string, effect: number): void {

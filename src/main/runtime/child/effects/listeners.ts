@@ -27,16 +27,19 @@ export class Listeners {
 
   constructor(private readonly evaluation: Evaluation) {}
 
-  raise(event: string, frame: ActionFrame): void {
+  /** Gives when the listeners were called; undefined when there are none. */
+  raise(event: string, frame: ActionFrame): Promise<void> | undefined {
     const { evaluation } = this;
     if (this.tree !== evaluation.tree) {
       this.tree = evaluation.tree;
       this.index = this.tree ? indexOf(this.tree) : new Map();
     }
     const ids = this.index.get(event);
-    if (!ids) return;
+    if (!ids) return undefined;
     frame.trace.step('effect', `${event} is listened to by ${ids.join(', ')}`);
-    frame.root.track(this.call(event, ids, frame));
+    const called = this.call(event, ids, frame);
+    frame.root.track(called);
+    return called;
   }
 
   private async call(event: string, ids: readonly string[], frame: ActionFrame): Promise<void> {

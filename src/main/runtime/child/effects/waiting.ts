@@ -16,13 +16,20 @@ export class EventWaiters {
     return new Promise((occurred) => this.waiters.add({ missing: new Set(events), occurred }));
   }
 
-  raised(event: string, frame: ActionFrame): void {
+  /** Takes an event; what it completes goes on once `listened` is done, and the run of the event does not end before. */
+  raised(event: string, frame: ActionFrame, listened: Promise<void> | undefined): void {
     // One that is registered by what this event starts waits for the next event.
-    for (const waiter of [...this.waiters]) {
-      if (!waiter.missing.delete(event) || waiter.missing.size > 0) continue;
-      this.waiters.delete(waiter);
-      waiter.occurred(frame);
-    }
+    const done = [...this.waiters].filter((waiter) => waiter.missing.delete(event) && waiter.missing.size === 0);
+    if (done.length === 0) return;
+    for (const waiter of done) this.waiters.delete(waiter);
+    frame.root.track(this.release(done, frame, listened));
+  }
+
+  private async release(done: readonly Waiter[], frame: ActionFrame, listened: Promise<void> | undefined): Promise<void> {
+    await listened;
+    for (const waiter of done) waiter.occurred(frame);
+    // By then what goes on is tracked itself.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
