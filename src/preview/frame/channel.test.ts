@@ -39,3 +39,9 @@ test('values and events share one growing sequence', () => {
     [{ type: 'event', event: { widgetId: 'save', action: 'launch', values: {}, sequence: 3 } }, '*'],
   ]);
 });
+
+test('a popup closed by hand is told', () => {
+  const { channel, sent } = makeChannel();
+  channel.emitPopup('pop', false);
+  expect(sent).toEqual([[{ type: 'popup', popup: { widgetId: 'pop', open: false } }, '*']]);
+});

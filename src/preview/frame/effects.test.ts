@@ -1,42 +1,136 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { PreviewEffect } from '../../shared/contract/preview-schema.ts';
 import { Dialogs } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { ElementRegistry } from './element-registry.ts';
-import { storyStore } from './render-story.tsx';
-import { story, widget } from './story.ts';
+import { PreviewStore } from './preview-store.ts';
+import { widget } from './story.ts';
 
-function makePage() {
-  const node = widget('box', 'TextBoxWidget', { title: 'Amount' });
-  const store = storyStore(
-    story('Text box', widget('page', 'PageWidget', {}, [node, widget('button', 'ButtonWidget'), widget('bare', 'TextBoxWidget')])),
-  );
-  const elements = new ElementRegistry();
-  // Any object stands for the section: the registry only hands it back.
-  for (const id of ['box', 'button', 'bare']) elements.register(store.find(id)?.node.key ?? '', {} as Element);
-  return { store, dialogs: new Dialogs(), elements };
+/** As much of a browser's field as the effects touch. */
+function makeField(value: string) {
+  return { value, focus: vi.fn(), setSelectionRange: vi.fn() };
 }
 
+/** A page with a text box `box` whose section holds one field, and what the window was asked. */
+function makePage(field = makeField('typed')) {
+  const store = new PreviewStore();
+  const tree = widget('start', 'PageWidget', {}, [widget('box', 'TextBoxWidget', { title: 'Note' }), widget('pop', 'ContainerWidget'), widget('bare', 'TextBoxWidget'), widget('button', 'ButtonWidget')]);
+  store.setPage({ page: 'start', title: 'Start', tree, generation: 1, widgets: [] });
+  const content = { scrollIntoView: vi.fn(), getBoundingClientRect: () => ({ top: 500 }), animate: vi.fn() };
+  const section = { firstElementChild: content, matches: () => false, querySelector: () => field };
+  const elements = new ElementRegistry();
+  for (const id of ['box', 'bare', 'button']) elements.register(id, section as unknown as Element);
+  const toggleAttribute = vi.fn();
+  const drawn: (() => void)[] = [];
+  const window = {
+    scrollY: 100,
+    scrollTo: vi.fn(),
+    matchMedia: () => ({ matches: false }),
+    requestAnimationFrame: (draw: () => void) => drawn.push(draw),
+    document: { documentElement: { toggleAttribute }, getElementById: () => null },
+  };
+  const page = { store, dialogs: new Dialogs(), elements, window: window as unknown as Window };
+  /** Applies effects and draws. */
+  const apply = (...effects: PreviewEffect[]) => {
+    for (const effect of effects) applyEffect(effect, page);
+    for (const draw of drawn.splice(0)) draw();
+  };
+  return { ...page, apply, field, content, drawn, toggleAttribute, scrolled: window.scrollTo, page };
+}
+
+test('scrolls to a widget, at once or smoothly, after it was drawn', () => {
+  const { page, apply, content, drawn } = makePage();
+  applyEffect({ kind: 'scrollTo', widgetId: 'box' }, page);
+  expect(content.scrollIntoView).not.toHaveBeenCalled();
+  expect(drawn).toHaveLength(1);
+  apply({ kind: 'scrollTo', widgetId: 'box', smooth: false });
+  expect(content.scrollIntoView.mock.calls).toEqual([[{ block: 'start', behavior: 'smooth' }], [{ block: 'start', behavior: 'instant' }]]);
+});
+
+test('leaves the offset free above the widget, and never scrolls above the page', () => {
+  const { apply, scrolled } = makePage();
+  apply({ kind: 'scrollTo', widgetId: 'box', offset: 40 }, { kind: 'scrollTo', widgetId: 'box', offset: 4000, smooth: false });
+  expect(scrolled.mock.calls).toEqual([[{ top: 560, behavior: 'smooth' }], [{ top: 0, behavior: 'instant' }]]);
+});
+
+test('scrolls to the top', () => {
+  const { apply, scrolled } = makePage();
+  apply({ kind: 'scrollTop', smooth: false });
+  expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+});
+
+test.each([
+  [undefined, 5],
+  [true, 5],
+  [false, 0],
+])('focuses a field with the caret at its end or start (%s)', (toEnd, caret) => {
+  const { apply, field } = makePage();
+  apply({ kind: 'focus', widgetId: 'box', ...(toEnd === undefined ? {} : { toEnd }) });
+  expect(field.focus).toHaveBeenCalledTimes(1);
+  expect(field.setSelectionRange.mock.calls).toEqual([[caret, caret]]);
+});
+
+test('a field without a caret is focused all the same', () => {
+  const field = makeField('on');
+  field.setSelectionRange.mockImplementation(() => {
+    throw new Error('InvalidStateError');
+  });
+  const { apply } = makePage(field);
+  apply({ kind: 'focus', widgetId: 'box' });
+  expect(field.focus).toHaveBeenCalledTimes(1);
+});
+
+test('fades a widget in and turns info buttons on and off', () => {
+  const { apply, content, toggleAttribute } = makePage();
+  apply({ kind: 'fadeIn', widgetId: 'box' }, { kind: 'toolTips', shown: true }, { kind: 'toolTips', shown: false });
+  expect(content.animate).toHaveBeenCalledTimes(1);
+  expect(toggleAttribute.mock.calls).toEqual([
+    ['data-tool-tips', true],
+    ['data-tool-tips', false],
+  ]);
+});
+
+test('a failed validation shows at its text box, other messages in a box of their width', () => {
+  const { apply, store, dialogs } = makePage();
+  apply(
+    { kind: 'message', severity: 'warning', text: 'too long', widgetId: 'box' },
+    { kind: 'message', severity: 'info', text: 'hi', width: 320 },
+  );
+  expect(store.find('box')?.message).toBe('too long');
+  expect(dialogs.current()).toMatchObject({ html: 'hi', severity: 'info', width: 320 });
+});
+
+test('opens and closes popups; widgets that are not there do nothing', () => {
+  const { apply, store, scrolled } = makePage();
+  apply({ kind: 'openPopup', widgetId: 'pop', anchorId: 'box' });
+  expect(store.find('pop')?.popup).toEqual({ open: true, anchorId: 'box' });
+  apply({ kind: 'closePopup', widgetId: 'pop' });
+  expect(store.find('pop')?.popup).toEqual({ open: false, anchorId: undefined });
+  apply({ kind: 'scrollTo', widgetId: 'nobody' }, { kind: 'focus', widgetId: 'nobody' }, { kind: 'fadeIn', widgetId: 'nobody' });
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
 test('a failed validation that names a text box stands in that box, and goes when it says so', () => {
-  const page = makePage();
-  applyEffect({ kind: 'field', widgetId: 'box', text: 'Too large' }, page);
-  expect(page.store.find('box')?.message).toBe('Too large');
-  expect(page.dialogs.current()).toBeUndefined();
-  applyEffect({ kind: 'field', widgetId: 'box', text: null }, page);
-  expect(page.store.find('box')?.message).toBeUndefined();
+  const { apply, store, dialogs } = makePage();
+  apply({ kind: 'field', widgetId: 'box', text: 'Too large' });
+  expect(store.find('box')?.message).toBe('Too large');
+  expect(dialogs.current()).toBeUndefined();
+  apply({ kind: 'field', widgetId: 'box', text: null });
+  expect(store.find('box')?.message).toBeUndefined();
 });
 
 test.each(['button', 'nowhere'])('the message for %s, which is no text box of this page, is a popup', (widgetId) => {
-  const page = makePage();
-  applyEffect({ kind: 'field', widgetId, text: 'Too large' }, page);
-  expect(page.dialogs.current()).toMatchObject({ html: 'Too large', severity: 'warning' });
-  page.dialogs.clear();
-  applyEffect({ kind: 'field', widgetId, text: null }, page);
-  expect(page.dialogs.current()).toBeUndefined();
+  const { apply, dialogs } = makePage();
+  apply({ kind: 'field', widgetId, text: 'Too large' });
+  expect(dialogs.current()).toMatchObject({ html: 'Too large', severity: 'warning' });
+  dialogs.clear();
+  apply({ kind: 'field', widgetId, text: null });
+  expect(dialogs.current()).toBeUndefined();
 });
 
 test('a text box without a heading is marked, and the message is a popup', () => {
-  const page = makePage();
-  applyEffect({ kind: 'field', widgetId: 'bare', text: 'Too large' }, page);
-  expect(page.store.find('bare')?.message).toBe('Too large');
-  expect(page.dialogs.current()).toMatchObject({ html: 'Too large' });
+  const { apply, store, dialogs } = makePage();
+  apply({ kind: 'field', widgetId: 'bare', text: 'Too large' });
+  expect(store.find('bare')?.message).toBe('Too large');
+  expect(dialogs.current()).toMatchObject({ html: 'Too large' });
 });

@@ -103,3 +103,50 @@ test('popups open and close by id', () => {
   store.setPopup('a', { open: true, anchorId: 'b' });
   expect(store.widget('a')?.popup).toEqual({ open: true, anchorId: 'b' });
 });
+
+test('results of the WithState refreshes leave a draft in place', () => {
+  const store = shown();
+  store.setDraft('b', 'typed');
+  store.setWidgets([{ ...loaded('b', { value: 'new' }, 2), inputRevision: 1 }]);
+  expect(store.widget('b')).toMatchObject({ draft: 'typed', data: { result: { value: 'new' } } });
+  store.setWidgets([{ ...loaded('b', { value: 'newer' }, 3), inputRevision: 1 }]);
+  expect(store.widget('b')?.draft).toBe('typed');
+  store.setWidgets([loaded('b', { value: 'newest' }, 4)]);
+  expect(store.widget('b')?.draft).toBeUndefined();
+});
+
+test('a draft gives way when only the last of several new results keeps input', () => {
+  const store = shown();
+  store.setDraft('b', 'typed');
+  // Revision 2 replaced the input; 3 kept what was left of it.
+  store.setWidgets([{ ...loaded('b', { value: 'newer' }, 3), inputRevision: 2 }]);
+  expect(store.widget('b')?.draft).toBeUndefined();
+});
+
+test('what a person did with a popup counts until the runtime shows or hides it', () => {
+  const store = shown();
+  store.setWidgets([{ ...loaded('a', {}), forcedVisible: true }]);
+  store.setPopup('a', { open: true, anchorId: 'b' });
+  store.setWidgets([{ ...loaded('a', { title: 'new' }, 2), forcedVisible: true }]);
+  expect(store.widget('a')?.popup).toEqual({ open: true, anchorId: 'b' });
+  store.setPopup('a', { open: false, anchorId: undefined });
+  store.setWidgets([{ ...loaded('a', { title: 'new' }, 2), forcedVisible: false }]);
+  expect(store.widget('a')?.popup).toBeUndefined();
+});
+
+test('a page opened with its state finds drafts again, one opened anew does not', () => {
+  const other = makePage({ page: 'other', tree: widget('other', 'PageWidget'), widgets: [] });
+  const store = shown();
+  store.setDraft('b', 'typed');
+  store.setPage(other);
+  store.setPage(makePage({ withState: true }));
+  expect(store.widget('b')?.draft).toBe('typed');
+  store.setPage(other);
+  store.setPage(makePage());
+  expect(store.widget('b')?.draft).toBeUndefined();
+  store.setDraft('b', 'typed');
+  store.setPage(other);
+  // New data came while the page was away.
+  store.setPage(makePage({ withState: true, widgets: [loaded('b', { value: 'y' }, 2)] }));
+  expect(store.widget('b')?.draft).toBeUndefined();
+});

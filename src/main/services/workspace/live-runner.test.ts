@@ -243,6 +243,15 @@ test('asking for a page that is not there changes nothing for later edits', asyn
   expect(runner.page).toBe('other');
 });
 
+test('reloads the page that code of the files opened', async () => {
+  const { runner, done } = setUp();
+  await runner.start('main');
+  runner.pageShown('other');
+  runner.pageShown('nowhere');
+  await runner.reload(false);
+  expect(await done()).toEqual(['load []', 'open main', 'load []', 'open other']);
+});
+
 test('reloading evaluates anew and draws, also when the newest text cannot run', async () => {
   const { runner, edit, done, gate } = setUp();
   await runner.start('main');

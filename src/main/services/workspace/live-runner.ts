@@ -39,6 +39,8 @@ export interface LiveRunner {
   /** Inits that waited for a save run now. */
   filesSaved(): void;
   openPage(page: string): Promise<void>;
+  /** Another page is shown, opened by the files' own code: later edits and reloads are about that one. */
+  pageShown(page: string): void;
   /** Every init of the page runs again; `reset` forgets values first. */
   reload(reset: boolean): Promise<void>;
   readonly page: string | undefined;
@@ -202,6 +204,9 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
         page = wanted;
         if (evaluated) draw();
       }),
+    pageShown(shown) {
+      if (isDrawing && pages.includes(shown)) page = shown;
+    },
     reload: (reset) =>
       enqueue(async () => {
         if (!isStarted) return;

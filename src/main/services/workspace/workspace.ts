@@ -90,7 +90,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   let lastFailure: { readonly message: string; readonly at: number } | undefined;
 
   const record = createRunRecord({ emit, model: () => analysis.snapshot().analysis.model, projectProblems: options.projectProblems });
-  const runtime = createRuntime({ ...options.runtime, onEvent: record.take });
+  const runtime = createRuntime({
+    ...options.runtime,
+    onEvent(event) {
+      record.take(event);
+      if (event.kind === 'page') runner.pageShown(event.page.page);
+    },
+  });
   const runner = createLiveRunner({
     runtime,
     currentFiles: () => {

@@ -162,12 +162,14 @@ describe('frame bridge', () => {
     receive({ type: 'event', event: { widgetId: 'a', action: 'launch', values: {}, sequence: 2 } });
     receive({ type: 'key', key: 'p', code: 'KeyP', ctrl: true, shift: false, alt: false, meta: false });
     receive({ type: 'problem', widgetId: 'a', code: 'x', message: 'y' });
+    receive({ type: 'popup', popup: { widgetId: 'p', open: false } });
     receive({ type: 'select', widgetId: 'b' });
     expect(told).toEqual([
       { widgetId: 'a', value: 'x', sequence: 1 },
       { widgetId: 'a', action: 'launch', values: {}, sequence: 2 },
       { key: 'p', code: 'KeyP', ctrl: true, shift: false, alt: false, meta: false },
       { widgetId: 'a', code: 'x', message: 'y' },
+      { widgetId: 'p', open: false },
       'b',
     ]);
   });
