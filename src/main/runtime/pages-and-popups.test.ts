@@ -159,6 +159,14 @@ describe('popups and visibility', () => {
     ).toBeUndefined();
   });
 
+  it('says that a popup is on another page', async () => {
+    await load("Api.openPopup('pop');");
+    await pages.open('q');
+    await pages.event('go', 'launch');
+    expect(pages.problems()).toMatchObject([{ code: 'not-on-page', severity: 'warning', message: expect.stringContaining('the page q') }]);
+    expect(pages.effects()).toEqual([]);
+  });
+
   it('opens after a delay', async () => {
     await load("Api.openPopupWithTimeout(['pop', 10]);");
     await pages.event('go', 'launch');

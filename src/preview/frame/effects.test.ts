@@ -14,7 +14,12 @@ function makeField(value: string) {
 /** A page with a text box `box` whose section holds one field, and what the window was asked. */
 function makePage(field = makeField('typed')) {
   const store = new PreviewStore();
-  const tree = widget('start', 'PageWidget', {}, [widget('box', 'TextBoxWidget', { title: 'Note' }), widget('pop', 'ContainerWidget'), widget('bare', 'TextBoxWidget'), widget('button', 'ButtonWidget')]);
+  const tree = widget('start', 'PageWidget', {}, [
+    widget('box', 'TextBoxWidget', { title: 'Note' }),
+    widget('pop', 'ContainerWidget'),
+    widget('bare', 'TextBoxWidget'),
+    widget('button', 'ButtonWidget'),
+  ]);
   store.setPage({ page: 'start', title: 'Start', tree, generation: 1, widgets: [] });
   const content = { scrollIntoView: vi.fn(), getBoundingClientRect: () => ({ top: 500 }), animate: vi.fn() };
   const section = { firstElementChild: content, matches: () => false, querySelector: () => field };

@@ -28,7 +28,7 @@ function withCell(result: JsonValue | undefined, row: number, column: number, co
 }
 
 /** Containers are popups unless they slide in (`widgets.json`). */
-export function isPopup(node: WidgetNode): boolean {
+function isPopup(node: WidgetNode): boolean {
   return node.type === 'PopupWidget' || (node.type === 'ContainerWidget' && node.config['behaviour'] !== 'swipe');
 }
 

@@ -43,6 +43,9 @@ export class RunLedger {
   causeOf(id: string): { readonly cause: TraceCause; readonly generation: number } | undefined {
     const entry = this.entries.get(id);
     if (!entry) return undefined;
+    // Runs whose timers still act are forgotten last.
+    this.entries.delete(id);
+    this.entries.set(id, entry);
     const isFresh = entry.endedAt === undefined || performance.now() - entry.endedAt < keptFor;
     return { cause: isFresh ? entry.cause : { kind: 'api', traceId: '', call: 'a timer' }, generation: entry.generation };
   }

@@ -103,3 +103,16 @@ export async function isKnown(tools: EffectParts, id: string): Promise<boolean> 
   const table = id.slice(0, Math.max(0, id.indexOf('_')));
   return table !== '' && ask(table);
 }
+
+/** Warns of a widget that a call about the shown page names, and that is elsewhere or nowhere. */
+export async function notOnPage(tools: EffectParts, call: ApiCall, id: string): Promise<undefined> {
+  if (await isKnown(tools, id)) {
+    callProblem(
+      tools,
+      call,
+      'not-on-page',
+      `Api.${call.name} does nothing: ${id} is not on the page ${tools.evaluation.page ?? ''} that is shown.`,
+    );
+  } else unknownWidget(tools, call, id);
+  return undefined;
+}

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../../shared/contract/json.ts';
+import { reportNotOffered } from '../not-offered.ts';
 import {
   type ApiCall,
   type CallHandlers,
@@ -9,7 +10,7 @@ import {
   numberIn,
   tell,
   textIn,
-  unknownWidget,
+  notOnPage,
 } from './api-call.ts';
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -25,10 +26,10 @@ export function pageEffectHandlers(tools: EffectTools): CallHandlers {
     tell(tools, { kind: 'message', severity: 'info', text, ...(width === undefined || width <= 0 ? {} : { width }) });
     return undefined;
   };
-  const at = (call: ApiCall, id: string, effect: () => Parameters<typeof tell>[1]): undefined => {
+  const at = (call: ApiCall, id: string, effect: () => Parameters<typeof tell>[1]): Promise<undefined> | undefined => {
     // Cells of grid tables have ids of their own; the frame knows them.
-    if (nodeOf(tools, id) || nodeOf(tools, id.slice(0, Math.max(0, id.indexOf('_'))))) tell(tools, effect());
-    else unknownWidget(tools, call, id);
+    if (!nodeOf(tools, id) && !nodeOf(tools, id.slice(0, Math.max(0, id.indexOf('_'))))) return notOnPage(tools, call, id);
+    tell(tools, effect());
     return undefined;
   };
   const leaves = (what: string) => (call: ApiCall) => {
@@ -36,8 +37,8 @@ export function pageEffectHandlers(tools: EffectTools): CallHandlers {
     return message(address === '' ? `${call.name} names no address.` : `The application would ${what} <b>${escaped(address)}</b>.`);
   };
   const outside = (what: string) => (call: ApiCall) => {
-    callProblem(tools, call, 'outside-the-page', `Api.${call.name} does nothing here: ${what} Try it in the application itself.`, 'info');
-    return message(`The application would ${call.name === 'logout' ? 'sign you out' : 'go to its start page'} now.`);
+    reportNotOffered(tools.evaluation, call.name, call.location, call.frame);
+    return message(`The application would ${what} now.`);
   };
   const needless = (why: string) => (call: ApiCall) => {
     callProblem(tools, call, 'api-not-needed', `Api.${call.name} has nothing to do: ${why}`, 'info');
@@ -72,8 +73,8 @@ export function pageEffectHandlers(tools: EffectTools): CallHandlers {
     showPopup: (call) => message(shownText(call.parameters[0]), call.parameters[1]),
     goToUrl: leaves('go to'),
     goToUrlNewTab: leaves('open in a new tab'),
-    logout: outside('signing out belongs to the server the application runs on.'),
-    goToStartPage: outside('the start address belongs to the server the application runs on.'),
+    logout: outside('sign you out'),
+    goToStartPage: outside('go to its start page'),
     removeSliders: needless('sliders are drawn from their data. Take the call out or leave it.'),
     copyChangedCells: needless('changed cells stay when a page of the table is turned. Take the call out or leave it.'),
   };

@@ -9,7 +9,7 @@ import {
   nodeOf,
   tell,
   textIn,
-  unknownWidget,
+  notOnPage,
 } from './api-call.ts';
 import { refresh } from './refreshes.ts';
 import { continuedBy } from './waiting.ts';
@@ -29,14 +29,14 @@ async function open(tools: EffectTools, call: ApiCall, { page, withState = false
   const { root, cause, depth, origin } = call;
   const end = await tools.renderer.render({ root, cause, depth, origin }, page, withState);
   if (end.error) return undefined;
-  if (section !== undefined) jump(tools, call, section);
+  if (section !== undefined) await jump(tools, call, section);
   if (refreshed.length > 0) await refresh(tools, call, refreshed, rebuilt);
   return undefined;
 }
 
-function jump(tools: EffectTools, call: ApiCall, section: string): void {
+async function jump(tools: EffectTools, call: ApiCall, section: string): Promise<void> {
   if (nodeOf(tools, section)) tell(tools, { kind: 'scrollTo', widgetId: section, smooth: false });
-  else unknownWidget(tools, call, section);
+  else await notOnPage(tools, call, section);
 }
 
 /** The shown page is busy until the event occurs; then the other page opens as part of the run that raised it. */
