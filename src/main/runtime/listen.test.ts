@@ -151,6 +151,17 @@ describe('calls that wait for events', () => {
     ]);
   });
 
+  it('name a callback that throws, and resolve all the same', async () => {
+    await load(
+      "return Api.refreshWithWaitingForEvent(['w', 'launch.ev.finished', true, () => { throw new Error('bad callback'); }]).then(() => Api.skip('resolved'));",
+    );
+    const started = pages.event('go', 'launch');
+    await expect.poll(() => pages.shown('w')?.status).toBe('loading');
+    await pages.event('ev', 'launch');
+    expect((await started).effects.at(-1)).toEqual(['skip', 'resolved']);
+    await expect.poll(() => pages.problems().find(({ code }) => code === 'callback')?.message).toContain('bad callback');
+  });
+
   it('show no busy sign WithoutLoader', async () => {
     await load(
       "Api.refreshWithWaitingForEventWithoutLoader(['w', 'launch.ev.finished']); Api.refreshWithWaitingForEvent(['w', 'launch.ev2.finished', false]);",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeLoad } from './test-runtime.ts';
 import { asks, page, runs, startPages, widget } from './test-pages.ts';
 
 const pages = startPages();
@@ -156,6 +157,20 @@ describe('refresh kinds (runtime.md 12)', () => {
     held.release({ n: 'new' });
     await second;
     expect(pages.shown('c2')).toMatchObject({ status: 'ready', result: { title: 'new' } });
+  });
+
+  it('loads again after an edit what the edit cut off, without a busy sign too', async () => {
+    await opened("Api.refreshWithoutLoader('c2');");
+    const held = pages.holds('/c2');
+    void pages.event('go', 'launch');
+    await expect.poll(held.waiting).toBe(1);
+    const repository = `Repository = { ${ids.map(finishing).join(', ')} };`;
+    await pages.runtime.load(makeLoad(repository, { config: tree, changed: [] }));
+    const refreshed = pages.runtime.refreshChanged();
+    await expect.poll(held.waiting).toBe(2);
+    held.releaseLast();
+    await refreshed;
+    expect(pages.paths()).toEqual(['/c2', '/c2']);
   });
 
   it('loads one cell of a grid table through refresh_col_<n>', async () => {
