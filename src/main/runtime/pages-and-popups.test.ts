@@ -201,6 +201,20 @@ describe('what the page does', () => {
     ]);
   });
 
+  it('takes the scrolling and focus of Utils', async () => {
+    await load(
+      "Utils.focus('w'); Utils.focus('w', false); Utils.scrollTo('w', 200, 30); Utils.scrollTo('w', 0); Utils.scrollTop(0); Utils.focus('x');",
+    );
+    expect(pages.effects()).toEqual([
+      { kind: 'focus', widgetId: 'w', toEnd: true },
+      { kind: 'focus', widgetId: 'w', toEnd: false },
+      { kind: 'scrollTo', widgetId: 'w', smooth: true, offset: 30 },
+      { kind: 'scrollTo', widgetId: 'w', smooth: false, offset: 0 },
+      { kind: 'scrollTop', smooth: false },
+    ]);
+    expect(pages.problems().map(({ code }) => code)).toEqual(['unknown-widget']);
+  });
+
   it('shows addresses instead of leaving, with their text escaped', async () => {
     await load("Api.goToUrl('https://example.com/?a=<b>'); Api.goToUrlNewTab('/x'); Api.showPopup('<b>hi</b>', 300);");
     expect(pages.effects()).toEqual([

@@ -357,7 +357,7 @@ describe('events', () => {
     const ended = await event('go', 'launch');
     expect(ended.error).toBeUndefined();
     const found = problems();
-    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-widget', 'outside-the-page', 'api-not-offered']));
+    expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-widget', 'api-not-offered']));
     // One for each place.
     const places = found.filter(({ code }) => code === 'browser-only').map(({ location }) => location?.column);
     expect(places).toHaveLength(2);

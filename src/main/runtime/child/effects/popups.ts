@@ -15,7 +15,7 @@ export function setPopup(tools: EffectTools, call: ApiCall, id: string, opens: b
   );
 }
 
-export function togglePopup(tools: EffectTools, call: ApiCall, id: string): Promise<undefined> | undefined {
+function togglePopup(tools: EffectTools, call: ApiCall, id: string): Promise<undefined> | undefined {
   return setPopup(tools, call, id, !tools.board.isVisible(id, nodeOf(tools, id)));
 }
 

@@ -5,13 +5,13 @@ import { gridTablePages } from './grid-table-pages.ts';
 
 type Pages = ReturnType<typeof gridTablePages>;
 
-/** Turns a grid table to another page; one that there is not leaves it where it is (`runtime.md` 8.8, 17). */
+/** Turns a grid table to another page, not beyond the first and last (`runtime.md` 8.8, 17). */
 function turning(to: (pages: Pages) => number): (parameter: unknown) => void {
   return (parameter) => {
     const id = toText(isArray(parameter) ? parameter[0] : parameter);
     const pages = gridTablePages(id);
     const page = to(pages);
-    if (page >= 1 && page <= pages.maxPage) widgetState(id)['actualPage'] = page;
+    widgetState(id)['actualPage'] = page < 1 ? 1 : page > pages.maxPage ? pages.maxPage : page;
   };
 }
 
