@@ -9,7 +9,7 @@ afterAll(() => runtime.dispose());
 beforeEach(() => tests.forget());
 
 const config = "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'w', type: TextWidget }] } };";
-const repository = "Repository = { w: { launch: { url: '/u', type: 'POST', body: () => '1' }, init: () => ({ title: 'x' }) } };";
+const repository = "Repository = { w: { launch: { url: '/api/v1/u', type: 'POST', body: () => '1' }, init: () => ({ title: 'x' }) } };";
 const log = (word: string) =>
   `action(...all) { console.log('${word}', all.length, JSON.stringify(all.map((one) => one && one.type ? one.type : one && one.data ? 'element ' + one.id : one))); }`;
 const load = (map: string) => runtime.load(makeLoad(repository, { config, map: `EventMap = { ${map} };` }));

@@ -250,7 +250,7 @@ describe('hidden widgets (3.11)', () => {
     { id: 'box', type: PanelWidget, visible: false, notLoadIfHidden: true, widgets: [{ id: 'in', type: DropBoxWidget }] },
     { id: 'plain', type: TextWidget, visible: false } ] } };`;
 
-  it('are not loaded at first when they say so, with all they hold, and are later', async () => {
+  it('are not loaded at first when they say so, with all they hold', async () => {
     await evaluate(
       "const request = (id) => ({ init: { url: '/api/v1/' + id, type: 'GET' } }); Repository = { box: request('box'), in: request('in'), plain: request('plain') };",
       {
@@ -265,8 +265,6 @@ describe('hidden widgets (3.11)', () => {
         ['in', 'init', []],
       ]),
     );
-    await runtime.openPage('p', command);
-    expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/v1/box', '/api/v1/in']));
   });
 });
 

@@ -91,7 +91,7 @@ describe('order of a page (runtime.md 13)', () => {
     );
     await pages.open('p');
     expect(pages.paths()).toEqual(['/v', '/u']);
-    expect(pages.shown('h')).toMatchObject({ status: 'idle' });
+    expect(pages.shown('h')).toMatchObject({ status: 'ready', result: {} });
     pages.forget();
     await pages.event('go', 'launch');
     expect(pages.paths()).toEqual(['/h', '/inside']);
