@@ -9,6 +9,20 @@ export interface FilledQuery {
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
   /** Names written in the query, without `$`, that got no value: they stay as written. Each once, in order. */
   readonly missing: readonly string[];
+  /** Every place that was filled, in order. */
+  readonly places: readonly FilledPlace[];
+}
+
+/** One filled placeholder; offsets and lengths in UTF-16 units. */
+export interface FilledPlace {
+  readonly name: string;
+  /** Of the `$` in the stored query. */
+  readonly start: number;
+  /** Of the inserted value in the filled text. */
+  readonly filledStart: number;
+  readonly length: number;
+  /** Which `$name` of the stored query it is, from 0, filled or not. */
+  readonly index: number;
 }
 
 const leftOver = /\$([A-Za-z_]\w*)/g;
@@ -52,12 +66,17 @@ export function fillPlaceholders(
   const names = [...byName.keys()].sort((one, other) => other.length - one.length);
   const used = new Set<string>();
   const missing = new Set<string>();
+  const places: FilledPlace[] = [];
+  let index = 0;
   let text = '';
   let kept = 0;
   let position = query.indexOf('$');
   const keep = (end: number) => {
     const part = query.slice(kept, end);
-    for (const match of part.matchAll(leftOver)) if (match[1] !== undefined && !isQueryOption(match[1])) missing.add(match[1]);
+    for (const match of part.matchAll(leftOver)) {
+      index += 1;
+      if (match[1] !== undefined && !isQueryOption(match[1])) missing.add(match[1]);
+    }
     text += part;
   };
   while (position >= 0) {
@@ -71,7 +90,11 @@ export function fillPlaceholders(
       continue;
     }
     keep(position);
-    text += escapeOnce((isOwn ? own.value : byName.get(name)) ?? '');
+    const value = escapeOnce((isOwn ? own.value : byName.get(name)) ?? '');
+    places.push({ name, start: position, filledStart: text.length, length: value.length, index });
+    // What counts is what the file of queries shows as a placeholder.
+    if (/^[A-Za-z_]/.test(name)) index += 1;
+    text += value;
     if (!isOwn) used.add(name);
     kept = start + name.length;
     position = query.indexOf('$', kept);
@@ -81,6 +104,7 @@ export function fillPlaceholders(
     text,
     parameters: [...byName].map(([name, value]) => ({ name, value, used: used.has(name) })),
     missing: [...missing],
+    places,
   };
 }
 

@@ -34,9 +34,21 @@ function findAction(model: ProjectModel, widgetId: string, name: string): ModelA
   return own;
 }
 
+const entryIndexes = new WeakMap<ProjectModel, ReadonlyMap<string, ModelEntry>>();
+
+/** Entries by widget; of several the last one counts. Traces ask for every step. */
+function entryIndex(model: ProjectModel): ReadonlyMap<string, ModelEntry> {
+  const known = entryIndexes.get(model);
+  if (known) return known;
+  const index = new Map(model.entries.map((entry) => [entry.widgetId, entry]));
+  entryIndexes.set(model, index);
+  return index;
+}
+
 function findEntry(model: ProjectModel, widgetId: string): ModelEntry | undefined {
-  const exact = model.entries.findLast((entry) => entry.widgetId === widgetId);
+  const entries = entryIndex(model);
+  const exact = entries.get(widgetId);
   if (exact !== undefined) return exact;
   const table = tableOfCellId(widgetId);
-  return table === undefined ? undefined : model.entries.findLast((entry) => entry.widgetId === table);
+  return table === undefined ? undefined : entries.get(table);
 }

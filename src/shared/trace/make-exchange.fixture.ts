@@ -33,7 +33,7 @@ export function makeExchange(overrides: Overrides<Exchange> = {}): Exchange {
 export function makeTrace(overrides: Overrides<Trace> = {}): Trace {
   return withOverrides<Trace>(
     {
-      version: 1,
+      version: 2,
       id: 't1',
       generation: 1,
       widgetId: 'title',

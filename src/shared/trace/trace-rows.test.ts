@@ -17,9 +17,13 @@ describe('traceRows', () => {
     widgetId: 'publish',
     action: 'launch',
     cause: { kind: 'person' },
-    steps: [makeStep('call', 'ran'), makeStep('effect', "Api.updateContent('planTable')"), makeStep('effect', "Api.openPage('x')")],
+    steps: [makeStep('function', 'ran'), makeStep('effect', "Api.updateContent('planTable')"), makeStep('effect', "Api.openPage('x')")],
   });
-  const nested = makeTrace({ id: 'nested', widgetId: 'planTable', cause: { kind: 'api', traceId: 'launch', call: 'updateContent' } });
+  const nested = makeTrace({
+    id: 'nested',
+    widgetId: 'planTable',
+    cause: { kind: 'api', traceId: 'launch', call: 'updateContent', step: 1 },
+  });
 
   it('begins with the cause in plain words', () => {
     const summary = (trace: Trace, ...others: Trace[]) => traceRows(trace, mapOf(trace, ...others))[0]?.summary;
@@ -42,24 +46,39 @@ describe('traceRows', () => {
   });
 
   it('names what a function returned when JSON has no word for it', () => {
-    const returned = (text: string) => traceRows(makeTrace({ steps: [makeStep('call', text)] }), new Map())[1]?.summary;
+    const returned = (text: string) => traceRows(makeTrace({ steps: [makeStep('function', text)] }), new Map())[1]?.summary;
     expect(returned('{"$undefined":true}')).toBe('returned nothing');
     expect(returned('{"$number":"NaN"}')).toBe('NaN');
     expect(returned('{"title":"x"}')).toBe('{"title":"x"}');
     expect(returned('{"$cut off')).toBe('{"$cut off');
   });
 
-  it('shares runs among calls that look the same, and gives a call with several all of its own', () => {
-    const call = (id: string, text: string) => makeTrace({ id, widgetId: id, cause: { kind: 'api', traceId: 'launch', call: text } });
-    const one = 'Api.updateContent("a")';
-    const many = 'Api.updateContent(["b","c"])';
-    const trace = { ...launch, steps: [makeStep('effect', one), makeStep('effect', many), makeStep('effect', one)] };
-    const rows = traceRows(
-      trace,
-      mapOf(trace, call('a1', one), call('b', many), call('c', many), call('a2', one), call('late', 'a timer')),
-    );
-    expect(rows.map((row) => row.links.map((link) => link.traceId))).toEqual([[], ['a1'], ['b', 'c'], ['a2'], ['late']]);
-    expect(rows.at(-1)?.name).toBe('Caused');
+  it('links every run to the step that caused it, and names those without', () => {
+    const call = (id: string, step?: number) =>
+      makeTrace({
+        id,
+        widgetId: id,
+        cause: { kind: 'api', traceId: 'launch', call: 'Api.updateContent("a")', ...(step === undefined ? {} : { step }) },
+      });
+    const trace = {
+      ...launch,
+      steps: [makeStep('effect', 'one', { item: 1 }), makeStep('listener', 'two', { item: 0 }), makeStep('effect', 'one', { item: 0 })],
+    };
+    const traces = mapOf(trace, call('a1', 0), call('b', 1), call('c', 1), call('a2', 2), call('late'));
+    const links = (item?: number) => traceRows(trace, traces, item).map((row) => row.links.map((link) => link.traceId));
+    expect(links()).toEqual([[], ['a1'], ['b', 'c'], ['a2'], ['late']]);
+    expect(traceRows(trace, traces).at(-1)?.name).toBe('Caused');
+    expect(links(0).slice(1, 3)).toEqual([['b', 'c'], ['a2']]);
+  });
+
+  it('says how many steps were left out', () => {
+    const trace = makeTrace({ stepsLeftOut: 1200 });
+    expect(traceRows(trace, mapOf(trace)).at(-1)).toMatchObject({
+      name: 'Left out',
+      status: 'warning',
+      summary: '1,200 more: too many to keep',
+    });
+    expect(traceRows(makeTrace(), new Map()).map((row) => row.name)).toEqual(['Cause']);
   });
 
   it('shows the steps of one item of a list', () => {
@@ -77,9 +96,18 @@ describe('traceRows', () => {
         makeStep('body', '{"MDX": "SELECT {[A].[\\"b\\"]} ON 0 FROM [C]"}'),
         makeStep('body', '{"MDX":"SELECT cut off…'),
         makeStep('body', '{"Parameters":[]}'),
-        makeStep('parsing', '', { count: 1240 }),
-        makeStep('parsing', '{"title":"x"}', { count: 1 }),
-        makeStep('parsing', 'list · 12 items', { count: 12 }),
+        makeStep('parsing', '1240 items', { count: 1240, parsing: 'list', duration: 3 }),
+        makeStep('parsing', '1 item', { count: 1, parsing: 'object' }),
+        makeStep('parsing', '12 items', { count: 12 }),
+        makeStep('parsing', '1 of 5 cells is dropped.', { count: 2, parsing: 'matrix', status: 'warning' }),
+        makeStep('parsing', 'TypeError: x', { parsing: 'script', status: 'error' }),
+        makeStep('result', '[1,2]', { shape: { kind: 'list', items: 2 } }),
+        makeStep('result', '[[1]]', { shape: { kind: 'matrix', rows: 1200, columns: 1 } }),
+        makeStep('result', '{"a":1}', { shape: { kind: 'object', fields: 1 } }),
+        makeStep('result', '"x"', { shape: { kind: 'text', characters: 1 } }),
+        makeStep('parameters', 'w_init', { queryKey: 'w_init', parameters: [{ name: 'year', value: '2027', used: true }] }),
+        makeStep('parameters', 'w_init: no value for $x', { queryKey: 'w_init', parameters: [], status: 'warning' }),
+        makeStep('timer', 'every 50 ms', { count: 3 }),
       ],
     });
     expect(
@@ -90,9 +118,18 @@ describe('traceRows', () => {
       'SELECT {[A].["b"]} ON 0 FROM [C]',
       'SELECT cut off…',
       '{"Parameters":[]}',
-      '1,240 items',
-      '1 field · {"title":"x"}',
-      'list · 12 items',
+      'list · 1,240 items · 3 ms',
+      'object · 1 field',
+      '12 items',
+      'matrix · 2 items · 1 of 5 cells is dropped.',
+      'TypeError: x',
+      'list of 2 · [1,2]',
+      'matrix 1,200 × 1 · [[1]]',
+      'object with 1 field · {"a":1}',
+      '"x"',
+      '{ year: "2027" } → w_init',
+      'w_init: no value for $x',
+      'every 50 ms · ran 3 times',
     ]);
   });
 
@@ -128,6 +165,24 @@ describe('traceTree', () => {
       ['page', 0],
       ['load', 1],
       ['orphan', 0],
+    ]);
+  });
+  it('puts the inits of a page below the run that drew it, and an opened page below what opened it', () => {
+    const opened = makeTrace({
+      id: 'opened',
+      widgetId: 'other',
+      form: 'page',
+      cause: { kind: 'api', traceId: 'event', call: 'x' },
+      startedAt: 32,
+    });
+    const init = makeTrace({ id: 'init', cause: { kind: 'render', page: 'other', afterEdit: false, traceId: 'opened' }, startedAt: 33 });
+    const lost = makeTrace({ id: 'lost', cause: { kind: 'render', page: 'other', afterEdit: false, traceId: 'forgotten' }, startedAt: 1 });
+    expect(traceTree(mapOf(lost, page, event, opened, init), new Set()).map((row) => [row.trace.id, row.depth])).toEqual([
+      ['event', 0],
+      ['opened', 1],
+      ['init', 2],
+      ['page', 0],
+      ['lost', 0],
     ]);
   });
   it('leaves out what is below a closed one', () => {

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../contract/json.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
 import { formatCount } from './format.ts';
-import { parseJson } from './readable-body.ts';
-import { encodedText, shortJson } from './short-json.ts';
+import { shortJson } from './short-json.ts';
+import { stepText } from './step-text.ts';
 import type { Trace, TraceCause, TraceStep } from './trace.ts';
 
 /** One line of a trace as a person reads it. */
@@ -41,7 +41,13 @@ const stepNames: Readonly<Record<TraceStep['kind'], string>> = {
   request: 'Request',
   parsing: 'Parsing',
   result: 'Result',
-  call: 'Function',
+  state: 'State',
+  function: 'Function',
+  callback: 'Callback',
+  member: 'Finished',
+  event: 'Event map',
+  listener: 'Listener',
+  timer: 'Timer',
   effect: 'Effect',
   console: 'Console',
   error: 'Error',
@@ -110,22 +116,20 @@ export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'
  * `item`, from 0, leaves out the steps of other items of a list form.
  */
 export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item?: number): readonly TraceRow[] {
-  const steps = trace.steps.filter((step) => item === undefined || step.item === undefined || step.item === item);
-  const children = [...childTraces(traces, trace.id)];
+  const children = childTraces(traces, trace.id);
+  const linked = new Set<Trace>();
   const rows: TraceRow[] = [causeRow(trace, traces)];
-  const callsLeft = new Map<string, number>();
-  for (const step of steps) if (step.kind === 'effect') callsLeft.set(step.summary, (callsLeft.get(step.summary) ?? 0) + 1);
-  for (const [index, step] of steps.entries()) {
-    // Calls and the runs they caused come in the same order.
-    const alike = step.kind === 'effect' ? (callsLeft.get(step.summary) ?? 1) : 0;
-    if (step.kind === 'effect') callsLeft.set(step.summary, alike - 1);
-    const links = step.kind === 'effect' ? takeChildren(children, step.summary, Math.max(1, alike)) : [];
+  for (const [index, step] of trace.steps.entries()) {
+    if (item !== undefined && step.item !== undefined && step.item !== item) continue;
+    const caused = children.filter(({ cause }) => cause.kind === 'api' && cause.step === index);
+    for (const child of caused) linked.add(child);
+    const links = caused.map(linkTo);
     rows.push({
       key: `${index}-${step.kind}`,
       kind: step.kind,
       name: step.item !== undefined && item === undefined ? `${stepNames[step.kind]} ${step.item + 1}` : stepNames[step.kind],
       status: step.status,
-      summary: summaryOf(step),
+      summary: stepText(step),
       location: step.location,
       duration: step.duration,
       exchangeId: step.exchangeId,
@@ -155,34 +159,20 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
       links: [],
     });
   }
-  if (children.length > 0) {
-    const links = children.map(linkTo);
-    rows.push({ key: 'caused', kind: 'effect', name: 'Caused', status: 'ok', summary: links.map((link) => link.label).join(', '), links });
+  if (trace.stepsLeftOut !== undefined && trace.stepsLeftOut > 0) {
+    const summary = `${formatCount(trace.stepsLeftOut)} more: too many to keep`;
+    rows.push({ key: 'left-out', kind: 'console', name: 'Left out', status: 'warning', summary, links: [] });
+  }
+  const others = children.filter((child) => !linked.has(child)).map(linkTo);
+  if (others.length > 0) {
+    const summary = others.map((link) => link.label).join(', ');
+    rows.push({ key: 'caused', kind: 'effect', name: 'Caused', status: 'ok', summary, links: others });
   }
   return rows;
 }
 
-/** The line of a step: a parsing says how much it made, a body shows the query instead of the JSON around it. */
-function summaryOf(step: TraceStep): string {
-  const { kind, summary, count } = step;
-  if (kind === 'body') return /^\s*\{\s*"MDX"\s*:\s*"(.*?)(?:"\s*\}\s*)?$/s.exec(summary)?.[1]?.replaceAll('\\"', '"') ?? summary;
-  if (kind === 'call' || kind === 'condition' || kind === 'default') return valueText(summary);
-  if (kind !== 'parsing' || count === undefined || /\b(?:items?|fields?)\b/.test(summary)) return summary;
-  const unit = summary.startsWith('{') ? 'field' : 'item';
-  const made = `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
-  return summary === '' ? made : `${made} · ${summary}`;
-}
-
-/** What user code returned: a value JSON has no word for is named, everything else stays as it is. */
-function valueText(summary: string): string {
-  if (!summary.startsWith('{"$')) return summary;
-  const value = parseJson(summary);
-  const named = value === undefined ? null : encodedText(value);
-  return named === 'undefined' ? 'returned nothing' : (named ?? summary);
-}
-
 function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {
-  const parent = trace.cause.kind === 'api' ? traces.get(trace.cause.traceId) : undefined;
+  const parent = traces.get(parentOf(trace) ?? '');
   return {
     key: 'cause',
     kind: 'cause',
@@ -193,37 +183,27 @@ function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {
   };
 }
 
-/** The children that one effect step caused, taken out of `children`; `alike` is how many steps made the same call. */
-function takeChildren(children: Trace[], summary: string, alike: number): readonly TraceLink[] {
-  const mine = children.filter(({ cause }) => cause.kind === 'api' && (cause.call === summary || callName(cause.call) === summary));
-  const caused =
-    mine.length > 0 ? mine : children.filter(({ cause }) => cause.kind === 'api' && callName(cause.call) === callName(summary)).slice(0, 1);
-  // One call may start several runs (a list of widgets); the same call made twice shares them in order.
-  const taken = caused.slice(0, Math.ceil(caused.length / alike));
-  for (const child of taken) children.splice(children.indexOf(child), 1);
-  return taken.map(linkTo);
-}
-
-/** `Api.updateContent('x')` and `updateContent` are the same call. */
-function callName(call: string): string {
-  return call.replace(/^Api\./, '').replace(/\(.*$/s, '');
-}
-
 function linkTo(trace: Trace): TraceLink {
   return { traceId: trace.id, label: traceLabel(trace) };
 }
 
+/** Id of the run that caused a run, known or not. */
+export function parentOf({ cause }: Pick<Trace, 'cause'>): string | undefined {
+  return cause.kind === 'api' || cause.kind === 'render' ? cause.traceId : undefined;
+}
+
 const childIndexes = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Trace[]>>();
 
-/** Runs that Api calls of a run caused, in order. */
+/** Runs that a run caused, in order: by its Api calls, and the inits of a drawn page. */
 export function childTraces(traces: ReadonlyMap<string, Trace>, traceId: string): readonly Trace[] {
   let index = childIndexes.get(traces);
   if (index === undefined) {
     index = new Map();
     for (const trace of traces.values()) {
-      if (trace.cause.kind !== 'api') continue;
-      const list = index.get(trace.cause.traceId);
-      if (list === undefined) index.set(trace.cause.traceId, [trace]);
+      const parentId = parentOf(trace);
+      if (parentId === undefined) continue;
+      const list = index.get(parentId);
+      if (list === undefined) index.set(parentId, [trace]);
       else list.push(trace);
     }
     childIndexes.set(traces, index);

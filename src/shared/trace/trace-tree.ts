@@ -1,5 +1,5 @@
 import type { Trace } from './trace.ts';
-import { childTraces } from './trace-rows.ts';
+import { childTraces, parentOf } from './trace-rows.ts';
 
 /** One line of the tree of runs. */
 export interface TraceTreeRow {
@@ -23,9 +23,10 @@ export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: Readonl
   const roots: Trace[] = [];
   for (const trace of ordered) {
     if (trace.form === 'page') drawn.set(trace.widgetId, trace);
-    const parent = trace.cause.kind === 'render' && trace.form !== 'page' ? drawn.get(trace.cause.page) : undefined;
+    const isDrawnAnew = trace.cause.kind === 'render' && trace.form !== 'page' && trace.cause.traceId === undefined;
+    const parent = isDrawnAnew && trace.cause.kind === 'render' ? drawn.get(trace.cause.page) : undefined;
     if (parent !== undefined) loads.set(parent.id, [...(loads.get(parent.id) ?? []), trace]);
-    else if (trace.cause.kind !== 'api' || !traces.has(trace.cause.traceId)) roots.push(trace);
+    else if (!traces.has(parentOf(trace) ?? '')) roots.push(trace);
   }
   const rows: TraceTreeRow[] = [];
   const seen = new Set<string>();

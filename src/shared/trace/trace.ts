@@ -2,26 +2,79 @@ import { z } from 'zod';
 import { jsonValueSchema } from '../contract/json.ts';
 import { sourceLocationSchema } from '../contract/source-location.ts';
 
-/** Version of the trace format; readers upgrade older ones. */
-export const traceVersion = 1;
+/** Version of the trace format; `read-trace.ts` upgrades older ones. */
+export const traceVersion = 2;
 
 /** Why a run happened. */
 export const traceCauseSchema = z.discriminatedUnion('kind', [
-  /** A page was drawn, or drawn again after an edit. */
-  z.object({ kind: z.literal('render'), page: z.string(), afterEdit: z.boolean() }),
+  /** A page was drawn, or drawn again after an edit. `traceId` of an init: the run of the page it was drawn with. */
+  z.object({ kind: z.literal('render'), page: z.string(), afterEdit: z.boolean(), traceId: z.string().optional() }),
   /** A person's event in the preview. */
   z.object({ kind: z.literal('person') }),
-  /** An Api call of user code in another trace. */
-  z.object({ kind: z.literal('api'), traceId: z.string(), call: z.string() }),
+  /** An Api call of user code in another trace; `step` counts its steps from 0 and names the effect that called. */
+  z.object({ kind: z.literal('api'), traceId: z.string(), call: z.string(), step: z.number().int().min(0).optional() }),
   /** Run from the editor, the palette or the command line. */
   z.object({ kind: z.literal('command') }),
 ]);
 export type TraceCause = z.infer<typeof traceCauseSchema>;
 
+/** A place within a text: `offset` in UTF-16 units from 0, line and column from 1. */
+export const textPlaceSchema = z.object({
+  offset: z.number().int().min(0),
+  line: z.number().int().min(1),
+  column: z.number().int().min(1),
+});
+
+/** What filled a placeholder of a stored query, and where (`spec.md` 2.5). */
+export const traceParameterSchema = z.object({
+  name: z.string(),
+  value: z.string(),
+  used: z.boolean(),
+  /** Where it stood, at most 50 places. */
+  places: z
+    .array(
+      z.object({
+        /** The `$` in the stored text. */
+        template: textPlaceSchema,
+        /** The inserted value in the filled text, escaped as it is there. */
+        filled: textPlaceSchema,
+        /** Characters inserted. */
+        length: z.number().int().min(0),
+        /** Which `$name` of the stored text it is, from 0. */
+        index: z.number().int().min(0),
+        /** The same place in the file of stored queries. */
+        location: sourceLocationSchema.optional(),
+      }),
+    )
+    .optional(),
+});
+export type TraceParameter = z.infer<typeof traceParameterSchema>;
+
+/** What a result is, without its content. `columns` are those of the first row. */
+export const resultShapeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('object'), fields: z.number().int().min(0) }),
+  z.object({ kind: z.literal('list'), items: z.number().int().min(0) }),
+  z.object({ kind: z.literal('matrix'), rows: z.number().int().min(0), columns: z.number().int().min(0) }),
+  z.object({ kind: z.literal('text'), characters: z.number().int().min(0) }),
+  z.object({ kind: z.enum(['number', 'boolean', 'function', 'nothing']) }),
+]);
+export type ResultShape = z.infer<typeof resultShapeSchema>;
+
+/** How a response became a result (`runtime.md` 4): `function` gave no description, `none` keeps the response as it is. */
+export const parsingTypeSchema = z.enum(['list', 'matrix', 'object', 'script', 'function', 'none']);
+export type ParsingType = z.infer<typeof parsingTypeSchema>;
+
 export const traceStepSchema = z.object({
+  /**
+   * The phases of both pipelines in the order of `runtime.md` 3.5 and 7. `function`: the function or execute form;
+   * `member`: a function of the entry such as initFinished; `event`: an action of the event map; `listener`: a widget
+   * that listens; `timer`: armed by this run; `effect`: an Api call.
+   */
   kind: z.enum([
     'condition',
     'default',
+    'state',
+    'function',
     'validation',
     'url',
     'type',
@@ -30,7 +83,11 @@ export const traceStepSchema = z.object({
     'request',
     'parsing',
     'result',
-    'call',
+    'callback',
+    'member',
+    'event',
+    'listener',
+    'timer',
     'effect',
     'console',
     'error',
@@ -47,10 +104,17 @@ export const traceStepSchema = z.object({
   duration: z.number().optional(),
   exchangeId: z.string().optional(),
   location: sourceLocationSchema.optional(),
-  /** kind parameters: name, value, and whether the stored query uses it. */
-  parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),
-  /** kind parsing: items or fields produced. */
+  /** kind parameters: values by name, and the key of the stored query they fill. */
+  parameters: z.array(traceParameterSchema).optional(),
+  queryKey: z.string().optional(),
+  /** kind parsing. */
+  parsing: parsingTypeSchema.optional(),
+  /** kind parsing: items or fields produced. kind timer: how often it ran. */
   count: z.number().int().optional(),
+  /** kind result. */
+  shape: resultShapeSchema.optional(),
+  /** kind listener: the widget that listens. */
+  widgetId: z.string().optional(),
   /** Whole text or value, cut at 64 KB. */
   detail: z.string().optional(),
 });
@@ -76,7 +140,7 @@ export type TraceError = z.infer<typeof traceErrorSchema>;
  */
 export const traceSchema = z.object({
   version: z.literal(traceVersion),
-  id: z.string(),
+  id: z.string().max(200),
   /** Evaluation of the files it ran in. */
   generation: z.number().int(),
   widgetId: z.string(),
@@ -89,6 +153,8 @@ export const traceSchema = z.object({
   duration: z.number().optional(),
   outcome: z.enum(['running', 'loaded', 'rest', 'function', 'blocked', 'skip', 'rendered', 'threw', 'rejected', 'cancelled']),
   steps: z.array(traceStepSchema),
+  /** Steps there were too many to keep. */
+  stepsLeftOut: z.number().int().min(0).optional(),
   /** Result, with `{"$undefined": true}` and the like for what JSON cannot say; cut to null with `resultCut` above 256 KB. */
   result: jsonValueSchema.optional(),
   resultCut: z.boolean().optional(),

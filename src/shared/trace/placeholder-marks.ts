@@ -1,0 +1,63 @@
+import { readableBody } from './readable-body.ts';
+import type { TraceParameter } from './trace.ts';
+
+/**
+ * Marks around inserted values, so that they survive the way from the text that was sent to the lines a person reads.
+ * Private characters: an opening one for each parameter by its position, and one that closes.
+ */
+const firstOpening = 0xe100;
+const closing = '\ue0ff';
+const mostParameters = 256;
+const anyMark = /[\ue0ff-\ue1ff]/;
+const everyMark = /[\ue0ff-\ue1ff]/g;
+
+/** A piece of a line: `parameter` is the position of the parameter whose value it is. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly parameter: number | undefined;
+}
+
+/** The filled text with marks around every inserted value; as it is where places do not fit or marks would be mistaken. */
+export function markPlaces(text: string, parameters: readonly TraceParameter[]): string {
+  if (anyMark.test(text) || parameters.length > mostParameters) return text;
+  const places = parameters
+    .flatMap(({ places: found }, parameter) => (found ?? []).map(({ filled, length }) => ({ start: filled.offset, length, parameter })))
+    .sort((left, right) => left.start - right.start);
+  let marked = '';
+  let end = 0;
+  for (const { start, length, parameter } of places) {
+    if (start < end || start + length > text.length) return text;
+    marked += text.slice(end, start) + String.fromCharCode(firstOpening + parameter) + text.slice(start, start + length) + closing;
+    end = start + length;
+  }
+  return marked + text.slice(end);
+}
+
+/** The text as it was before it was marked. */
+export function withoutMarks(text: string): string {
+  return text.replace(everyMark, '');
+}
+
+/** Splits texts at their marks, piece after piece: a value may go over several lines. */
+export function makeMarkSplitter(): (text: string) => readonly MarkedPart[] {
+  let parameter: number | undefined;
+  return (text) => {
+    const parts: MarkedPart[] = [];
+    let end = 0;
+    for (const match of text.matchAll(everyMark)) {
+      if (match.index > end) parts.push({ text: text.slice(end, match.index), parameter });
+      parameter = match[0] === closing ? undefined : match[0].charCodeAt(0) - firstOpening;
+      end = match.index + 1;
+    }
+    if (end < text.length) parts.push({ text: text.slice(end), parameter });
+    return parts;
+  };
+}
+
+/** {@link readableBody} with marks around inserted values; without them where a value stands outside of texts. */
+export function readableFilled(text: string, parameters: readonly TraceParameter[]): ReturnType<typeof readableBody> {
+  const plain = readableBody(text);
+  const marked = readableBody(markPlaces(text, parameters));
+  const isAlike = marked.length === plain.length && marked.every((block, index) => block.title === plain[index]?.title);
+  return isAlike ? marked : plain;
+}

@@ -1,0 +1,80 @@
+import type { JsonObject } from '../contract/json.ts';
+import { formatCount, formatDuration } from './format.ts';
+import { parseJson } from './readable-body.ts';
+import { encodedText, shortJson } from './short-json.ts';
+import type { ResultShape, TraceStep } from './trace.ts';
+
+const longest = 200;
+
+/** The line of a step as a person reads it: a parsing says how and how much, a body shows the query without the JSON around it. */
+export function stepText(step: TraceStep): string {
+  const { kind, summary } = step;
+  switch (kind) {
+    case 'body':
+      return /^\s*\{\s*"MDX"\s*:\s*"(.*?)(?:"\s*\}\s*)?$/s.exec(summary)?.[1]?.replaceAll('\\"', '"') ?? summary;
+    case 'function':
+    case 'condition':
+    case 'default':
+    case 'state':
+    case 'callback':
+      return valueText(summary);
+    case 'parameters':
+      return parametersText(step);
+    case 'parsing':
+      return parsingText(step);
+    case 'result':
+      return resultText(step);
+    case 'timer':
+      return step.count !== undefined && step.count > 1 ? `${summary} · ran ${formatCount(step.count)} times` : summary;
+    default:
+      return summary;
+  }
+}
+
+/** What a result is in a few words, such as `list of 12`; '' for values that say it themselves. */
+export function shapeText(shape: ResultShape): string {
+  switch (shape.kind) {
+    case 'object':
+      return `object with ${counted(shape.fields, 'field')}`;
+    case 'list':
+      return `list of ${formatCount(shape.items)}`;
+    case 'matrix':
+      return `matrix ${formatCount(shape.rows)} × ${formatCount(shape.columns)}`;
+    default:
+      return '';
+  }
+}
+
+function counted(count: number, unit: string): string {
+  return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What user code returned: a value JSON has no word for is named, everything else stays as it is. */
+function valueText(summary: string): string {
+  if (!summary.startsWith('{"$')) return summary;
+  const value = parseJson(summary);
+  const named = value === undefined ? null : encodedText(value);
+  return named === 'undefined' ? 'returned nothing' : (named ?? summary);
+}
+
+/** `{ version: "Budget" } → regionFilter_init`; what does not fit says so itself. */
+function parametersText({ status, summary, parameters, queryKey }: TraceStep): string {
+  if (status !== 'ok' || parameters === undefined || queryKey === undefined) return summary;
+  const values: JsonObject = Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
+  return `${shortJson(values, longest)} → ${queryKey}`;
+}
+
+/** `list · 12 items · 3 ms`, and what was odd about it. */
+function parsingText({ status, summary, count, parsing, duration }: TraceStep): string {
+  if (status === 'error' || status === 'running' || count === undefined) return summary;
+  const words = parsing === 'none' ? 'none, the response as it is' : parsing;
+  const made = counted(count, parsing === 'object' ? 'field' : 'item');
+  const time = duration === undefined ? undefined : formatDuration(duration);
+  return [words, made, time, status === 'ok' ? undefined : summary].filter((part) => part !== undefined).join(' · ');
+}
+
+function resultText({ summary, shape }: TraceStep): string {
+  const words = shape === undefined ? '' : shapeText(shape);
+  const value = valueText(summary);
+  return words === '' ? value : `${words} · ${value}`;
+}
