@@ -156,7 +156,10 @@ export class ActionRunner {
     };
     if (formOf(head) === 'absent') {
       if (!flag(head, 'hasState')) return done('absent');
-      await runPhase(evaluation, frame, { phase: 'state', describe: ({ payload }) => ({ summary: `state: ${payload.slice(0, 300)}` }) });
+      await runPhase(evaluation, frame, {
+        phase: 'state',
+        describe: ({ payload }) => ({ summary: payload.slice(0, 300), detail: payload }),
+      });
       return done('single');
     }
     if (isWithheld) return done('static');

@@ -1,6 +1,7 @@
 import type { Node } from 'acorn';
 import { full } from 'acorn-walk';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import { FunctionPlaces, type ScriptFunctions } from './function-places.ts';
 
 interface ObjectNode extends Node {
   readonly properties: readonly (Node & {
@@ -9,19 +10,23 @@ interface ObjectNode extends Node {
   })[];
 }
 
-function place(path: string, node: Node): SourceLocation {
+type ListNode = Node & { readonly elements?: readonly (Node | null)[] };
+
+/** The place of a node in its file. */
+export function placeOf(path: string, node: Node): SourceLocation {
   const { start, end } = node.loc ?? { start: { line: 1, column: 0 }, end: { line: 1, column: 0 } };
   return { path, line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
-function property(node: Node | undefined, name: string): (Node & { readonly value?: Node }) | undefined {
+function property(node: Node | undefined, name: string): (Node & { readonly value?: Node; readonly method?: boolean }) | undefined {
   if (node?.type !== 'ObjectExpression') return undefined;
   return (node as ObjectNode).properties.find((candidate) => candidate.key?.name === name || candidate.key?.value === name);
 }
 
 /** Object the file assigns to a global, when it is written as a literal. */
-function assignedObject(program: Node, global: string): Node | undefined {
+function assignedObject(program: Node | null, global: string): Node | undefined {
   let found: Node | undefined;
+  if (!program) return undefined;
   full(program, (node) => {
     const assignment = node as Node & { left?: { name?: string }; right?: Node; id?: { name?: string }; init?: Node };
     if (node.type === 'AssignmentExpression' && assignment.left?.name === global) found ??= assignment.right;
@@ -31,9 +36,9 @@ function assignedObject(program: Node, global: string): Node | undefined {
 }
 
 /** Finds where a parameter of a widget stands in the widget configuration; undefined when it is not written as a literal. */
-export type LocateWidget = (widgetId: string, parameter: string) => SourceLocation | undefined;
+type LocateWidget = (widgetId: string, parameter: string) => SourceLocation | undefined;
 
-export function makeWidgetLocator(path: string, program: Node | null): LocateWidget {
+function makeWidgetLocator(path: string, program: Node | null): LocateWidget {
   let widgets: Map<string, Node> | undefined;
   return (widgetId, parameter) => {
     if (!widgets) {
@@ -47,23 +52,85 @@ export function makeWidgetLocator(path: string, program: Node | null): LocateWid
     }
     const widget = widgets.get(widgetId);
     const member = property(widget, parameter);
-    return member ? place(path, member) : undefined;
+    return member ? placeOf(path, member) : undefined;
   };
 }
 
 /** Finds where the code of a phase stands in the repository file; undefined when it is not written as a literal. */
-export type LocateAction = (widgetId: string, action: string, item: number | undefined, phase: string) => SourceLocation | undefined;
+type LocateAction = (widgetId: string, action: string, item: number | undefined, phase: string) => SourceLocation | undefined;
 
-export function makeLocator(path: string, program: Node | null): LocateAction {
-  const root = program ? assignedObject(program, 'Repository') : undefined;
+/** Names of the parameters that phases are written under; the others are called as they are. */
+const writtenAs: Readonly<Record<string, string>> = { parse: 'parsingControl', function: 'execute' };
+
+function makeLocator(path: string, program: Node | null): LocateAction {
+  const root = assignedObject(program, 'Repository');
   return (widgetId, action, item, phase) => {
-    const entry = property(root, widgetId)?.value;
+    const own = property(root, widgetId)?.value;
+    // Load actions of an entry that refers to another one are written there (`runtime.md` 1.10).
+    const reference = (property(own, 'reference')?.value as { readonly value?: unknown } | undefined)?.value;
+    const referred = typeof reference === 'string' ? property(root, reference)?.value : undefined;
+    if (phase === 'state') {
+      const state = property(referred, 'state') ?? property(own, 'state');
+      return state ? placeOf(path, state) : undefined;
+    }
     const named = phase === 'condition' ? `${action}Condition` : phase === 'default' ? `${action}Default` : action;
-    const found = property(entry, named);
+    const [first, second] = action === 'init' ? [referred, own] : [own, referred];
+    const found = property(first, named) ?? property(second, named);
     if (!found) return undefined;
-    const list = found.value as (Node & { elements?: (Node | null)[] }) | undefined;
-    const owner = list?.type === 'ArrayExpression' ? (list.elements?.[item ?? 0] ?? undefined) : list;
-    const part = property(owner ?? undefined, phase === 'parsing' ? 'parsingControl' : phase);
-    return place(path, part ?? owner ?? found);
+    const list = found.value as ListNode | undefined;
+    const owner = list?.type === 'ArrayExpression' ? (list.elements?.[item ?? 0] ?? undefined) : found.method ? found : list;
+    const part = property(owner ?? undefined, writtenAs[phase] ?? phase);
+    return placeOf(path, part ?? owner ?? found);
+  };
+}
+
+/** Finds an action of the event map by its key and position; undefined when it is not written as a literal. */
+type LocateEvent = (key: string, index: number) => SourceLocation | undefined;
+
+function eventPlaces(path: string, program: Node | null): ReadonlyMap<string, readonly SourceLocation[]> {
+  const root = assignedObject(program, 'EventMap');
+  const places = new Map<string, readonly SourceLocation[]>();
+  for (const entry of root?.type === 'ObjectExpression' ? (root as ObjectNode).properties : []) {
+    const key = entry.key?.name ?? entry.key?.value;
+    if (typeof key !== 'string') continue;
+    const list = entry.value as ListNode | undefined;
+    const actions = list?.type === 'ArrayExpression' ? (list.elements ?? []) : [entry.value];
+    places.set(
+      key,
+      actions.map((action) => placeOf(path, action ?? entry)),
+    );
+  }
+  return places;
+}
+
+/** Where the code of one evaluation is written. */
+export interface AuthorPlaces {
+  readonly action: LocateAction;
+  readonly event: LocateEvent;
+  readonly widget: LocateWidget;
+  readonly functions: FunctionPlaces;
+}
+
+export interface CheckedScript extends ScriptFunctions {
+  readonly path: string;
+  readonly global: string;
+  readonly program: Node | null;
+}
+
+export function makeAuthorPlaces(scripts: readonly CheckedScript[]): AuthorPlaces {
+  const of = (global: string) => scripts.find((script) => script.global === global);
+  const repository = of('Repository');
+  const eventMap = of('EventMap');
+  const widgetConfig = of('WidgetConfig');
+  // Read when the first event comes: most evaluations are replaced by the next edit before.
+  let events: ReturnType<typeof eventPlaces> | undefined;
+  return {
+    action: makeLocator(repository?.path ?? '', repository?.program ?? null),
+    event(key, index) {
+      events ??= eventPlaces(eventMap?.path ?? '', eventMap?.program ?? null);
+      return events.get(key)?.[index];
+    },
+    widget: makeWidgetLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? null),
+    functions: new FunctionPlaces(scripts.map(({ text, functions }) => ({ text, functions }))),
   };
 }

@@ -57,8 +57,9 @@ export class EffectRunner {
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
     root.recordEffect([name, ...parameters]);
     const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
-    const location = evaluation.locationOf(item['stack']);
+    const location = evaluation.locationOf(item['stack']) ?? frame?.trace.place;
     frame?.trace.step('effect', shown, location ? { location } : {});
+    const step = frame?.trace.lastStep;
     if (text(item, 'handled') === 'realm') return;
     if (text(item, 'handled') === 'inert') {
       reportNotOffered(evaluation, name, location, frame);
@@ -68,7 +69,12 @@ export class EffectRunner {
       name,
       parameters,
       root,
-      cause: { kind: 'api', traceId: frame?.trace.id ?? root.traceId, call: shown.slice(0, longestCall) },
+      cause: {
+        kind: 'api',
+        traceId: frame?.trace.id ?? root.traceId,
+        call: shown.slice(0, longestCall),
+        ...(step === undefined ? {} : { step }),
+      },
       depth: (frame?.depth ?? 0) + 1,
       frame,
       location,

@@ -168,9 +168,8 @@ export class Engine {
     const checked = checkFiles(input);
     if ('severity' in checked) return checked;
     const traces = new TraceLog((trace) => this.send({ type: 'event', event: { kind: 'trace', trace } }));
-    const evaluation = new Evaluation(generation, input, message.effectDepth, checked.locate, traces, this.send);
+    const evaluation = new Evaluation(generation, input, message.effectDepth, checked.places, traces, this.send);
     const loads = new LoadsUnderWay();
-    evaluation.locateWidget = checked.locateWidget;
     let effects: EffectRunner | undefined;
     const hooks: ActionHooks = {
       loading: (id, silent) => {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { LoadInput, RuntimeScript } from '../runtime.ts';
-import { type LocateAction, type LocateWidget, makeLocator, makeWidgetLocator } from './author-locations.ts';
+import { type AuthorPlaces, type CheckedScript, makeAuthorPlaces } from './author-locations.ts';
 import type { Entering } from './protocol.ts';
 import { locationInStack } from './stack-location.ts';
 import { checkSyntax } from './syntax-check.ts';
@@ -14,8 +14,7 @@ interface FileToRun {
 export interface CheckedFiles {
   readonly files: readonly FileToRun[];
   readonly placeholders: readonly string[];
-  readonly locate: LocateAction;
-  readonly locateWidget: LocateWidget;
+  readonly places: AuthorPlaces;
 }
 
 function problemOf(script: RuntimeScript, code: string, message: string, line: number, column: number): Problem {
@@ -33,8 +32,7 @@ function problemOf(script: RuntimeScript, code: string, message: string, line: n
 export function checkFiles(input: LoadInput): CheckedFiles | Problem {
   const files: FileToRun[] = [];
   const placeholders = new Set<string>();
-  let locate: LocateAction = () => undefined;
-  let locateWidget: LocateWidget = () => undefined;
+  const written: CheckedScript[] = [];
   for (const [script, global] of [
     [input.repository, 'Repository'],
     [input.widgetConfig, 'WidgetConfig'],
@@ -44,11 +42,10 @@ export function checkFiles(input: LoadInput): CheckedFiles | Problem {
     const outcome = checkSyntax(script);
     if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
     for (const name of outcome.names) placeholders.add(name);
-    if (global === 'Repository') locate = makeLocator(script.path, outcome.program);
-    if (global === 'WidgetConfig') locateWidget = makeWidgetLocator(script.path, outcome.program);
+    written.push({ ...script, global, program: outcome.program, functions: outcome.functions });
     files.push({ script, global });
   }
-  return { files, placeholders: [...placeholders], locate, locateWidget };
+  return { files, placeholders: [...placeholders], places: makeAuthorPlaces(written) };
 }
 
 /** Runs the files in order; the first that throws or assigns nothing ends it. */

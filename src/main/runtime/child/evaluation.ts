@@ -4,7 +4,7 @@ import type { SourceLocation } from '../../../shared/contract/source-location.ts
 import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
-import type { LocateAction, LocateWidget } from './author-locations.ts';
+import type { AuthorPlaces } from './author-locations.ts';
 import type { FromChild } from './protocol.ts';
 import type { RootRun } from './root-run.ts';
 import { locationInStack } from './stack-location.ts';
@@ -54,8 +54,6 @@ export class Evaluation {
   /** Delays of Api calls such as refreshWithTimeout. */
   readonly delays = new Set<ReturnType<typeof setTimeout>>();
   realm!: UserRealm;
-  /** Place of a widget's parameter in the widget configuration. */
-  locateWidget: LocateWidget = () => undefined;
   tree: WidgetNode | null = null;
   page: string | null = null;
   isOver = false;
@@ -68,7 +66,7 @@ export class Evaluation {
     readonly generation: number,
     readonly input: LoadInput,
     public effectDepth: number,
-    readonly locate: LocateAction,
+    readonly places: AuthorPlaces,
     readonly traces: TraceLog,
     readonly send: (message: FromChild) => void,
   ) {

@@ -37,6 +37,13 @@ export class Outlet {
         case 'stopTimer':
           this.stopTimer(number(item, 'timer'));
           break;
+        case 'function':
+          this.evaluation.places.functions.learn(number(item, 'number'), {
+            length: number(item, 'length'),
+            head: text(item, 'head'),
+            tail: text(item, 'tail'),
+          });
+          break;
         case 'standIn':
           this.standIn(item);
           break;
@@ -101,6 +108,10 @@ export class Outlet {
     const repeats = item['repeat'] === true;
     const delay = Math.min(Math.max(number(item, 'delay'), repeats ? shortestRepeat : 0), 2 ** 31 - 1);
     const frame = timerFrame(evaluation, evaluation.frames.get(text(item, 'frame')));
+    const place = evaluation.places.functions.locate(number(item, 'callee'));
+    const words = repeats ? `every ${Math.round(delay)} ms` : `after ${Math.round(delay)} ms`;
+    const complete = frame?.trace.step('timer', words, place ? { location: place } : {});
+    let fired = 0;
     const fire = () => {
       if (!repeats) evaluation.timers.delete(timer);
       void evaluation.realm
@@ -112,11 +123,22 @@ export class Outlet {
             widgetId: frame?.widgetId ?? '',
             action: frame?.action ?? '',
             phase: 'timer',
+            ...(place ? { location: place } : {}),
           },
         )
         .then(({ head }) => {
-          if (head['status'] !== 'thrown') return;
-          const location = evaluation.locationOf(head['stack']);
+          fired += 1;
+          if (head['status'] !== 'thrown') {
+            complete?.({ count: fired });
+            return;
+          }
+          const location = evaluation.locationOf(head['stack']) ?? place;
+          complete?.({
+            count: fired,
+            status: 'error',
+            summary: `${words}: ${text(head, 'name')}: ${text(head, 'message')}`,
+            ...(location ? { location } : {}),
+          });
           evaluation.problem('timer', `${text(head, 'name')}: ${text(head, 'message')}`, {
             severity: 'error',
             ...(location ? { location } : {}),

@@ -122,8 +122,9 @@ export class PageRenderer {
     if (root.traceId === '') root.traceId = trace.id;
     evaluation.traces.changed(trace);
     const failed = await this.show(page, only ? 'again' : fromCopy ? 'withState' : 'anew');
+    const drawing: TraceCause = { kind: 'render', page, afterEdit: cause.kind === 'render' && cause.afterEdit, traceId: trace.id };
     const tree = evaluation.tree;
-    if (!failed && tree && !fromCopy) await this.refresh(rendering, tree, 'init');
+    if (!failed && tree && !fromCopy) await this.refresh({ ...rendering, cause: drawing }, tree, 'init');
     const end = failed ?? { outcome: 'rendered' as const };
     if (failed?.error) {
       root.failed(failed.error);
@@ -181,7 +182,7 @@ export class PageRenderer {
   }
 
   private unknownMethod({ widgetId, method, event }: TreeAnswer['unknownMethods'][number]): void {
-    const location: SourceLocation | undefined = this.evaluation.locateWidget(widgetId, 'listen');
+    const location: SourceLocation | undefined = this.evaluation.places.widget(widgetId, 'listen');
     this.evaluation.problem(
       'unknown-listen-method',
       `${widgetId} listens to ${event} with '${method}', which Api does not have: use refresh or updateContent.`,

@@ -38,6 +38,7 @@ async function evaluateType(context: RequestContext): Promise<string> {
       widgetId: frame.widgetId,
       action: frame.action,
     });
+    frame.trace.step('type', 'POST, since the request has no type', { status: 'warning', ...phaseItem(context) });
     return 'POST';
   }
   const answer = await runPhase(evaluation, frame, { phase: 'type', ...phaseItem(context) });
@@ -90,7 +91,7 @@ async function prepare(context: RequestContext): Promise<ReadyRequest> {
 function address(context: RequestContext, path: string): string {
   const { evaluation, frame, shape } = context;
   if (path.startsWith('/') && !path.startsWith('/api/v1/')) {
-    const location = evaluation.locate(frame.owner, frame.action, context.item, 'url');
+    const location = evaluation.places.action(frame.owner, frame.action, context.item, 'url');
     evaluation.problem('path-prefix', `The path ${path.split('?')[0]} does not start with /api/v1/. It is sent as it is.`, {
       widgetId: frame.widgetId,
       action: frame.action,

@@ -2,6 +2,7 @@ import { escapeJsonStringContent, escapeOnce, fillPlaceholders, type Placeholder
 import { type PermissionRequest, queryKeys, type RestrictedQuery, toStrictJson } from '../../../shared/language/stored-query.ts';
 import type { Evaluation } from './evaluation.ts';
 import { fail, phaseItem, type RequestContext, sendRequest, type UsedParameter } from './request-context.ts';
+import { placedParameters } from './placeholder-places.ts';
 import { backEndMessage } from './run-failure.ts';
 import type { Head } from './user-realm.ts';
 
@@ -70,10 +71,15 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
   const { evaluation, frame } = context;
   const found = findQuery(evaluation, key);
   if (found === undefined) fail(`repository.yml has no query under ${key}: add it, or set server to false.`, 'parameters', 'http', 500);
-  const { text, parameters: given, missing } = fillPlaceholders(toStrictJson(found.query), values, ownValues(evaluation));
+  const query = toStrictJson(found.query);
+  const filling = fillPlaceholders(query, values, ownValues(evaluation));
+  const { text, missing } = filling;
   const check = findQuery(evaluation, key + evaluation.storedQueries.accessCheckSuffix);
   const checked = check === undefined ? [] : fillPlaceholders(check.query, values).parameters.filter(({ used }) => used);
-  const parameters = given.map(({ name, value, used }) => ({ name, value, used: used || checked.some((one) => one.name === name) }));
+  const parameters = placedParameters(query, filling).map((given) => ({
+    ...given,
+    used: given.used || checked.some(({ name }) => name === given.name),
+  }));
   const unused = parameters.filter(({ used }) => !used).map(({ name }) => name);
   const notes = [
     ...(missing.length > 0 ? [`no value for ${missing.map((name) => `$${name}`).join(', ')}`] : []),
@@ -81,6 +87,7 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
   ];
   frame.trace.step('parameters', notes.length === 0 ? key : `${key}: ${notes.join('; ')}`, {
     status: notes.length === 0 ? 'ok' : 'warning',
+    queryKey: key,
     parameters,
     detail: text,
     ...phaseItem(context),
@@ -103,7 +110,7 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
 
 function warn(context: RequestContext, code: string, message: string): void {
   const { evaluation, frame, item } = context;
-  const location = evaluation.locate(frame.owner, frame.action, item, 'body');
+  const location = evaluation.places.action(frame.owner, frame.action, item, 'body');
   evaluation.problem(code, message, {
     widgetId: frame.widgetId,
     action: frame.action,

@@ -2,6 +2,8 @@ import { type Node, parse, type Options } from 'acorn';
 import { full } from 'acorn-walk';
 import vm from 'node:vm';
 import type { RuntimeScript } from '../runtime.ts';
+import { placeOf } from './author-locations.ts';
+import type { WrittenFunction } from './function-places.ts';
 
 export interface SyntaxFinding {
   readonly message: string;
@@ -10,7 +12,7 @@ export interface SyntaxFinding {
 }
 
 export type SyntaxOutcome =
-  | { readonly ok: true; readonly program: Node | null; readonly names: readonly string[] }
+  | { readonly ok: true; readonly program: Node | null; readonly names: readonly string[]; readonly functions: readonly WrittenFunction[] }
   | { readonly ok: false; readonly finding: SyntaxFinding };
 
 const options: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowHashBang: true };
@@ -18,6 +20,26 @@ const options: Options = { ecmaVersion: 'latest', sourceType: 'script', location
 interface Located extends Node {
   readonly key?: { readonly name?: string; readonly value?: unknown };
   readonly value?: Node;
+  readonly method?: boolean;
+  readonly kind?: string;
+  readonly static?: boolean;
+}
+
+const functionNodes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassDeclaration',
+  'ClassExpression',
+]);
+
+/** The node whose text the engine gives for the function: methods with their name, static ones without that word. */
+function writtenFunction(script: RuntimeScript, node: Node): WrittenFunction | undefined {
+  const { method, kind, static: isStatic } = node as Located;
+  const isMethod = (node.type === 'Property' && (method === true || kind === 'get' || kind === 'set')) || node.type === 'MethodDefinition';
+  if (!isMethod && !functionNodes.has(node.type)) return undefined;
+  const skipped = isStatic === true ? (/^static\s+/.exec(script.text.slice(node.start, node.start + 100))?.[0].length ?? 0) : 0;
+  return { start: node.start + skipped, end: node.end, location: placeOf(script.path, node) };
 }
 
 /** Names a value may come down to: `X`, `on ? X : Y`, `X || Y`. */
@@ -51,6 +73,7 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
   }
   let refused: SyntaxFinding | undefined;
   const names = new Set<string>();
+  const functions: WrittenFunction[] = [];
   full(program, (node) => {
     if (node.type === 'ImportExpression' || (node.type === 'MetaProperty' && script.text.startsWith('import', node.start))) {
       const start = node.loc?.start;
@@ -60,12 +83,14 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
         column: (start?.column ?? 0) + 1,
       };
     }
+    const written = writtenFunction(script, node);
+    if (written) functions.push(written);
     if (node.type !== 'Property') return;
     const { key, value } = node as Located;
     const name = key?.name ?? key?.value;
     if (name === 'type' || name === 'action') for (const used of namesIn(value)) names.add(used);
   });
-  return refused ? { ok: false, finding: refused } : { ok: true, program, names: [...names] };
+  return refused ? { ok: false, finding: refused } : { ok: true, program, names: [...names], functions };
 }
 
 /** Syntax the parser does not know yet but the engine does: accepted as long as the word import does not occur. */
@@ -75,5 +100,5 @@ function compileWithoutTree(script: RuntimeScript, finding: SyntaxFinding): Synt
   } catch (thrown) {
     return { ok: false, finding: { ...finding, message: (thrown as Error).message } };
   }
-  return /\bimport\b/.test(script.text) ? { ok: false, finding } : { ok: true, program: null, names: [] };
+  return /\bimport\b/.test(script.text) ? { ok: false, finding } : { ok: true, program: null, names: [], functions: [] };
 }

@@ -1,29 +1,74 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { Trace, TraceCause, TraceError, TraceStep } from '../../../shared/trace/trace.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import {
+  type Trace,
+  type TraceCause,
+  type TraceError,
+  type TraceParameter,
+  type TraceStep,
+  traceVersion,
+} from '../../../shared/trace/trace.ts';
+import { jsonSize } from '../../../shared/trace/json-size.ts';
 
-const throttle = 30;
 const longestSummary = 200;
-/** Steps of one trace: a loop that writes to the console must not make each telling longer than the one before. */
-const mostSteps = 400;
 const longestDetail = 64 * 1024;
 const longestResult = 256 * 1024;
+const longestValue = 10_000;
+const mostParameters = 200;
+const mostPlaces = 50;
+/** Characters of the details of one trace. */
+const mostDetails = 512 * 1024;
+/** Steps that user code makes as many of as it likes: a loop must not push the phases of the pipeline out. */
+const mostChatter = 400;
+const mostSteps = 1000;
+const chatter: ReadonlySet<TraceStep['kind']> = new Set(['console', 'effect', 'timer', 'listener', 'event']);
+
+/** Milliseconds between two tellings of a trace that runs, at least. */
+const throttle = 30;
+/** Characters a millisecond: a trace that grows is told whole, so a large one is told less often. */
+const tellingRate = 200;
+const longestWait = 2000;
+/** Characters up to which a trace is told again at once. */
+const smallTrace = 8 * 1024;
+/** Characters of all traces the child still holds. */
+const mostHeld = 32 * 1024 * 1024;
 
 export type StepKind = TraceStep['kind'];
 export type StepPatch = Partial<Omit<TraceStep, 'kind' | 'at' | 'summary'>> & { summary?: string };
 
 /** One line of at most 200 characters. */
 export function toSummary(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.slice(0, longestDetail).replace(/\s+/g, ' ').trim();
   return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
+}
+
+function boundParameter(parameter: TraceParameter): TraceParameter {
+  const { name, value, places } = parameter;
+  const isShort = name.length <= longestValue && value.length <= longestValue && (places?.length ?? 0) <= mostPlaces;
+  if (isShort) return parameter;
+  return {
+    ...parameter,
+    name: name.slice(0, longestValue),
+    value: value.slice(0, longestValue),
+    ...(places ? { places: places.slice(0, mostPlaces) } : {}),
+  };
 }
 
 /** Grows one trace and asks for it to be told. */
 export class TraceBuilder {
   private readonly started = performance.now();
-  private readonly steps: TraceStep[] = [];
+  private steps: TraceStep[] = [];
   private readonly startedAt = Date.now();
   private ended: Partial<Trace> = {};
+  private details = 0;
+  private chatterSteps = 0;
+  private leftOut = 0;
+  private isReleased = false;
   form: Trace['form'];
+  /** Where what runs now is written, for calls that no line of code makes. */
+  place: SourceLocation | undefined;
+  /** Characters held, roughly. */
+  size = 500;
 
   constructor(
     readonly id: string,
@@ -41,18 +86,28 @@ export class TraceBuilder {
     return this.ended.outcome !== undefined;
   }
 
-  /** Adds a step and gives a function that completes it. */
+  /** Position of the step added last, for the causes of the runs it starts; undefined when it was left out. */
+  lastStep: number | undefined;
+
+  /** Adds a step and gives a function that completes it, or adds to it later. */
   step(kind: StepKind, summary: string, patch: StepPatch = {}): (completion: StepPatch) => void {
-    if (this.steps.length >= mostSteps) return () => undefined;
+    const isChatter = chatter.has(kind);
+    const isFull = this.isReleased || this.steps.length >= mostSteps || (isChatter && this.chatterSteps >= mostChatter);
+    this.lastStep = isFull ? undefined : this.steps.length;
+    if (isFull) {
+      this.leftOut += 1;
+      return () => undefined;
+    }
+    if (isChatter) this.chatterSteps += 1;
     const at = performance.now() - this.started;
     const index = this.steps.length;
-    const first: TraceStep = { kind, status: 'ok', at, ...patch, summary: toSummary(patch.summary ?? summary) };
-    this.steps.push(this.cut(first));
+    this.put(index, { kind, status: 'ok', at, ...patch, summary: patch.summary ?? summary });
     this.changed(this);
     return (completion) => {
-      const known = this.steps[index] ?? first;
+      const known = this.steps[index];
+      if (!known) return;
       const duration = performance.now() - this.started - at;
-      this.steps[index] = this.cut({ ...known, duration, ...completion, summary: toSummary(completion.summary ?? known.summary) });
+      this.put(index, { ...known, duration, ...completion });
       this.changed(this);
     };
   }
@@ -62,9 +117,11 @@ export class TraceBuilder {
     this.ended = { outcome, duration: performance.now() - this.started };
     if (end.error) this.ended.error = end.error;
     if (end.result !== undefined) {
-      const isCut = (end.resultLength ?? JSON.stringify(end.result).length) > longestResult;
+      const length = end.resultLength ?? JSON.stringify(end.result).length;
+      const isCut = length > longestResult;
       this.ended.result = isCut ? null : end.result;
       if (isCut) this.ended.resultCut = true;
+      else this.size += length;
     }
     for (const [index, step] of this.steps.entries()) {
       if (step.status === 'running') this.steps[index] = { ...step, status: outcome === 'cancelled' ? 'skipped' : 'error' };
@@ -74,7 +131,7 @@ export class TraceBuilder {
 
   read(): Trace {
     return {
-      version: 1,
+      version: traceVersion,
       id: this.id,
       generation: this.generation,
       widgetId: this.widgetId,
@@ -84,41 +141,119 @@ export class TraceBuilder {
       startedAt: this.startedAt,
       outcome: 'running',
       steps: [...this.steps],
+      ...(this.leftOut > 0 ? { stepsLeftOut: this.leftOut } : {}),
       ...this.ended,
     };
   }
 
-  private cut(step: TraceStep): TraceStep {
-    return step.detail !== undefined && step.detail.length > longestDetail
-      ? { ...step, detail: step.detail.slice(0, longestDetail) }
-      : step;
+  /** Frees what is held of a trace that was told to its end. What its timers do later is not added any more. */
+  release(): void {
+    this.isReleased = true;
+    this.steps = [];
+    delete this.ended.result;
+    this.size = 0;
+  }
+
+  get wasReleased(): boolean {
+    return this.isReleased;
+  }
+
+  /** Keeps a step within the bounds: one line, and details as long as there is room. */
+  private put(index: number, step: TraceStep): void {
+    const known = this.steps[index];
+    this.details -= known?.detail?.length ?? 0;
+    const summary = toSummary(step.summary);
+    const { detail: given, ...rest } = step;
+    // A short line says it all.
+    const whole = given === summary ? undefined : (given ?? (summary.endsWith('…') ? step.summary : undefined));
+    const room = Math.min(longestDetail, mostDetails - this.details);
+    const detail = whole === undefined || room <= 0 ? undefined : whole.slice(0, room);
+    this.details += detail?.length ?? 0;
+    const kept: TraceStep = { ...rest, summary, ...(detail === undefined ? {} : { detail }) };
+    if (kept.parameters) kept.parameters = kept.parameters.slice(0, mostParameters).map(boundParameter);
+    this.size += jsonSize(kept) - (known ? jsonSize(known) : 0);
+    this.steps[index] = kept;
   }
 }
 
-/** Tells traces at most every 30 ms while they run, and their ends at once. */
+/**
+ * Tells traces: their first word and their end at once, what is between at most every 30 ms, and the larger they are the
+ * less often, so that what is told grows with time and not with the square of the steps. Holds the newest ones, within a
+ * bound, for what timers add after the end.
+ */
 export class TraceLog {
-  private readonly waiting = new Set<TraceBuilder>();
-  private readonly known = new WeakSet<TraceBuilder>();
+  private readonly waiting = new Map<TraceBuilder, number>();
+  private readonly toldSize = new WeakMap<TraceBuilder, number>();
+  private readonly toldAt = new WeakMap<TraceBuilder, number>();
+  private readonly toldEnd = new WeakSet<TraceBuilder>();
+  private readonly ended = new Set<TraceBuilder>();
+  private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly emit: (trace: Trace) => void) {}
+  constructor(
+    private readonly emit: (trace: Trace) => void,
+    private readonly most = mostHeld,
+  ) {}
+
+  /** Characters held of traces that are over. */
+  get heldSize(): number {
+    return this.held;
+  }
 
   readonly changed = (trace: TraceBuilder): void => {
+    if (trace.wasReleased) return;
+    const last = this.toldAt.get(trace);
     // The first word of a trace goes out at once: should its code hang, main knows what to end.
-    if (trace.isOver || !this.known.has(trace)) {
-      this.known.add(trace);
-      this.waiting.delete(trace);
-      this.emit(trace.read());
+    if (last === undefined || (trace.isOver && !this.toldEnd.has(trace))) {
+      if (last === undefined) this.tellCause(trace.cause);
+      this.tell(trace);
       return;
     }
-    this.waiting.add(trace);
+    if (!this.waiting.has(trace)) {
+      // Many that run at once share the channel.
+      const wait = Math.min(longestWait, Math.max(throttle, trace.size / tellingRate, this.waiting.size * 2));
+      this.waiting.set(trace, last + wait);
+    }
     this.timer ??= setTimeout(() => this.flush(), throttle);
   };
 
+  /** The step that started a run is told before it, lest its code hangs; not when that is a lot to tell again. */
+  private tellCause(cause: TraceCause): void {
+    if (cause.kind !== 'api') return;
+    for (const waiting of this.waiting.keys()) if (waiting.id === cause.traceId && waiting.size < smallTrace) this.tell(waiting);
+  }
+
+  private tell(trace: TraceBuilder): void {
+    this.waiting.delete(trace);
+    this.toldAt.set(trace, performance.now());
+    if (trace.isOver) {
+      this.toldEnd.add(trace);
+      this.keep(trace);
+    }
+    this.emit(trace.read());
+    this.release();
+  }
+
+  private keep(trace: TraceBuilder): void {
+    this.held += trace.size - (this.toldSize.get(trace) ?? 0);
+    this.toldSize.set(trace, trace.size);
+    this.ended.add(trace);
+  }
+
+  private release(): void {
+    for (const trace of this.ended) {
+      if (this.held <= this.most) return;
+      this.held -= this.toldSize.get(trace) ?? 0;
+      this.ended.delete(trace);
+      if (this.waiting.delete(trace)) this.emit(trace.read());
+      trace.release();
+    }
+  }
+
   private flush(): void {
     this.timer = undefined;
-    const traces = [...this.waiting];
-    this.waiting.clear();
-    for (const trace of traces) this.emit(trace.read());
+    const now = performance.now();
+    for (const [trace, due] of this.waiting) if (due <= now) this.tell(trace);
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.flush(), throttle);
   }
 }

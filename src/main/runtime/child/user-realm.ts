@@ -8,6 +8,8 @@ export type Head = Readonly<Record<string, unknown>>;
 export interface RealmAnswer {
   readonly head: Head;
   readonly payload: string;
+  /** Milliseconds inside the realm, without the wait for a turn. */
+  readonly took?: number;
 }
 
 export interface Thrown {
@@ -27,6 +29,7 @@ interface Job {
   readonly text: string;
   readonly entering: Entering | undefined;
   readonly settle: (answer: RealmAnswer) => void;
+  readonly starting: (() => void) | undefined;
 }
 
 const setImmediateOfHost = setImmediate;
@@ -93,11 +96,11 @@ export class UserRealm {
     return this.cross(`${JSON.stringify(operation)}\n${payload}`);
   }
 
-  /** Crosses in turn. Never rejects; after disposal it never settles. */
-  enter(operation: Head, entering?: Entering, payload = ''): Promise<RealmAnswer> {
+  /** Crosses in turn, and tells when that comes. Never rejects; after disposal it never settles. */
+  enter(operation: Head, entering?: Entering, payload = '', starting?: () => void): Promise<RealmAnswer> {
     return new Promise((settle) => {
       if (this.disposed) return;
-      this.jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering, settle });
+      this.jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering, settle, starting });
       this.pump();
     });
   }
@@ -120,8 +123,10 @@ export class UserRealm {
       this.options.onIdle();
       return;
     }
+    job.starting?.();
     if (job.entering) this.options.onEntering(job.entering);
-    const answer = this.cross(job.text);
+    const began = performance.now();
+    const answer = { ...this.cross(job.text), took: performance.now() - began };
     // The next turn comes after the promises this crossing started: then its leftovers are fetched, then it is answered.
     setImmediateOfHost(() => {
       if (this.disposed) {

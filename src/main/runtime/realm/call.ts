@@ -9,9 +9,12 @@ import type { Frame } from './frame.ts';
 import { executorOf, isExecutor } from './handlers.ts';
 import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
+import { noteFunction } from './function-notes.ts';
 import { combine, parse } from './parsing.ts';
 import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, slice, toText } from './primordials.ts';
 import { isPlaceholder } from './placeholder-names.ts';
+import { parsingNotes } from './parsing-notes.ts';
+import { resultShape } from './result-shape.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
 import { staticResult } from './static-result.ts';
@@ -68,11 +71,13 @@ function parameterValue(frame: Frame, item: number, name: string): unknown {
   const value = owner[name];
   // `type: POST` without quotes: the name is what was meant.
   if (isPlaceholder(value)) return value.name;
+  noteFunction(value);
   return isFunction(value) ? invoke(value, owner, requestParameters(frame, item, name)) : value;
 }
 
 function member(frame: Frame, name: string, parameters: unknown[]): unknown {
   const value = hasOwn(frame.entry, name) ? frame.entry[name] : undefined;
+  noteFunction(value);
   return isFunction(value) ? invoke(value, frame.entry, parameters) : value;
 }
 
@@ -84,6 +89,7 @@ function writeArguments(frame: Frame): unknown[] {
 
 function runFunction(frame: Frame, item: number): unknown {
   const handler = frame.items[item];
+  noteFunction(isFunction(handler) ? handler : description(frame, item)['execute']);
   if (frame.kind === 'write') {
     if (isWriteHandler(handler) || isWriteHandlerClass(handler)) {
       return runWriteHandler(handler, [frame.context, frame.event, frame.element]);
@@ -117,6 +123,7 @@ function runPhase(frame: Frame, phase: string, item: number, extra: unknown): un
       return runFunction(frame, item);
     case 'callback': {
       const owner = description(frame, item);
+      noteFunction(owner['callback']);
       return isFunction(owner['callback']) ? invoke(owner['callback'], owner, [frame.context]) : undefined;
     }
     case 'member':
@@ -143,13 +150,13 @@ function runEventAction(frame: Frame, extra: unknown): unknown {
   const action = entry['action'];
   if (isPlaceholder(action)) throw new TypeError(`The action ${action.name} of ${key} is defined nowhere.`);
   if (!isFunction(action)) throw new TypeError(`The action of ${key} is not a function.`);
+  if (!apiFunctions.has(action)) noteFunction(action);
   if (apiFunctions.has(action)) return hasOwn(entry, 'argument') ? action(entry['argument']) : action();
   // Life cycle actions have no event (`runtime.md` 11.2).
   if (kind === 'life') return action(entry['argument'], makeNothing(), makeNothing());
   if (kind === 'plain') return action(entry['argument'], frame.event, frame.element);
   return action(entry['argument'], frame.event, frame.element, kind === 'empty' ? {} : frame.responses[0]);
 }
-
 
 /** Turns the value of a phase into an answer and keeps what later phases need. */
 function finishPhase(frame: Frame, phase: string, item: number, value: unknown, extra: unknown): Answer {
@@ -234,7 +241,15 @@ export function callPhase(frame: Frame, phase: string, item: number, extra: unkn
 export function parseItem(frame: Frame, item: number): Answer {
   const parsed = parse(frame, item);
   frame.results[item] = parsed.result;
-  return { head: { status: 'returned', count: parsed.count, ...(parsed.warning === undefined ? {} : { warning: parsed.warning }) } };
+  return {
+    head: {
+      status: 'returned',
+      count: parsed.count,
+      parsing: parsingNotes.type,
+      computed: parsingNotes.isComputed,
+      ...(parsed.warning === undefined ? {} : { warning: parsed.warning }),
+    },
+  };
 }
 
 const latestInit = new SafeMap<string, number>();
@@ -251,5 +266,8 @@ export function loadResult(frame: Frame, source: unknown): Answer {
     widgetResults[frame.widgetId] = frame.result;
     if (source !== 'absent' && source !== 'static') keepResult(frame.widgetId, frame.result);
   }
-  return { head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1 }, payload: text };
+  return {
+    head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1, shape: resultShape(frame.result) },
+    payload: text,
+  };
 }

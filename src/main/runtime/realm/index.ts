@@ -9,6 +9,7 @@ import { showPageState } from './field-globals.ts';
 import { effectiveEntry, type Frame, frames, keepCellset, settings, shareCellset } from './frame.ts';
 import { planEvent } from './event-plan.ts';
 import { readCellId } from './grid-cells.ts';
+import { takeNoted } from './function-notes.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
 import { isExecutor } from './handlers.ts';
 import { current, takeOutbox } from './outbox.ts';
@@ -323,6 +324,8 @@ export function enter(text: string): string {
   } catch (thrown) {
     answer = { head: describeThrown(thrown) };
   }
+  const callee = takeNoted();
+  if (callee !== 0) defineProperty(answer.head, 'callee', { value: callee, enumerable: true });
   const out = takeOutbox();
   if (out.length > 0) defineProperty(answer.head, 'out', { value: out, enumerable: true });
   return `${jsonStringify(answer.head) ?? '{}'}\n${answer.payload ?? ''}`;

@@ -2,7 +2,7 @@ import { append, SafeMap, toText } from './primordials.ts';
 
 /** What the realm wants the engine to do; handed over with the next crossing. Every field is a text or number. */
 export interface OutboxItem {
-  readonly out: 'effect' | 'settled' | 'console' | 'timer' | 'stopTimer' | 'standIn' | 'warning';
+  readonly out: 'effect' | 'settled' | 'console' | 'timer' | 'stopTimer' | 'standIn' | 'warning' | 'function';
   readonly [field: string]: unknown;
 }
 

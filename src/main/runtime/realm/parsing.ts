@@ -3,6 +3,7 @@ import { type Frame, frames } from './frame.ts';
 import { isParserClass, parserMethod, parserOf } from './handlers.ts';
 import { send } from './outbox.ts';
 import { append, floor, hasOwn, invoke, isArray, isFunction, isObject, objectCreate, objectKeys, toNumber } from './primordials.ts';
+import { noteParsing } from './parsing-notes.ts';
 
 /** Items a response holds (`runtime.md` 4.4). */
 export function itemCount(response: unknown): number {
@@ -71,6 +72,7 @@ export function parse(frame: Frame, item: number): Parsed {
   const parameters = [context, frame.widgetId, frame.entry];
   const isPlainFunction = isFunction(configured) && !isParserClass(configured);
   const control = parserOf(isPlainFunction ? invoke(configured, description, parameters) : configured);
+  noteParsing(configured, control);
   if (!control) return { result: response, count: itemCount(response) };
   const method = parserMethod(control);
   if (method) {

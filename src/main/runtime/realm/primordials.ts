@@ -38,13 +38,16 @@ export const indexOf = uncurry(String.prototype.indexOf);
 export const slice = uncurry(String.prototype.slice);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
+export const functionText = uncurry(Function.prototype.toString) as (callee: unknown) => string;
 
 /** A map whose methods user code cannot replace. */
 export class SafeMap<Key, Value> extends Map<Key, Value> {}
 export class SafeSet<Value> extends Set<Value> {}
+export class SafeWeakMap<Key extends object, Value> extends WeakMap<Key, Value> {}
 for (const [safe, plain] of [
   [SafeMap.prototype, Map.prototype],
   [SafeSet.prototype, Set.prototype],
+  [SafeWeakMap.prototype, WeakMap.prototype],
 ] as const) {
   for (const name of Object.getOwnPropertyNames(plain)) {
     const descriptor = Object.getOwnPropertyDescriptor(plain, name);

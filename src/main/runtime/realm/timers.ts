@@ -1,3 +1,4 @@
+import { functionNumber } from './function-notes.ts';
 import { current, send } from './outbox.ts';
 import { append, invoke, isFunction, PromiseConstructor, promiseThen, SafeMap, toNumber } from './primordials.ts';
 
@@ -19,7 +20,15 @@ function start(callee: unknown, delay: unknown, parameters: unknown[], repeat: b
   lastTimer += 1;
   timers.set(lastTimer, { callee, parameters, repeat, run: current.run, frame: current.frame });
   const milliseconds = toNumber(delay);
-  send({ out: 'timer', timer: lastTimer, delay: milliseconds > 0 ? milliseconds : 0, repeat, run: current.run, frame: current.frame });
+  send({
+    out: 'timer',
+    timer: lastTimer,
+    delay: milliseconds > 0 ? milliseconds : 0,
+    repeat,
+    callee: functionNumber(callee),
+    run: current.run,
+    frame: current.frame,
+  });
   return lastTimer;
 }
 

@@ -36,7 +36,7 @@ export class Listeners {
     }
     const ids = this.index.get(event);
     if (!ids) return undefined;
-    frame.trace.step('effect', `${event} is listened to by ${ids.join(', ')}`);
+    frame.trace.step('listener', `${event} is listened to by ${ids.join(', ')}`, ids[0] === undefined ? {} : { widgetId: ids[0] });
     const called = this.call(event, ids, frame);
     frame.root.track(called);
     return called;
@@ -50,7 +50,7 @@ export class Listeners {
     );
     for (const failure of Array.isArray(head['failures']) ? (head['failures'] as Head[]) : []) {
       const widgetId = text(failure, 'widgetId');
-      const location = evaluation.locationOf(failure['stack']) ?? evaluation.locateWidget(widgetId, 'listen');
+      const location = evaluation.locationOf(failure['stack']) ?? evaluation.places.widget(widgetId, 'listen');
       evaluation.problem('listener', `Api.${text(failure, 'method')} of ${widgetId}, called by ${event}: ${text(failure, 'message')}`, {
         severity: 'error',
         widgetId,

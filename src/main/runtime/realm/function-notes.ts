@@ -1,0 +1,36 @@
+import { send } from './outbox.ts';
+import { functionText, isFunction, SafeWeakMap, slice } from './primordials.ts';
+
+/** Characters of a text told from each of its ends: with the length they tell functions apart. */
+const edge = 400;
+
+const known = new SafeWeakMap<object, number>();
+let lastNumber = 0;
+let noted = 0;
+
+/**
+ * Number of a function of the files, from 1; 0 for other values. The first time its text is told, so that the engine finds
+ * the place where it was written (`child/function-places.ts`): V8 itself names places only in stacks.
+ */
+export function functionNumber(value: unknown): number {
+  if (!isFunction(value)) return 0;
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  lastNumber += 1;
+  known.set(value, lastNumber);
+  const text = functionText(value);
+  send({ out: 'function', number: lastNumber, length: text.length, head: slice(text, 0, edge), tail: slice(text, -edge) });
+  return lastNumber;
+}
+
+/** Notes what this crossing is about to call; the last one counts. */
+export function noteFunction(value: unknown): void {
+  noted = functionNumber(value);
+}
+
+/** What was noted since the crossing began, once. */
+export function takeNoted(): number {
+  const taken = noted;
+  noted = 0;
+  return taken;
+}
