@@ -6,6 +6,7 @@ import { builtPaths } from '../services/application/built-paths.ts';
 import { backendCommand } from './backend-command.ts';
 import { runCommand } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
+import { traceCommand } from './trace-command.ts';
 
 const paths = builtPaths(import.meta.dirname);
 
@@ -69,6 +70,12 @@ program
       version,
     }),
   );
+
+program
+  .command('trace')
+  .description('print a trace that was saved: copied as JSON, or printed by run --json')
+  .argument('<file>', 'the file; - for the standard input')
+  .action((file: string) => traceCommand(file));
 
 program
   .command('backend')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describeMissingLayers } from '../../shared/contract/isolation-layers.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
+import { parentOf } from '../../shared/trace/trace-rows.ts';
 import { type RunResult, toRuntimeLimits } from '../runtime/runtime.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { startSampleBackend } from '../sample-backend/sample-backend.ts';
@@ -100,6 +101,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     runsOnEdit: () => false,
     projectProblems: () => limits.problems(),
     onSettingsChanged: () => undefined,
+    redact: redactor.redact,
     emit: () => undefined,
     logBug: (message, thrown) => console.error(redactor.redact(`dashwright: ${message}: ${String(thrown)}`)),
   });
@@ -121,10 +123,16 @@ export async function runCommand(options: RunOptions): Promise<void> {
       : await workspace.runtime.runEvent({ widgetId, action, values, cause, sequence: 0 });
     const { traces } = workspace.state();
     const run = withNested(traces, result.traceId);
+    // Data stays as the back-end gave it; words about it may repeat a password.
+    const said: RunResult = {
+      ...result,
+      warnings: result.warnings.map((warning) => redactor.redact(warning)),
+      error: result.error && { ...result.error, message: redactor.redact(result.error.message) },
+    };
     console.log(
       options.json
-        ? JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(result) }, null, 2)
-        : traceText(run, exchanges.list(), result),
+        ? JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(said) }, null, 2)
+        : traceText(run, exchanges.list(), said),
     );
     if (result.error || result.outcome === 'rejected' || result.outcome === 'threw') process.exitCode = 1;
     else if (result.outcome === 'skip')
@@ -146,7 +154,7 @@ function eventValues(widgetState: unknown, action: string): Record<string, never
 /** The trace and those it caused, in order of start. */
 function withNested(traces: readonly Trace[], rootId: string): readonly Trace[] {
   const wanted = new Set([rootId]);
-  for (const trace of traces) if (trace.cause.kind === 'api' && wanted.has(trace.cause.traceId)) wanted.add(trace.id);
+  for (const trace of traces) if (wanted.has(parentOf(trace) ?? '')) wanted.add(trace.id);
   return traces.filter((trace) => wanted.has(trace.id));
 }
 

@@ -1,5 +1,7 @@
 import type { Exchange } from '../../shared/trace/exchange.ts';
+import { stepText } from '../../shared/trace/step-text.ts';
 import type { Trace, TraceStep } from '../../shared/trace/trace.ts';
+import { traceTree } from '../../shared/trace/trace-tree.ts';
 import type { RunResult } from '../runtime/runtime.ts';
 
 const marks: Record<TraceStep['status'], string> = { ok: '✓', running: '…', warning: '!', error: '✗', skipped: '-' };
@@ -7,18 +9,30 @@ const longestResult = 2_000;
 
 function stepLine(step: TraceStep): string {
   const place = step.location ? `  (${step.location.path}:${step.location.line})` : '';
-  const time = step.duration === undefined ? '' : `  ${Math.round(step.duration)} ms`;
+  // A parsing says its time itself.
+  const time = step.duration === undefined || step.kind === 'parsing' ? '' : `  ${Math.round(step.duration)} ms`;
   const item = step.item === undefined ? '' : ` ${step.item + 1}`;
-  return `  ${marks[step.status]} ${(step.kind + item).padEnd(14)} ${step.summary}${time}${place}`;
+  return `  ${marks[step.status]} ${(step.kind + item).padEnd(14)} ${stepText(step)}${time}${place}`;
+}
+
+/** Traces as text for a terminal: one block each, what a run caused below it and further in. */
+export function tracesText(traces: readonly Trace[]): string {
+  const rows = traceTree(new Map(traces.map((trace) => [trace.id, trace])), new Set());
+  return rows
+    .flatMap(({ trace, depth }) => {
+      const time = trace.duration === undefined ? '' : ` in ${Math.round(trace.duration)} ms`;
+      const isTold = trace.steps.some((step) => step.status === 'error');
+      const error = trace.error === undefined || isTold ? [] : [`  ${marks.error} ${trace.error.message}`];
+      return [`${trace.widgetId}.${trace.action}: ${trace.outcome}${time}`, ...trace.steps.map(stepLine), ...error].map(
+        (line) => '    '.repeat(depth) + line,
+      );
+    })
+    .join('\n');
 }
 
 /** A run as text for a terminal: one block a trace, one line a step, the result at the end. */
 export function traceText(traces: readonly Trace[], exchanges: readonly Exchange[], result: RunResult): string {
-  const lines: string[] = [];
-  for (const trace of traces) {
-    const time = trace.duration === undefined ? '' : ` in ${Math.round(trace.duration)} ms`;
-    lines.push(`${trace.widgetId}.${trace.action}: ${trace.outcome}${time}`, ...trace.steps.map(stepLine));
-  }
+  const lines: string[] = [tracesText(traces)];
   for (const exchange of exchanges) {
     const status = exchange.status ?? exchange.error?.code ?? exchange.state;
     const process = exchange.processStatus === undefined ? '' : ` · ${exchange.processStatus}`;

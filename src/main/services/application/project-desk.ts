@@ -154,6 +154,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       onSettingsChanged: () => {
         settingsChanged(opened).catch((thrown: unknown) => options.logBug('settings file', thrown));
       },
+      redact: backEnd.redact,
       emit,
       logBug: options.logBug,
     });

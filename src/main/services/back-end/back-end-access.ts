@@ -5,7 +5,7 @@ import { type Connections, createConnections } from '../connections/connections.
 import { createCredentialStore } from '../connections/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
-import { createRedactor } from '../exchanges/redaction.ts';
+import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
 import type { Credentials } from '../http/http-connections.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
@@ -33,7 +33,7 @@ export interface BackEndAccess {
   readonly guard: WriteGuard;
   /** What is wrong with the project's connection file. */
   problems(): readonly Problem[];
-  redact(text: string): string;
+  readonly redact: Redactor['redact'];
   dispose(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
         },
       ];
     },
-    redact: (text) => redactor.redact(text),
+    redact: redactor.redact,
     async dispose() {
       await http.close();
       exchanges.dispose();

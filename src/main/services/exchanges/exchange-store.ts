@@ -119,10 +119,12 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       const exchange: Exchange = {
         ...rest,
         ...(item === undefined ? {} : { item }),
-        ...(parameters === undefined ? {} : { parameters: parameters.slice(0, mostParameters).map(shorten) }),
+        ...(parameters === undefined
+          ? {}
+          : { parameters: parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor)) }),
         id,
         method: rest.method.slice(0, 20),
-        path: redactor.redact(rest.path.slice(0, longestPath)),
+        path: redactor.redact(rest.path.slice(0, longestPath), { isCut: rest.path.length > longestPath }),
         url: redactor.redact(rest.url),
         requestHeaders: maskHeaders(requestHeaders, redactor),
         requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
@@ -190,8 +192,9 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   };
 }
 
-function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }) {
-  return { name: name.slice(0, longestValue), value: value.slice(0, longestValue), used };
+function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }, { redact }: Redactor) {
+  const words = (text: string) => redact(text.slice(0, longestValue), { isCut: text.length > longestValue });
+  return { name: words(name), value: words(value), used };
 }
 
 function isUnderWay(exchange: Exchange): boolean {

@@ -6,8 +6,9 @@ export interface Redactor {
   /**
    * The text without any known secret, whichever way it is written: as it is, in base64, percent-encoded or as part
    * of a JSON text. With `keepLength` every character becomes one mask character, so that offsets stay what they were.
+   * With `isCut` the text was cut off somewhere: the beginning of a secret at its end is taken out too.
    */
-  redact(text: string, options?: { readonly keepLength?: boolean }): string;
+  redact(text: string, options?: { readonly keepLength?: boolean; readonly isCut?: boolean }): string;
   /** Length of the longest form known; callers that cut a text into pieces overlap them by this. */
   longestForm(): number;
 }
@@ -40,10 +41,23 @@ export function createRedactor(): Redactor {
         if (redacted.includes(needle))
           redacted = redacted.replaceAll(needle, () => (options.keepLength ? '•'.repeat(needle.length) : mask));
       }
-      return redacted;
+      return options.isCut ? withoutBeginning(redacted, needles, options.keepLength === true) : redacted;
     },
     longestForm: () => needles[0]?.length ?? 0,
   };
+}
+
+/** Masks the longest beginning of a secret, of at least four characters, that the text ends with. */
+function withoutBeginning(text: string, needles: readonly string[], keepLength: boolean): string {
+  let start = text.length;
+  for (const needle of needles) {
+    const from = Math.max(0, text.length - needle.length + 1);
+    const first = needle.slice(0, shortestSecret);
+    for (let at = text.indexOf(first, from); at >= 0 && at < start; at = text.indexOf(first, at + 1)) {
+      if (needle.startsWith(text.slice(at))) start = at;
+    }
+  }
+  return start === text.length ? text : text.slice(0, start) + (keepLength ? '•'.repeat(text.length - start) : mask);
 }
 
 /** Every way in which a secret is written down. */
@@ -59,6 +73,8 @@ function formsOf(secret: string): readonly string[] {
       text.replaceAll('%20', '+'),
     ]),
     ...jsonForms(secret),
+    // As a line of a list shows it.
+    secret.replace(/\s+/g, ' ').trim(),
   ];
   return forms.filter((form) => form.length >= shortestSecret);
 }

@@ -8,7 +8,7 @@ import type { Trace } from '../../../shared/trace/trace.ts';
 import { createRunRecord } from './run-record.ts';
 
 const trace = (id: string, more: Partial<Trace> = {}): Trace => ({
-  version: 1,
+  version: 2,
   id,
   generation: 1,
   widgetId: 'w',
@@ -33,7 +33,12 @@ function setUp() {
   const events: { name: string; data: unknown }[] = [];
   let model: ProjectModel = createProjectAnalyser()({}).model;
   const own: Problem[] = [];
-  const record = createRunRecord({ emit: (name, data) => events.push({ name, data }), model: () => model, projectProblems: () => own });
+  const record = createRunRecord({
+    emit: (name, data) => events.push({ name, data }),
+    model: () => model,
+    projectProblems: () => own,
+    redact: (text) => text,
+  });
   const named = (name: string) => events.filter((event) => event.name === name).map((event) => event.data);
   const ids = () => record.state().problems.map(({ id }) => id);
   return {

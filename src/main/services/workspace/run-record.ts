@@ -9,12 +9,16 @@ import type { Emit } from '../application/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { createPageView } from './page-view.ts';
 import { createProblemList } from './problem-list.ts';
+import { redactEvent, redactProblem } from './redact-event.ts';
+import type { Redact } from './redact-trace.ts';
 import { createTraceStore } from './trace-store.ts';
 
 export interface RunRecordOptions {
   readonly emit: Emit;
   readonly model: () => ProjectModel;
   readonly projectProblems: () => readonly Problem[];
+  /** Takes secrets out of what is kept and told. */
+  readonly redact: Redact;
 }
 
 /** What came of running the project, kept for windows that connect late and told to those that are there. */
@@ -49,8 +53,8 @@ const unreadableId = (path: string): string => `file:${path}`;
 const batchDelay = 30;
 
 /** See {@link RunRecord}. */
-export function createRunRecord({ emit, model, projectProblems }: RunRecordOptions): RunRecord {
-  const traces = createTraceStore();
+export function createRunRecord({ emit, model, projectProblems, redact }: RunRecordOptions): RunRecord {
+  const traces = createTraceStore(redact);
   const lines = createConsoleStore();
   const view = createPageView();
   let isDisposed = false;
@@ -91,8 +95,9 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
   }
 
   return {
-    take(event) {
+    take(given) {
       if (isDisposed) return;
+      const event = redactEvent(given, redact);
       switch (event.kind) {
         case 'status':
           status = event.status;
@@ -128,7 +133,7 @@ export function createRunRecord({ emit, model, projectProblems }: RunRecordOptio
       problems.keepRunsOf(new Set([...entries.map((entry) => entry.widgetId), ...widgets.map((widget) => widget.id)]));
       problems.setModel(found);
     },
-    setEvaluation: problems.setEvaluation,
+    setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     addProblem: (problem) => problems.addRuntime([problem]),
     addUnreadable(path, thrown) {
       const { message } = toAppErrorData(thrown);

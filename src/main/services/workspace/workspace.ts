@@ -15,6 +15,7 @@ import { createProjectFiles } from '../project/project-files.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import { createLiveRunner } from './live-runner.ts';
 import { createRunRecord } from './run-record.ts';
+import type { Redact } from './redact-trace.ts';
 
 export interface WorkspaceOptions {
   readonly project: DiscoveredProject;
@@ -32,6 +33,8 @@ export interface WorkspaceOptions {
   readonly projectProblems: () => readonly Problem[];
   /** Another program may have changed the file of the project's connections and limits. */
   readonly onSettingsChanged: () => void;
+  /** Takes secrets out of what is kept of runs. */
+  readonly redact: Redact;
   readonly emit: Emit;
   readonly logBug: (message: string, thrown: unknown) => void;
 }
@@ -89,7 +92,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   let trust = options.trust;
   let lastFailure: { readonly message: string; readonly at: number } | undefined;
 
-  const record = createRunRecord({ emit, model: () => analysis.snapshot().analysis.model, projectProblems: options.projectProblems });
+  const record = createRunRecord({
+    emit,
+    model: () => analysis.snapshot().analysis.model,
+    projectProblems: options.projectProblems,
+    redact: options.redact,
+  });
   const runtime = createRuntime({
     ...options.runtime,
     onEvent(event) {

@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
+import { createApplication } from './application.ts';
+import { builtPaths } from './built-paths.ts';
+import { dispatchCall } from './dispatch-call.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+const within = { timeout: 40_000, interval: 40 };
+const paths = builtPaths(fileURLToPath(new URL('../../../../dist/main', import.meta.url)));
+const password = 'top "secret" 9/x';
+const signIn = Buffer.from(`me:${password}`).toString('base64');
+const forms = [
+  password,
+  encodeURIComponent(password),
+  Buffer.from(password).toString('base64'),
+  JSON.stringify(password).slice(1, -1),
+  signIn,
+];
+
+/** A project that puts whatever the back-end echoes everywhere it can. */
+const repository = `Repository = { w: { init: {
+  url: () => '/api/v1/ExecuteMDX?key=' + ${JSON.stringify(forms[1])},
+  type: 'POST',
+  body: () => JSON.stringify({ MDX: ${JSON.stringify(password)} }),
+  parsingControl: { type: 'script', script(data) {
+    for (const echo of data.echoes) console.log('got ' + echo, { echo });
+    return { echoes: data.echoes, long: 'x'.repeat(190) + data.echoes[0] };
+  } },
+}, initFinished() { throw new Error('refused ' + ${JSON.stringify(password)}); } } };`;
+
+test('a password the back-end echoes is in no trace, line, problem or exchange that a window is told', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-secrets-')));
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(request.headers.authorization === `Basic ${signIn}` ? 200 : 401, {
+      'content-type': 'application/json',
+      'www-authenticate': 'Basic',
+    });
+    response.end(JSON.stringify({ echoes: forms, Name: 'me' }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const project = { id: 'away', name: 'Away', kind: 'address', baseUrl, signIn: 'basic', user: 'me', writes: 'allow' };
+  await writeFile(join(root, 'dashwright.json'), JSON.stringify({ version: 1, connections: [project] }));
+  await writeFile(join(root, 'repository.js'), repository);
+  await writeFile(
+    join(root, 'widget-config.js'),
+    "WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'w', type: TextWidget }] } };",
+  );
+  const application = await createApplication({
+    host: 'web',
+    version: '0.0.0',
+    paths,
+    dataFolder: join(root, 'data'),
+    spawn: createForkSpawn(),
+  });
+  const events: unknown[] = [];
+  application.onEvent((event) => events.push(event));
+  async function call<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<HostCallOutput<Name>> {
+    const answer = await dispatchCall(application.handlers, name, JSON.parse(JSON.stringify(input)), () => undefined);
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.output as HostCallOutput<Name>;
+  }
+  try {
+    await call('project.open', { folder: root });
+    await call('project.trust', { trusted: true });
+    await call('connection.select', { id: 'away' });
+    await call('connection.signIn', { id: 'away', user: 'me', password, remember: false });
+    await expect.poll(async () => (await call('app.state', {})).connections.status, within).toBe('ready');
+    // Reconnecting evaluates the files again, which cancels what runs.
+    const run = async () => {
+      await call('action.run', { widgetId: 'w', action: 'init', values: {} });
+      return (await call('app.state', {})).traces.findLast(({ widgetId }) => widgetId === 'w');
+    };
+    await expect.poll(async () => (await run())?.outcome, within).toBe('loaded');
+    // What was told before the password was known cannot be taken back.
+    await call('traffic.clear', {});
+    events.length = 0;
+    await run();
+    const last = async () => (await call('app.state', {})).traces.findLast(({ widgetId }) => widgetId === 'w');
+    const kinds = expect.arrayContaining(['url', 'body', 'request', 'console', 'result', 'member']);
+    await expect.poll(async () => (await last())?.steps.map(({ kind }) => kind), within).toEqual(kinds);
+    const told = await call('app.state', {});
+    await expect.poll(() => JSON.stringify(events).includes('traffic.traces'), within).toBe(true);
+    // The page shows data as it came; everything said about a run must not hold the password.
+    const { page, ...said } = told;
+    const text = JSON.stringify([said, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
+    expect(text).toContain('initFinished');
+    expect(text).toContain('•••');
+    for (const form of forms) {
+      for (const part of [form, form.slice(0, -1), JSON.stringify(form).slice(1, -1)]) expect(text.includes(part), part).toBe(false);
+    }
+  } finally {
+    await application.dispose();
+    server.close();
+    await rm(root, { recursive: true, force: true });
+  }
+});
