@@ -2,10 +2,11 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { Exchange } from '../../shared/trace/exchange.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
+import { traceBytes, tracesToForget } from '../../shared/trace/trace-ring.ts';
 import type { Host } from '../host/host.ts';
 import { watchFailures } from './traffic-attention.ts';
 
-/** How many exchanges, and how many traces, a window keeps; the oldest go first. */
+/** How many exchanges a window keeps; the oldest go first. */
 export const trafficLimit = 5_000;
 
 interface TrafficState {
@@ -25,7 +26,7 @@ export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), tr
 export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>, 'exchanges' | 'traces'>): () => void {
   useTraffic.setState({
     exchanges: merged(new Map(), byStart(state.exchanges)),
-    traces: merged(new Map(), byStart(state.traces)),
+    traces: mergedTraces(new Map(), byStart(state.traces)),
   });
   const attention = watchFailures(useTraffic.getState());
   const stops = [
@@ -37,7 +38,7 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
       );
     }),
     host.on('traffic.traces', ({ traces }) => {
-      useTraffic.setState((current) => ({ traces: merged(current.traces, traces) }));
+      useTraffic.setState((current) => ({ traces: mergedTraces(current.traces, traces) }));
       attention(
         useTraffic.getState(),
         traces.map((trace) => trace.id),
@@ -60,6 +61,16 @@ function merged<Item extends { readonly id: string }>(known: ReadonlyMap<string,
     next.delete(id);
     excess -= 1;
   }
+  return next;
+}
+
+/** As {@link merged}, within the bounds main has for its own: a window that stays open all day holds no more than it. */
+function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]): ReadonlyMap<string, Trace> {
+  const next = new Map(known);
+  for (const trace of added) next.set(trace.id, trace);
+  let bytes = 0;
+  for (const trace of next.values()) bytes += traceBytes(trace);
+  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '')) next.delete(id);
   return next;
 }
 

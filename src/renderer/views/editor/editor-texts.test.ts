@@ -9,7 +9,7 @@ import { hexColour, withAlpha } from './theme-colours.ts';
 
 function makeTrace(overrides: Partial<Trace>): Trace {
   return {
-    version: 1,
+    version: 2,
     id: 't',
     generation: 1,
     widgetId: 'w',

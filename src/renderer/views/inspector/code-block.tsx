@@ -1,13 +1,22 @@
 import { formatCount } from '../../../shared/trace/format.ts';
 import { useCopy } from './clipboard.ts';
-import { highlightLine, type TextKind } from './highlight.tsx';
+import { highlightLine, markInserted, type TextKind } from './highlight.tsx';
 
 /** Lines drawn without virtualising; more than a person reads in a small block. */
 const mostLines = 400;
 
+interface CodeBlockProps {
+  readonly text: string;
+  readonly kind: TextKind;
+  readonly copies?: string | undefined;
+  /** Names of the parameters whose values are marked in the text (`placeholder-marks.ts`). */
+  readonly parameterNames?: readonly string[] | undefined;
+}
+
 /** A short text with colours, wrapped, with a button that copies `copies`. */
-export function CodeBlock(props: { readonly text: string; readonly kind: TextKind; readonly copies?: string | undefined }) {
-  const { text, kind, copies } = props;
+export function CodeBlock(props: CodeBlockProps) {
+  const { text, kind, copies, parameterNames } = props;
+  const mark = parameterNames === undefined ? undefined : markInserted(parameterNames);
   const { said, copy } = useCopy();
   const lines = text.split('\n');
   const shown = lines.slice(0, mostLines);
@@ -22,7 +31,7 @@ export function CodeBlock(props: { readonly text: string; readonly kind: TextKin
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other identity.
           <span key={index}>
-            {highlightLine(line.slice(0, 20_000), kind, '')}
+            {highlightLine(line.slice(0, 20_000), kind, '', mark)}
             {'\n'}
           </span>
         ))}

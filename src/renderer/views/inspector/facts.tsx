@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import type { TraceStep } from '../../../shared/trace/trace.ts';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { TraceParameter } from '../../../shared/trace/trace.ts';
+import { SourceLink } from './source-link.tsx';
 
 /** Names and values, one under the other. */
 export function Facts(props: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
@@ -43,8 +44,11 @@ export function HeaderTable(props: { readonly headers: readonly (readonly [strin
   );
 }
 
-/** What filled the placeholders of a stored query. */
-export function ParameterTable(props: { readonly parameters: NonNullable<TraceStep['parameters']> }) {
+/** Places of one placeholder that are named; a query rarely has more. */
+const mostPlaces = 3;
+
+/** What filled the placeholders of a stored query, and where. */
+export function ParameterTable(props: { readonly parameters: readonly TraceParameter[] }) {
   return (
     <table className="plain-table plain-table--mono">
       <thead>
@@ -55,14 +59,32 @@ export function ParameterTable(props: { readonly parameters: NonNullable<TraceSt
         </tr>
       </thead>
       <tbody>
-        {props.parameters.map(({ name, value, used }) => (
+        {props.parameters.map(({ name, value, used, places }) => (
           <tr key={name}>
             <th scope="row">${name}</th>
             <td>{value === '' ? <span className="detail__note">empty</span> : value}</td>
-            <td className={used ? 'tone-ok' : 'tone-warning'}>{used ? 'used' : 'not used'}</td>
+            <td className={used ? 'tone-ok' : 'tone-warning'}>
+              {used ? 'used' : 'not used'}
+              <PlaceLinks places={places ?? []} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function PlaceLinks({ places }: { readonly places: NonNullable<TraceParameter['places']> }) {
+  const links = places.flatMap(({ location, template }) => (location ? [{ location, offset: template.offset }] : []));
+  return (
+    <>
+      {links.slice(0, mostPlaces).map(({ location, offset }) => (
+        <Fragment key={offset}>
+          {' '}
+          <SourceLink location={location} />
+        </Fragment>
+      ))}
+      {links.length > mostPlaces && ` and ${links.length - mostPlaces} more`}
+    </>
   );
 }

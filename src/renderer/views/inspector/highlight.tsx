@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { makeMarkSplitter } from '../../../shared/trace/placeholder-marks.ts';
 
 export type TextKind = 'json' | 'mdx' | 'plain';
 
@@ -6,23 +7,44 @@ const jsonTokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\
 const mdxTokens =
   /(\[(?:[^\]]|\]\])*\])|("[^"]*"|'[^']*')|(\$\w+)|\b(?:SELECT|FROM|WHERE|WITH|MEMBER|SET|AS|ON|NON|EMPTY|COLUMNS|ROWS|PAGES|CELL|DIMENSION|PROPERTIES|AND|OR|NOT)\b|\b\d+(?:\.\d+)?\b/gi;
 
+type Mark = (text: string) => ReactNode;
+
+const unmarked: Mark = (text) => text;
+
+/** Shows inserted values as such, with the name of their parameter; for the lines of one text in their order. */
+export function markInserted(names: readonly string[]): Mark {
+  const split = makeMarkSplitter();
+  return (text) =>
+    split(text).map(({ text: part, parameter }, index) =>
+      parameter === undefined ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
+        <Fragment key={index}>{part}</Fragment>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
+        <mark key={index} className="code-inserted" title={`Value of $${names[parameter] ?? ''}`}>
+          {part}
+        </mark>
+      ),
+    );
+}
+
 /** One line with its colours; where a search is on, its hits are marked instead. */
-export function highlightLine(line: string, kind: TextKind, search: string): ReactNode {
+export function highlightLine(line: string, kind: TextKind, search: string, mark: Mark = unmarked): ReactNode {
   if (search !== '' && line.toLowerCase().includes(search)) return markedLine(line, search);
-  if (kind === 'plain' || line.length > 2_000) return line;
+  if (kind === 'plain' || line.length > 2_000) return mark(line);
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(kind === 'json' ? jsonTokens : mdxTokens)) {
-    if (match.index > end) parts.push(line.slice(end, match.index));
+    if (match.index > end) parts.push(<Fragment key={end}>{mark(line.slice(end, match.index))}</Fragment>);
     const token = match[0];
     parts.push(
-      <span key={match.index} className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
-        {token}
+      <span key={`t${match.index}`} className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
+        {mark(token)}
       </span>,
     );
     end = match.index + token.length;
   }
-  parts.push(line.slice(end));
+  parts.push(<Fragment key="rest">{mark(line.slice(end))}</Fragment>);
   return parts;
 }
 

@@ -2,10 +2,12 @@ import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { Facts, HeaderTable, ParameterTable, Section } from './facts.tsx';
 import { RequestBody } from './request-body.tsx';
 import { useConnectionName } from './use-connection-name.ts';
+import { useParameters } from './use-parameters.ts';
 
 /** What was sent: where, with what, and what filled the placeholders. */
 export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
   const connection = useConnectionName(exchange.connectionId);
+  const parameters = useParameters(exchange);
   return (
     <div className="detail__scroll selectable">
       <Facts
@@ -16,9 +18,9 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
           ['Connection', connection],
         ]}
       />
-      {exchange.parameters !== undefined && exchange.parameters.length > 0 && (
+      {parameters.length > 0 && (
         <Section title="Placeholders">
-          <ParameterTable parameters={exchange.parameters} />
+          <ParameterTable parameters={parameters} />
         </Section>
       )}
       {exchange.requestSize > 0 ? <RequestBody exchange={exchange} /> : <Section title="Body">No body was sent.</Section>}

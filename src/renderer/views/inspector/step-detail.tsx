@@ -5,8 +5,10 @@ import { selectTrace } from '../../stores/navigation.ts';
 import { useTraffic } from '../../stores/traffic-store.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ParameterTable } from './facts.tsx';
+import { FilledText } from './filled-text.tsx';
 import { JsonTree } from './json-tree-view.tsx';
 import { RequestBody } from './request-body.tsx';
+import { SourceLink } from './source-link.tsx';
 
 /** A step in full: its text, its parameters, its result, and the runs it caused. */
 export function StepDetail({ row }: { readonly row: TraceRow }) {
@@ -23,11 +25,18 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
   const isTree = typeof result === 'object' && result !== null;
   return (
     <div className="step-detail selectable">
-      {row.duration !== undefined && row.location !== undefined && <p className="detail__note">{`Took ${formatDuration(row.duration)}`}</p>}
+      {(row.duration !== undefined || row.location !== undefined) && (
+        <p className="detail__note">
+          {row.duration !== undefined && `Took ${formatDuration(row.duration)} `}
+          {row.location !== undefined && <SourceLink location={row.location} />}
+        </p>
+      )}
       {row.parameters !== undefined && row.parameters.length > 0 && <ParameterTable parameters={row.parameters} />}
       {row.resultCut === true ? <p className="detail__note">The result is larger than 256 KB and was not kept whole.</p> : null}
       {isTree ? (
         <JsonTree label="Result" value={result} />
+      ) : row.parameters !== undefined && row.detail !== undefined && row.status !== 'error' ? (
+        <FilledText text={row.detail} parameters={row.parameters} isCut={false} />
       ) : hasOtherForm && !(row.status === 'error' && row.detail !== undefined) ? null : (
         <CodeBlock
           text={json ?? (isQuery ? readableMdx(text) : text)}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
 import { formatClock, formatDuration } from '../../../shared/trace/format.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
-import { causeText, outcomeStatus, outcomeText, traceLabel } from '../../../shared/trace/trace-rows.ts';
+import { causeText, outcomeStatus, outcomeText, parentOf, traceLabel } from '../../../shared/trace/trace-rows.ts';
 import { type TraceTreeRow, traceTree } from '../../../shared/trace/trace-tree.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useTraffic } from '../../stores/traffic-store.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/panels.tsx';
+import { useCopy } from './clipboard.ts';
 import { replay } from './exchange-actions.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { StatusRing } from './status-ring.tsx';
@@ -125,7 +126,8 @@ function RunRow(props: { readonly row: TraceTreeRow; readonly isOpen: boolean; r
 }
 
 function RunDetail({ trace }: { readonly trace: Trace }) {
-  const parent = useTraffic((state) => (trace.cause.kind === 'api' ? state.traces.get(trace.cause.traceId) : undefined));
+  const parent = useTraffic((state) => state.traces.get(parentOf(trace) ?? ''));
+  const { said, copy } = useCopy();
   return (
     <section className="detail" aria-label="Run detail">
       <div className="detail__head detail__head--padded">
@@ -134,6 +136,9 @@ function RunDetail({ trace }: { readonly trace: Trace }) {
           {outcomeText(trace)} · {formatDuration(trace.duration)} · {causeText(trace.cause, parent)} · {formatClock(trace.startedAt)}
         </span>
         <span className="detail__grow" />
+        <button type="button" className="link detail__action" onClick={() => copy(JSON.stringify(trace, null, 2))}>
+          {said ?? 'Copy as JSON'}
+        </button>
         {trace.form !== 'page' && (
           <button type="button" className="link detail__action" onClick={() => replay(trace.widgetId, trace.action)}>
             Run again

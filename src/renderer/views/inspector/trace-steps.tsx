@@ -125,7 +125,7 @@ function StepEnd({ row, onShow }: { readonly row: TraceRow; readonly onShow: () 
       </button>
     );
   }
-  if (row.location !== undefined) return <SourceLink location={row.location} />;
+  if (row.location !== undefined && row.kind !== 'result') return <SourceLink location={row.location} />;
   if (first !== undefined) {
     return (
       <button
