@@ -1,17 +1,17 @@
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { RuntimeEvent } from '../../runtime/runtime.ts';
-import type { Redact } from './redact-trace.ts';
+import { makeWords, type Redact } from './redact-trace.ts';
 
-/** What the runtime says is cut off at some length: in the middle of a secret, perhaps. */
-const shown = { isCut: true } as const;
+type Words = ReturnType<typeof makeWords>;
 
 export function redactProblem(problem: Problem, redact: Redact): Problem {
-  return { ...problem, id: redact(problem.id, shown), message: redact(problem.message, shown) };
+  // The id holds the beginning of the message.
+  return { ...problem, id: redact(problem.id, { isCut: true }), message: makeWords(redact)(problem.message) };
 }
 
-function redactWidget(widget: WidgetData, redact: Redact): WidgetData {
-  return widget.error ? { ...widget, error: { ...widget.error, message: redact(widget.error.message, shown) } } : widget;
+function redactWidget(widget: WidgetData, words: Words): WidgetData {
+  return widget.error ? { ...widget, error: { ...widget.error, message: words(widget.error.message) } } : widget;
 }
 
 /**
@@ -19,24 +19,25 @@ function redactWidget(widget: WidgetData, redact: Redact): WidgetData {
  * widgets stays as the back-end gave it: it is what the page shows, and a short password may be part of any number.
  */
 export function redactEvent(event: RuntimeEvent, redact: Redact): RuntimeEvent {
+  const words = makeWords(redact);
   switch (event.kind) {
     case 'console':
-      return { ...event, lines: event.lines.map((line) => ({ ...line, text: redact(line.text, shown) })) };
+      return { ...event, lines: event.lines.map((line) => ({ ...line, text: words(line.text) })) };
     case 'problems':
       return { ...event, problems: event.problems.map((problem) => redactProblem(problem, redact)) };
     case 'effects':
       return {
         ...event,
-        effects: event.effects.map((effect) => (effect.kind === 'message' ? { ...effect, text: redact(effect.text, shown) } : effect)),
+        effects: event.effects.map((effect) =>
+          'text' in effect && effect.text !== null ? { ...effect, text: words(effect.text) } : effect,
+        ),
       };
     case 'widgets':
-      return { ...event, widgets: event.widgets.map((widget) => redactWidget(widget, redact)) };
+      return { ...event, widgets: event.widgets.map((widget) => redactWidget(widget, words)) };
     case 'page':
-      return { ...event, page: { ...event.page, widgets: event.page.widgets.map((widget) => redactWidget(widget, redact)) } };
+      return { ...event, page: { ...event.page, widgets: event.page.widgets.map((widget) => redactWidget(widget, words)) } };
     case 'status':
-      return event.status.message === undefined
-        ? event
-        : { ...event, status: { ...event.status, message: redact(event.status.message, shown) } };
+      return event.status.message === undefined ? event : { ...event, status: { ...event.status, message: words(event.status.message) } };
     case 'trace':
       return event;
   }

@@ -7,7 +7,8 @@ export type Redact = Redactor['redact'];
 /** From this length on a text may have been cut off by the runtime, in the middle of a secret. */
 const shortestCut = 190;
 
-function makeWords(redact: Redact): (text: string, keepLength?: boolean) => string {
+/** Takes secrets out of words, and beginnings of secrets where they may have been cut off. */
+export function makeWords(redact: Redact): (text: string, keepLength?: boolean) => string {
   return (text, keepLength = false) => {
     const isCut = text.length >= shortestCut;
     const hasMark = isCut && text.endsWith('…');
