@@ -42,6 +42,22 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }
 
+  /** Lines of the list of runs, newest root first; level 1 for what nothing else caused. */
+  runs(widgetAndAction: string, level: number): Locator {
+    return this.region
+      .getByRole('tree', { name: 'Runs' })
+      .getByRole('treeitem', { level })
+      .filter({ hasText: new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`) });
+  }
+
+  /** Steps of the run that is shown, by their name. */
+  step(name: string): Locator {
+    return this.region
+      .getByRole('tree', { name: 'Steps of the trace' })
+      .getByRole('treeitem')
+      .filter({ hasText: new RegExp(`^${name}`) });
+  }
+
   /** What went wrong with the shown request, on top of its detail. */
   get alert(): Locator {
     return this.region.getByRole('region', { name: 'Request detail' }).getByRole('alert');

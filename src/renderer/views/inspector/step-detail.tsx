@@ -19,16 +19,18 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
   const hasBody = exchange !== undefined && exchange.requestSize > 0;
   // The table, or the body as it was sent, says the same and more.
   const hasOtherForm = hasBody || (row.parameters !== undefined && row.detail === undefined);
+  // The line of these leads to the answer and to the value: their code is named here.
+  const leadsElsewhere = row.location !== undefined && (row.kind === 'request' || row.kind === 'result');
   const text = row.detail ?? row.summary;
   const json = prettyJson(text);
   const isQuery = /^\s*(?:WITH|SELECT)\b/i.test(text);
   const isTree = typeof result === 'object' && result !== null;
   return (
     <div className="step-detail selectable">
-      {(row.duration !== undefined || row.location !== undefined) && (
+      {(row.duration !== undefined || leadsElsewhere) && (
         <p className="detail__note">
           {row.duration !== undefined && `Took ${formatDuration(row.duration)} `}
-          {row.location !== undefined && <SourceLink location={row.location} />}
+          {leadsElsewhere && row.location !== undefined && <SourceLink location={row.location} />}
         </p>
       )}
       {row.parameters !== undefined && row.parameters.length > 0 && <ParameterTable parameters={row.parameters} />}
