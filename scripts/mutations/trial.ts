@@ -60,6 +60,7 @@ export async function startTrials(): Promise<Trials> {
     emit: check,
     model: () => analysis.snapshot().analysis.model,
     projectProblems: () => [],
+    redact: (text) => text,
   });
   const runtime: Runtime = createRuntime({
     childPath,
