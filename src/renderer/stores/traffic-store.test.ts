@@ -38,6 +38,17 @@ describe('traffic store', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([trafficLimit, 'e3', `e${trafficLimit + 2}`]);
   });
 
+  it('keeps runs within the bounds of main, those that go on before those that are over', () => {
+    const host = createFakeHost();
+    initTraffic(host, { exchanges: [], traces: [makeTrace({ id: 'running', outcome: 'running', startedAt: 0 })] });
+    const large = Array.from({ length: 60 }, (_, index) =>
+      makeTrace({ id: `t${index}`, steps: [makeStep('body', '', { detail: 'x'.repeat(1024 * 1024) })] }),
+    );
+    for (const trace of large) host.emit('traffic.traces', { traces: [trace] });
+    const ids = [...useTraffic.getState().traces.keys()];
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([32, 'running', 't59']);
+  });
+
   it('finds the newest run of an action and the exchanges of a run', () => {
     const host = createFakeHost();
     initTraffic(host, {

@@ -117,13 +117,15 @@ export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'
  */
 export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item?: number): readonly TraceRow[] {
   const children = childTraces(traces, trace.id);
-  const linked = new Set<Trace>();
+  const byStep = new Map<number, Trace[]>();
+  for (const child of children) {
+    const step = child.cause.kind === 'api' ? child.cause.step : undefined;
+    if (step !== undefined && step < trace.steps.length) byStep.set(step, [...(byStep.get(step) ?? []), child]);
+  }
   const rows: TraceRow[] = [causeRow(trace, traces)];
   for (const [index, step] of trace.steps.entries()) {
     if (item !== undefined && step.item !== undefined && step.item !== item) continue;
-    const caused = children.filter(({ cause }) => cause.kind === 'api' && cause.step === index);
-    for (const child of caused) linked.add(child);
-    const links = caused.map(linkTo);
+    const links = (byStep.get(index) ?? []).map(linkTo);
     rows.push({
       key: `${index}-${step.kind}`,
       kind: step.kind,
@@ -163,6 +165,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
     const summary = `${formatCount(trace.stepsLeftOut)} more: too many to keep`;
     rows.push({ key: 'left-out', kind: 'console', name: 'Left out', status: 'warning', summary, links: [] });
   }
+  const linked = new Set([...byStep.values()].flat());
   const others = children.filter((child) => !linked.has(child)).map(linkTo);
   if (others.length > 0) {
     const summary = others.map((link) => link.label).join(', ');
