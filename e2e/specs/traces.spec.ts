@@ -6,6 +6,8 @@ test.use({ projectName: 'widgets' });
 test('a launch holds the load it started, whose url step leads to the line of the shared function', async ({ window }) => {
   const { editor, preview, inspector } = window;
   await preview.expectText('counted', 'Not counted yet');
+  const callLine = await editor.lineOf('repository.js', "Api.updateContent('counted')");
+  const sharedLine = await editor.lineOf('repository.js', 'const cells =');
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
@@ -23,7 +25,7 @@ test('a launch holds the load it started, whose url step leads to the line of th
     .filter({ hasText: 'Api.updateContent("counted")' })
     .getByRole('button', { name: /^Go to repository\.js/ })
     .click();
-  await expect(window.statusBar).toContainText(`Ln ${await editor.lineOf('repository.js', "Api.updateContent('counted')")},`);
+  await expect(window.statusBar).toContainText(`Ln ${callLine},`);
   await inspector.runs('counted · init', 2).click();
   await expect(inspector.step('Parsing')).toContainText('object · 1 field');
   await expect(inspector.step('Result')).toContainText('object with 1 field');
@@ -31,7 +33,7 @@ test('a launch holds the load it started, whose url step leads to the line of th
     .step('URL')
     .getByRole('button', { name: /^Go to repository\.js/ })
     .click();
-  await expect(window.statusBar).toContainText(`Ln ${await editor.lineOf('repository.js', 'const cells =')},`);
+  await expect(window.statusBar).toContainText(`Ln ${sharedLine},`);
   await expect(editor.textbox('repository.js')).toBeFocused();
 });
 
