@@ -76,7 +76,10 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
   const { text, missing } = filling;
   const check = findQuery(evaluation, key + evaluation.storedQueries.accessCheckSuffix);
   const checked = check === undefined ? [] : fillPlaceholders(check.query, values).parameters.filter(({ used }) => used);
-  const parameters = placedParameters(query, filling).map((given) => ({
+  // The strict text may be shorter or longer than the one in the file, which is what the places are shown in.
+  const written = query === found.query ? filling : fillPlaceholders(found.query, values, ownValues(evaluation));
+  const places = filling.places.map((place, index) => ({ ...place, start: written.places[index]?.start ?? place.start }));
+  const parameters = placedParameters(found.query, { ...filling, places }).map((given) => ({
     ...given,
     used: given.used || checked.some(({ name }) => name === given.name),
   }));
