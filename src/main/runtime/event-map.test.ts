@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeEventTests } from './event-tests.ts';
+import { makeEventTests, patience } from './event-tests.ts';
 import { json, makeLoad } from './test-runtime.ts';
 
 const tests = makeEventTests();
@@ -58,5 +58,5 @@ it('starts an action that takes long without waiting for it', async () => {
     `'launch.w': [{ action: () => new Promise((resolve) => setTimeout(() => { console.log('late'); resolve(); }, 50)) }, { action() { console.log('next'); } }], 'launch.w.finished': [{ action() { console.log('end'); } }]`,
   );
   await act('w', 'launch');
-  await expect.poll(() => lines()).toEqual(['next', 'end', 'late']);
+  await expect.poll(() => lines(), patience).toEqual(['next', 'end', 'late']);
 });

@@ -7,6 +7,9 @@ import { json, makeTestRuntime } from './test-runtime.ts';
 
 type Answer = (request: RuntimeRequest) => Promise<RuntimeResponse> | RuntimeResponse;
 
+/** How long a test waits for what is sure to come: the machine may be busy with others. */
+export const patience = { timeout: 15_000 };
+
 /** A runtime with the words its files write to the console, for tests of orders and arguments. */
 export interface EventTests {
   readonly runtime: Runtime;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEventTests } from './event-tests.ts';
+import { makeEventTests, patience } from './event-tests.ts';
 import { json, makeLoad } from './test-runtime.ts';
 
 const tests = makeEventTests();
@@ -116,7 +116,7 @@ describe('steps of a cell event', () => {
     tests.answer = async () => {
       // In order, so that the two pipelines do not overtake each other.
       answered += 1;
-      if (answered === 2) await expect.poll(() => lines().some((line) => line.includes('launch.table_1_2.finished'))).toBe(true);
+      if (answered === 2) await expect.poll(() => lines().some((line) => line.includes('launch.table_1_2.finished')), patience).toBe(true);
       return json({});
     };
     await act('table_1_2', 'launch');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeEventTests } from './event-tests.ts';
+import { makeEventTests, patience } from './event-tests.ts';
 import { json, makeLoad } from './test-runtime.ts';
 
 const tests = makeEventTests();
@@ -31,7 +31,7 @@ describe('an event of a widget with a request', () => {
     let beforeAnswer: string[] = [];
     tests.answer = async () => {
       // The response waits until the plain actions ran.
-      await expect.poll(() => lines().filter((line) => line.startsWith('second'))).toHaveLength(1);
+      await expect.poll(() => lines().filter((line) => line.startsWith('second')), patience).toHaveLength(1);
       beforeAnswer = lines();
       return json({ done: 1 });
     };

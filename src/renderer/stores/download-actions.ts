@@ -2,14 +2,22 @@ import type { Host } from '../host/host.ts';
 import { showFailure, showNotice } from './notice-store.ts';
 
 /** Bytes of one host call. */
-const pieceSize = 2_000_000;
+const pieceSize = 500_000;
+
+/** A plain loop: a callback for each of a million bytes would hold up the window. */
+function toBytes(base64: string): Uint8Array<ArrayBuffer> {
+  const characters = atob(base64);
+  const bytes = new Uint8Array(characters.length);
+  for (let index = 0; index < characters.length; index += 1) bytes[index] = characters.charCodeAt(index);
+  return bytes;
+}
 
 /** Reads the whole file of a download. @throws AppError `not-found` when it is no longer kept. */
 export async function readDownload(host: Host, exchangeId: string): Promise<{ readonly fileName: string; readonly file: Blob }> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let offset = 0; ; offset += pieceSize) {
     const { fileName, contentType, totalLength, base64 } = await host.call('download.read', { exchangeId, offset, limit: pieceSize });
-    pieces.push(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    pieces.push(toBytes(base64));
     // Never shown in a page of the app, whatever it says it is.
     if (offset + pieceSize >= totalLength) return { fileName, file: new Blob(pieces, { type: contentType.split(';')[0] ?? '' }) };
   }

@@ -44,7 +44,7 @@ describe('uploads', () => {
   it('are sent as a form, once the person allowed the write', async () => {
     const { http, guard, questions, back } = await setUp((_, response) => sendJson(response, {}));
     const sending = http.send(makeRequest({ path: '/upload', body: '{"files":["a.png"]}', form }), signal());
-    await expect.poll(() => questions).toMatchObject([{ changes: [{ name: 'body', value: '{"files":["a.png"]}' }] }]);
+    await expect.poll(() => questions, { timeout: 15_000 }).toMatchObject([{ changes: [{ name: 'body', value: '{"files":["a.png"]}' }] }]);
     guard.answer({ id: questions[0]?.id ?? '', allow: true, always: false });
     expect(await sending).toMatchObject({ ok: true, status: 200 });
     const [seen] = back.seen;
