@@ -42,6 +42,18 @@ describe('order of a page (runtime.md 13)', () => {
     );
   });
 
+  it('ends the trace of a widget without init that life cycle actions made worth telling', async () => {
+    await pages.load(
+      'Repository = {};',
+      `WidgetConfig = { ${page('p', widget('quiet'), widget('l', "listen: [{ event: 'init.quiet.finished', method: 'show' }]"))} };`,
+      "EventMap = { 'init.quiet.finished': [{ action: Api.skip, argument: 1 }] };",
+    );
+    await pages.open('p');
+    const told = pages.events.flatMap((event) => (event.kind === 'trace' && event.trace.widgetId === 'quiet' ? [event.trace] : []));
+    expect(told.at(-1)).toMatchObject({ outcome: 'loaded', steps: [{ kind: 'effect' }, { kind: 'effect' }, { kind: 'effect' }] });
+    expect(told.map(({ outcome }) => outcome)).not.toContain('running');
+  });
+
   it('keeps the order of several requests of siblings', async () => {
     const list = (id: string) => `${id}: { init: [1, 2, 3].map((n) => ({ url: () => '/${id}' + n, type: 'GET' })) }`;
     await pages.load(`Repository = { ${list('a')}, ${list('b')} };`, `WidgetConfig = { ${page('p', widget('a'), widget('b'))} };`);

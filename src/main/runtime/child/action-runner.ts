@@ -130,6 +130,8 @@ export class ActionRunner {
         ...(end.resultText === undefined ? {} : { result: JSON.parse(end.resultText) as JsonValue, resultLength: end.resultText.length }),
         ...(end.error ? { error: end.error } : {}),
       });
+    } else {
+      frame.trace.endUntold(end.outcome);
     }
     root.open.delete(frame.trace);
     return end;

@@ -112,6 +112,11 @@ export class TraceBuilder {
     };
   }
 
+  /** Ends a trace that has nothing to tell; what its life cycle events add later is told with this end. */
+  endUntold(outcome: Trace['outcome']): void {
+    if (!this.isOver) this.ended = { outcome, duration: performance.now() - this.started };
+  }
+
   end(outcome: Trace['outcome'], end: { readonly result?: JsonValue; readonly resultLength?: number; readonly error?: TraceError }): void {
     if (this.isOver) return;
     this.ended = { outcome, duration: performance.now() - this.started };
