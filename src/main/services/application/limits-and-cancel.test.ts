@@ -104,7 +104,7 @@ test('a request that a person cancels ends its action as cancelled, and the othe
       error: { code: 'cancelled' },
     });
     expect((await widget('a'))?.status).not.toBe('loading');
-    expect(await widget('b')).toMatchObject({ status: 'ready', result: { title: 'B' } });
+    await expect.poll(() => widget('b'), within).toMatchObject({ status: 'ready', result: { title: 'B' } });
     // Nobody has to be told of what they did themselves.
     expect((await state()).problems.filter(({ widgetId }) => widgetId === 'a')).toEqual([]);
   } finally {
