@@ -103,7 +103,7 @@ test('a request that a person cancels ends its action as cancelled, and the othe
       state: 'aborted',
       error: { code: 'cancelled' },
     });
-    expect((await widget('a'))?.status).not.toBe('loading');
+    await expect.poll(async () => (await widget('a'))?.status, within).not.toBe('loading');
     await expect.poll(() => widget('b'), within).toMatchObject({ status: 'ready', result: { title: 'B' } });
     // Nobody has to be told of what they did themselves.
     expect((await state()).problems.filter(({ widgetId }) => widgetId === 'a')).toEqual([]);
