@@ -41,23 +41,31 @@ it('takes another depth of nested calls for the files that already run', async (
 
 it('starts a child with another heap when the memory changes, and keeps the values', async () => {
   const heaps: (number | undefined)[] = [];
+  let isKept = false;
   const fork = createForkSpawn();
   const { runtime, events } = makeTestRuntime({
     spawn: (path, heap) => {
       heaps.push(heap);
-      return fork(path, heap);
+      const child = fork(path, heap);
+      return {
+        ...child,
+        onMessage: (listener) =>
+          child.onMessage((text) => {
+            listener(text);
+            if (text.includes('"snapshot"') && text.includes('still here')) isKept = true;
+          }),
+      };
     },
   });
   current = runtime;
   await runtime.load(makeLoad("Repository = { a: { init: () => v('kept') } };"));
   await runtime.setState({ kept: 'still here' });
-  // A snapshot is written a moment after a change.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.poll(() => isKept, { timeout: 20_000 }).toBe(true);
   expect(heaps).toEqual([2048, 2048]);
   runtime.setLimits({ ...defaultRuntimeLimits, callDeadline: 3000 });
   expect(heaps).toHaveLength(2);
   runtime.setLimits({ ...defaultRuntimeLimits, memory: 600 * 1024 ** 2 });
-  await expect.poll(() => heaps.slice(2)).toEqual([400, 400]);
+  await expect.poll(() => heaps.slice(2), { timeout: 20_000 }).toEqual([400, 400]);
   expect((await run(runtime, 'a')).result).toBe('still here');
   expect(events.filter((event) => event.kind === 'problems')).toEqual([]);
 });

@@ -50,6 +50,12 @@ export class RunLedger {
     return { cause: isFresh ? entry.cause : { kind: 'api', traceId: '', call: 'a timer' }, generation: entry.generation };
   }
 
+  /** Whether somebody waits for the end of this run. */
+  isAwaited(id: string): boolean {
+    const entry = this.entries.get(id);
+    return entry?.settle !== undefined && entry.endedAt === undefined;
+  }
+
   openIds(): string[] {
     return [...this.entries].filter(([, entry]) => entry.endedAt === undefined).map(([id]) => id);
   }

@@ -18,12 +18,15 @@ import type {
 import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
 import { RunLedger } from './run-ledger.ts';
+import { UnaskedEnds } from './unasked-ends.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
 
 interface PendingLoad {
   readonly input: LoadInput;
   readonly generation: number;
   readonly settle: (outcome: LoadOutcome) => void;
+  /** By a revival, not by anybody's wish. */
+  readonly isRestore: boolean;
 }
 
 type RunMessage = Extract<ToChild, { type: 'run' }>;
@@ -58,6 +61,11 @@ export class Supervisor implements Runtime {
   private evaluatedIn: number | undefined;
   private deaths: number[] = [];
   private restarting: Promise<void> | null = null;
+  private readonly unasked = new UnaskedEnds();
+  /** Files that kept ending children; they run again when somebody asks for it. */
+  private resting: LoadInput | null = null;
+  /** The last page somebody asked for, drawn or not. */
+  private wantedPage: string | null = null;
 
   // Spelled out: parameter properties cannot be stripped, and scripts run this file as it is.
   private readonly options: RuntimeOptions;
@@ -87,16 +95,24 @@ export class Supervisor implements Runtime {
     await this.ensure();
     const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
     this.activeUser = undefined;
-    return new Promise((settle) => this.sendLoad(effective, null, settle));
+    // A child that rests has nothing of what was shown.
+    const isEmpty = this.lastGood === null && this.page !== null;
+    return new Promise((settle) => this.sendLoad(effective, isEmpty ? this.restorable() : null, settle));
   }
 
   openPage(page: string, cause: TraceCause): Promise<RunResult> {
     this.sequences.clear();
+    this.wantedPage = page;
     return this.run({ kind: 'page', widgetId: page, action: 'render', values: {}, cause });
   }
 
   async refreshChanged(): Promise<void> {
-    if (this.page === null) return;
+    if (this.page === null) {
+      // The page could not be drawn before the edit.
+      const page = this.wantedPage;
+      if (page !== null) await this.openPage(page, { kind: 'render', page, afterEdit: true });
+      return;
+    }
     await this.run({
       kind: 'refreshChanged',
       widgetId: this.page,
@@ -171,6 +187,8 @@ export class Supervisor implements Runtime {
 
   async restart(): Promise<void> {
     await this.ensure();
+    this.unasked.forget();
+    this.lastGood ??= this.resting;
     this.active?.kill();
     await this.restarting;
   }
@@ -219,10 +237,10 @@ export class Supervisor implements Runtime {
     return `call-${this.counter}`;
   }
 
-  private sendLoad(input: LoadInput, restore: Restore | null, settle: (outcome: LoadOutcome) => void): void {
+  private sendLoad(input: LoadInput, restore: Restore | null, settle: PendingLoad['settle'], isRestore = false): void {
     this.generation += 1;
     const id = this.nextId();
-    this.loads.set(id, { input, settle, generation: this.generation });
+    this.loads.set(id, { input, settle, generation: this.generation, isRestore });
     this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.limits.effectDepth, restore });
   }
 
@@ -249,6 +267,7 @@ export class Supervisor implements Runtime {
         this.loaded(message.id, message.outcome as LoadOutcome);
         break;
       case 'ended':
+        if (this.ledger.isAwaited(message.id)) this.unasked.forget();
         this.ledger.end(message.id, message.result as RunResult);
         break;
       case 'answer':
@@ -273,6 +292,8 @@ export class Supervisor implements Runtime {
     this.loads.delete(id);
     if (outcome.ok) {
       this.lastGood = pending.input;
+      this.resting = null;
+      if (!pending.isRestore) this.unasked.forget();
       this.liveGeneration = pending.generation;
       this.evaluatedIn = outcome.evaluatedIn;
       for (const [requestId, { abort, generation, cause }] of this.requests) {
@@ -335,8 +356,14 @@ export class Supervisor implements Runtime {
     const error = describeEnd(end, this.limits);
     this.status('restarting', error.message);
     const culprit = end.entering;
+    const isEvaluation = culprit?.phase === 'evaluation';
     // What was good before does not even load any more: going on with it would end the next child too.
-    if (this.restarting && culprit?.phase === 'evaluation') this.lastGood = null;
+    if (isEvaluation && [...this.loads.values()].some(({ isRestore }) => isRestore)) this.lastGood = null;
+    const failsWidget = culprit !== undefined && this.widgets.get(culprit.widgetId)?.status === 'loading';
+    this.unasked.note(end.kind === 'asked' || isEvaluation || failsWidget || (culprit !== undefined && this.ledger.isAwaited(culprit.run)));
+    // Other files end what the ones before began: they are tried in the next child, before anything else.
+    const waiting = isEvaluation ? undefined : [...this.loads].findLast(([, { isRestore }]) => !isRestore);
+    if (waiting) this.loads.delete(waiting[0]);
     this.active = null;
     this.settleEverything(error, culprit);
     if (end.kind !== 'asked') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
@@ -344,13 +371,28 @@ export class Supervisor implements Runtime {
       this.status('failed', 'The runtime keeps ending. Restart it, or restart the app.');
       return;
     }
-    this.restarting = this.revive(culprit && culprit.phase !== 'snapshot' ? culprit.widgetId : undefined).finally(() => {
+    if (this.unasked.isEnough && !waiting) this.rest(error);
+    this.restarting = this.revive(culprit && culprit.phase !== 'snapshot' ? culprit.widgetId : undefined, waiting?.[1]).finally(() => {
       this.restarting = null;
     });
     this.restarting.catch(() => undefined);
   }
 
-  private async revive(culprit: string | undefined): Promise<void> {
+  /** Files that end every child are left alone until somebody edits them or asks for a restart. */
+  private rest(error: TraceError): void {
+    if (!this.lastGood) return;
+    this.resting = this.lastGood;
+    this.lastGood = null;
+    const message = 'The files ended the runtime again and again, so they rest: mend them, or restart the runtime to try again.';
+    this.options.onEvent({ kind: 'problems', problems: [{ ...endProblem({ ...error, message }, undefined), id: 'runtime:resting' }] });
+  }
+
+  private restorable(): Restore {
+    return { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page };
+  }
+
+  /** `waiting`: files that somebody asked to load when the child before ended. */
+  private async revive(culprit: string | undefined, waiting: PendingLoad | undefined): Promise<void> {
     const next = this.spare && !this.spare.isGone ? this.spare : this.spawn();
     this.spare = null;
     this.active = next;
@@ -362,14 +404,18 @@ export class Supervisor implements Runtime {
       throw new AppError('runtime-stopped', 'The runtime could not be started again.', { cause });
     }
     this.warmSpare();
+    if (waiting) {
+      const loaded = await new Promise<LoadOutcome>((settle) => this.sendLoad(waiting.input, this.restorable(), settle));
+      waiting.settle(loaded);
+      if (loaded.ok) return;
+    }
     const input = this.lastGood;
     if (!input) {
       this.status('ready');
       return;
     }
     const interrupted = [...this.widgets.values()].filter(({ status, id }) => status === 'loading' && id !== culprit).map(({ id }) => id);
-    const restore: Restore = { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page };
-    const outcome = await new Promise<LoadOutcome>((settle) => this.sendLoad({ ...input, changed: [] }, restore, settle));
+    const outcome = await new Promise<LoadOutcome>((settle) => this.sendLoad({ ...input, changed: [] }, this.restorable(), settle, true));
     if (!outcome.ok) return;
     if (this.page !== null && interrupted.length > 0) {
       const cause: TraceCause = { kind: 'render', page: this.page, afterEdit: true };
