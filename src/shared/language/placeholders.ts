@@ -91,11 +91,13 @@ export function fillPlaceholders(
     }
     keep(position);
     const value = escapeOnce((isOwn ? own.value : byName.get(name)) ?? '');
-    places.push({ name, start: position, filledStart: text.length, length: value.length, index });
+    if (!isOwn) {
+      used.add(name);
+      places.push({ name, start: position, filledStart: text.length, length: value.length, index });
+    }
     // What counts is what the file of queries shows as a placeholder.
     if (/^[A-Za-z_]/.test(name)) index += 1;
     text += value;
-    if (!isOwn) used.add(name);
     kept = start + name.length;
     position = query.indexOf('$', kept);
   }

@@ -79,10 +79,11 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
   // The strict text may be shorter or longer than the one in the file, which is what the places are shown in.
   const written = query === found.query ? filling : fillPlaceholders(found.query, values, ownValues(evaluation));
   const places = filling.places.map((place, index) => ({ ...place, start: written.places[index]?.start ?? place.start }));
-  const parameters = placedParameters(found.query, { ...filling, places }).map((given) => ({
+  const placed = placedParameters(found.query, { ...filling, places }).map((given) => ({
     ...given,
     used: given.used || checked.some(({ name }) => name === given.name),
   }));
+  const parameters = placed.map(({ name, value, used }) => ({ name, value, used }));
   const unused = parameters.filter(({ used }) => !used).map(({ name }) => name);
   const notes = [
     ...(missing.length > 0 ? [`no value for ${missing.map((name) => `$${name}`).join(', ')}`] : []),
@@ -91,7 +92,7 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
   frame.trace.step('parameters', notes.length === 0 ? key : `${key}: ${notes.join('; ')}`, {
     status: notes.length === 0 ? 'ok' : 'warning',
     queryKey: key,
-    parameters,
+    parameters: placed,
     detail: text,
     ...phaseItem(context),
   });

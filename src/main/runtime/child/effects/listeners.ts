@@ -36,7 +36,10 @@ export class Listeners {
     }
     const ids = this.index.get(event);
     if (!ids) return undefined;
-    frame.trace.step('listener', `${event} is listened to by ${ids.join(', ')}`, ids[0] === undefined ? {} : { widgetId: ids[0] });
+    const [first = ''] = ids;
+    const place = evaluation.places.widget(first, 'listen');
+    const patch = { widgetId: first, ...(place ? { location: place } : {}) };
+    frame.trace.step('listener', `${event} is listened to by ${ids.join(', ')}`, patch);
     const called = this.call(event, ids, frame);
     frame.root.track(called);
     return called;
@@ -47,7 +50,13 @@ export class Listeners {
     const { head } = await evaluation.realm.enter(
       { op: 'listen', event, ids, run: frame.root.id, frame: frame.id },
       { run: frame.root.id, traceId: frame.trace.id, widgetId: ids[0] ?? '', action: event, phase: 'listen' },
+      '',
+      // What listens is called by no line of code.
+      () => {
+        frame.trace.place = evaluation.places.widget(ids[0] ?? '', 'listen');
+      },
     );
+    frame.trace.place = undefined;
     for (const failure of Array.isArray(head['failures']) ? (head['failures'] as Head[]) : []) {
       const widgetId = text(failure, 'widgetId');
       const location = evaluation.locationOf(failure['stack']) ?? evaluation.places.widget(widgetId, 'listen');
