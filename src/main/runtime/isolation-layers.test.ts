@@ -36,6 +36,7 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   'function-constructors': skip('function-constructors'),
   'realm-code-from-text': skip('realm-code-from-text'),
   'realm-globals': skip('realm-globals'),
+  'realm-stacks': skip('realm-stacks'),
   'realm-errors': skip('realm-errors'),
 };
 

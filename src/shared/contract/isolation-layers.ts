@@ -21,6 +21,7 @@ export const isolationLayers = {
   'function-constructors': 'functions of Node lead to code from text',
   'realm-code-from-text': "the files' code makes code from texts",
   'realm-globals': "the files' code sees more than it needs",
+  'realm-stacks': "errors of Node reach the files' code where the stack is used up",
   'realm-errors': "the files' code can look into the stacks of Node",
 } as const satisfies Readonly<Record<string, string>>;
 

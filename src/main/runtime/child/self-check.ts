@@ -13,7 +13,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
 import { removedGlobals } from './hardening.ts';
-import { makeUserContext } from './user-context.ts';
+import { guarded, makeUserContext } from './user-context.ts';
 
 function works(attempt: () => unknown): boolean {
   try {
@@ -112,6 +112,25 @@ export function probeRealm(): IsolationLayer[] {
         })`,
       ),
     'realm-globals': () => worksInRealm(global, `'${unwantedInRealm}'.split(' ').some((name) => name in globalThis)`),
+    // Errors of another realm, caught where the stack was used up while the text of a stack was made.
+    'realm-stacks': () =>
+      guarded(() =>
+        worksInRealm(
+          global,
+          `[[], [1], [1, 2], [1, 2, 3, 4, 5]].some((padding) => {
+          const caught = [];
+          let level = 0;
+          const down = (...given) => {
+            try { down(...given); } catch (thrown) { caught[caught.length] = thrown; }
+            level += 1;
+            if (level % 2 === 0 && level < 600) { try { String(new Error('x').stack); } catch (thrown) { caught[caught.length] = thrown; } }
+          };
+          try { down(...padding); } catch (thrown) { caught[caught.length] = thrown; }
+          return caught.some((thrown) => !(thrown instanceof Object));
+        })`,
+        ),
+      ),
+    // Without the guard over stacks, which would hide that this one is missing.
     'realm-errors': () =>
       worksInRealm(
         global,

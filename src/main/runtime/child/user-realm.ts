@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import type { RuntimeScript } from '../runtime.ts';
 import type { Entering } from './protocol.ts';
-import { makeUserContext, type RealmExports } from './user-context.ts';
+import { guarded, makeUserContext, type RealmExports, runMicrotasks } from './user-context.ts';
 
 /** Head of an answer of the realm: as hostile as the code in it, so every field is checked where it is used. */
 export type Head = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ export class UserRealm {
   evaluate(script: RuntimeScript): Thrown | null {
     const compiled = new vm.Script(script.text, { filename: script.path });
     try {
-      compiled.runInContext(this.global, { displayErrors: false });
+      guarded(() => compiled.runInContext(this.global, { displayErrors: false }));
       return null;
     } catch (thrown) {
       return this.describe(thrown);
@@ -83,7 +83,7 @@ export class UserRealm {
   describe(thrown: unknown): Thrown {
     let text: unknown;
     try {
-      text = this.exports.describe(thrown);
+      text = guarded(() => this.exports.describe(thrown));
     } catch {
       text = undefined;
     }
@@ -145,7 +145,8 @@ export class UserRealm {
   private cross(text: string): RealmAnswer {
     let raw: unknown;
     try {
-      raw = this.exports.enter(text);
+      raw = guarded(() => this.exports.enter(text));
+      runMicrotasks(this.global);
     } catch {
       // Only an exhausted stack gets here; the value is of the user's realm and stays untouched.
       return describeFailure();

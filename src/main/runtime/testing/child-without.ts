@@ -16,6 +16,7 @@ function replaceInBootstrap(part: RegExp, by: string): void {
 }
 
 if (without === 'realm-code-from-text') userContext.codeGeneration.strings = true;
+if (without === 'realm-stacks') userContext.guardsStacks = false;
 if (without === 'realm-globals') replaceInBootstrap(/Reflect\.deleteProperty\(globalThis, name\)/, 'void name');
 if (without === 'realm-errors') {
   replaceInBootstrap(/Object\.defineProperty\(Error, ["'`]prepareStackTrace["'`], \{[^}]*\}\)/, 'void 0');
