@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { TraceError } from '../../../shared/trace/trace.ts';
 import { type ApiCall, callProblem, type CallHandlers, type EffectParts, listOf } from './effects/api-call.ts';
 import { Listeners } from './effects/listeners.ts';
 import { LoopGuard } from './effects/loop-guard.ts';
@@ -11,9 +12,12 @@ import { visibilityHandlers } from './effects/visibility.ts';
 import { EventWaiters } from './effects/waiting.ts';
 import { type ActionFrame, number, text } from './evaluation.ts';
 import { reportNotOffered, writtenName } from './not-offered.ts';
+import type { RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
 
 const longestCall = 200;
+/** Api calls of one run, those of everything it caused included. */
+const mostCalls = 20_000;
 
 /** Calls that wait, or that are carried out before they return: the run does not wait for the first kind. */
 const waitsForOthers = /^(refresh|openPage).*(WaitingForEvent|Timeout|Delay)|^forceRefreshWithDelay$|^openPopupWithTimeout$/;
@@ -55,6 +59,11 @@ export class EffectRunner {
     const frame = evaluation.frames.get(text(item, 'frame'));
     const name = text(item, 'name');
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
+    root.calls += 1;
+    if (root.calls > mostCalls) {
+      this.overflow(item, root, frame);
+      return;
+    }
     root.recordEffect([name, ...parameters]);
     const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
     const location = evaluation.locationOf(item['stack']) ?? frame?.trace.place;
@@ -109,6 +118,21 @@ export class EffectRunner {
     }
     const settled = work.then((value) => this.settle(call, effect, value));
     if (!waitsForOthers.test(call.name)) call.root.track(settled);
+  }
+
+  /** Widgets that refresh each other twice multiply long before they are nested too deeply. What is awaited stays unanswered. */
+  private overflow(item: Head, root: RootRun, frame: ActionFrame | undefined): void {
+    if (root.calls > mostCalls + 1) return;
+    const { evaluation } = this.parts;
+    const location = evaluation.locationOf(item['stack']);
+    const error: TraceError = {
+      kind: 'loop',
+      phase: 'call',
+      message: `More than ${mostCalls} Api calls in one run: look for widgets that refresh each other.`,
+      ...(location ? { location } : {}),
+    };
+    root.failed(error);
+    if (frame) evaluation.failure(frame, error);
   }
 
   /** The first refused call fails with the reason; those after it stay unanswered, so that a loop that swallows the reason ends too. */

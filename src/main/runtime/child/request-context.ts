@@ -62,8 +62,12 @@ const longestMethod = 50;
 /** Asks main to send one request. Throws {@link RunFailure} when it cannot be one. */
 export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
   const { evaluation, frame, item } = context;
-  if (ready.path.length > longestPath) fail(`The url is longer than ${longestPath} characters: put what it carries into the body.`, 'url');
-  if (ready.method.length > longestMethod) fail('type is no method of HTTP: return a word such as POST.', 'type');
+  const refuse = (phase: string, message: string): never => {
+    const location = evaluation.places.action(frame.owner, frame.action, item, phase);
+    throw new RunFailure({ kind: 'config', phase, message, ...(location ? { location } : {}) });
+  };
+  if (ready.path.length > longestPath) refuse('url', `The url is longer than ${longestPath} characters: put what it carries into the body.`);
+  if (ready.method.length > longestMethod) refuse('type', 'type is no method of HTTP: return a word such as POST.');
   const requestId = evaluation.nextId('r');
   return new Promise((resolve) => {
     evaluation.requests.set(requestId, resolve);

@@ -129,7 +129,7 @@ async function receive(
     fail('The back-end answered with nothing, but parsingControl needs JSON.', 'request', 'http', status);
   const { head, payload } = await evaluation.realm.enter(
     { op: 'respond', frame: frame.id, run: frame.root.id, item: item ?? 0, needsJson, echo: kind === 'write' },
-    { run: frame.root.id, traceId: frame.trace.id, widgetId: frame.widgetId, action: frame.action, phase: 'response' },
+    evaluation.entering(frame, 'response', item === undefined ? {} : { item }),
     answer,
   );
   if (flag(head, 'notJson')) {

@@ -15,6 +15,8 @@ export interface ActionEnd {
 /** What main started, with everything it caused: it ends when nothing of that is left. */
 export class RootRun {
   readonly effects: JsonValue[] = [];
+  /** Api calls so far, those of everything it caused included. */
+  calls = 0;
   readonly delivered: JsonValue[] = [];
   readonly warnings: string[] = [];
   /** Traces still open, to be closed when the run is dropped. */

@@ -30,6 +30,9 @@ export interface TreeWarning {
 }
 
 const deepest = 60;
+/** Widgets of one page: drawing and loading more would hold everything up. */
+const most = 10_000;
+let built = 0;
 /** Evaluated configuration of every widget seen, functions included. */
 export const widgetNodes = new SafeMap<string, Record<string, unknown>>();
 
@@ -161,6 +164,12 @@ function build(
     });
     return undefined;
   }
+  built += 1;
+  if (built > most) {
+    if (built === most + 1)
+      append(warnings, { code: 'too-many-widgets', message: `A page has ${most} widgets at most; the others are left out.`, widgetId: id });
+    return undefined;
+  }
   widgetNodes.set(id, node);
   widgetIds.add(id);
   widgetState(id);
@@ -190,6 +199,7 @@ export function pageTree(page: string): { tree: Node | null; warnings: TreeWarni
   const root = hasOwn(config, page) ? config[page] : undefined;
   const warnings: TreeWarning[] = [];
   if (!isObject(root) || root['type'] === undefined) return { tree: null, warnings };
+  built = 0;
   return { tree: build(root, page, [], warnings) ?? null, warnings };
 }
 
