@@ -74,16 +74,20 @@ export class ActionRunner {
     };
     evaluation.frames.set(frame.id, frame);
     evaluation.openFrames.add(frame.id);
-    const { head } = await evaluation.realm.enter({
-      op: 'open',
-      frame: frame.id,
-      run: input.root.id,
-      widgetId: input.widgetId,
-      action: input.action,
-      kind,
-      extra: input.extra ?? {},
-      ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
-    });
+    const { head } = await evaluation.realm.enter(
+      {
+        op: 'open',
+        frame: frame.id,
+        run: input.root.id,
+        widgetId: input.widgetId,
+        action: input.action,
+        kind,
+        extra: input.extra ?? {},
+        ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
+      },
+      // Entries and handlers may be getters.
+      evaluation.entering(frame, 'reading the entry'),
+    );
     frame.owner = text(head, 'owner') || input.widgetId;
     if (Array.isArray(head['finishers'])) finishers.push(...head['finishers'].filter((name) => typeof name === 'string'));
     trace.form = traceForms[text(head, 'form')] ?? 'absent';

@@ -35,6 +35,18 @@ function assignedObject(program: Node | null, global: string): Node | undefined 
   return found;
 }
 
+/** Finds where a key of a file's object stands such as a page of `WidgetConfig`. */
+type LocateKey = (key: string) => SourceLocation | undefined;
+
+function makeKeyLocator(path: string, program: Node | null, global: 'WidgetConfig'): LocateKey {
+  let root: Node | undefined;
+  return (key) => {
+    root ??= assignedObject(program, global);
+    const found = property(root, key);
+    return found ? placeOf(path, found) : undefined;
+  };
+}
+
 /** Finds where a parameter of a widget stands in the widget configuration; undefined when it is not written as a literal. */
 type LocateWidget = (widgetId: string, parameter: string) => SourceLocation | undefined;
 
@@ -108,6 +120,7 @@ export interface AuthorPlaces {
   readonly action: LocateAction;
   readonly event: LocateEvent;
   readonly widget: LocateWidget;
+  readonly page: LocateKey;
   readonly functions: FunctionPlaces;
 }
 
@@ -130,6 +143,7 @@ export function makeAuthorPlaces(scripts: readonly CheckedScript[]): AuthorPlace
       events ??= eventPlaces(eventMap?.path ?? '', eventMap?.program ?? null);
       return events.get(key)?.[index];
     },
+    page: makeKeyLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? null, 'WidgetConfig'),
     widget: makeWidgetLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? null),
     functions: new FunctionPlaces(scripts.map(({ text, functions }) => ({ text, functions }))),
   };

@@ -44,6 +44,9 @@ export class Engine {
   private showing: Promise<void> = Promise.resolve();
   private changed: Set<string> | 'all' = new Set();
   private lastSnapshot = 0;
+  /** What ran last: what it left in the state is read after it. */
+  private lastEntering: Entering | undefined;
+  private keepsState = true;
   private snapshotTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly send: (message: FromChild) => void) {
@@ -193,7 +196,10 @@ export class Engine {
       mainPage: () => pages[0],
     });
     const outlet = new Outlet(evaluation, effects);
-    const tellEntering = (entering: Entering) => this.send({ type: 'entering', entering });
+    const tellEntering = (entering: Entering) => {
+      if (entering.widgetId !== '') this.lastEntering = entering;
+      this.send({ type: 'entering', entering });
+    };
     evaluation.realm = new UserRealm({
       onOutbox: (items) => {
         if (!evaluation.isOver) outlet.take(items);
@@ -210,6 +216,7 @@ export class Engine {
     }
     pages.push(...readPages(realm));
     realm.now({ op: 'restore', results: this.keptResults(restore?.widgets) }, restore?.snapshot ?? this.snapshot());
+    this.keepsState = restore?.keepsState ?? true;
     return { evaluation, runner, events, renderer, loads, pages };
   }
 
@@ -294,14 +301,15 @@ export class Engine {
 
   private snapshot(): string {
     const realm = this.parts?.evaluation.realm;
-    if (!realm) return '';
-    this.send({ type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'snapshot' } });
+    if (!realm || !this.keepsState) return '';
+    const nobody: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: '' };
+    this.send({ type: 'entering', entering: { ...(this.lastEntering ?? nobody), phase: 'snapshot' } });
     return realm.now({ op: 'snapshot' }).payload;
   }
 
   /** Tells the state soon after it changed, at most every 250 ms: what a killed child knew last. */
   private scheduleSnapshot(): void {
-    if (this.snapshotTimer !== undefined) return;
+    if (this.snapshotTimer !== undefined || !this.keepsState) return;
     const wait = Math.max(0, this.lastSnapshot + snapshotEvery - performance.now());
     this.snapshotTimer = setTimeout(() => {
       this.snapshotTimer = undefined;

@@ -5,7 +5,7 @@ import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../s
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
 import type { AuthorPlaces } from './author-locations.ts';
-import type { FromChild } from './protocol.ts';
+import type { Entering, FromChild } from './protocol.ts';
 import type { RootRun } from './root-run.ts';
 import { locationInStack } from './stack-location.ts';
 import { TraceBuilder, type TraceLog } from './trace-log.ts';
@@ -97,6 +97,21 @@ export class Evaluation {
 
   locationOf(stack: unknown): SourceLocation | undefined {
     return typeof stack === 'string' ? locationInStack(stack, this.paths()) : undefined;
+  }
+
+  /** The mark under which code of a frame runs: whom to blame for it, and where that stands. */
+  entering(frame: ActionFrame, phase: string, more: { readonly item?: number; readonly location?: SourceLocation } = {}): Entering {
+    const location = more.location ?? this.places.action(frame.owner, frame.action, more.item, phase);
+    return {
+      run: frame.root.id,
+      traceId: frame.trace.id,
+      // Main takes no longer names.
+      widgetId: frame.widgetId.slice(0, 1000),
+      action: frame.action.slice(0, 1000),
+      phase,
+      ...(more.item === undefined ? {} : { item: more.item }),
+      ...(location ? { location } : {}),
+    };
   }
 
   newTrace(root: RootRun, widgetId: string, action: string, cause: TraceCause, form: TraceBuilder['form']): TraceBuilder {

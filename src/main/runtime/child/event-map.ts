@@ -1,5 +1,6 @@
 import { type ActionFrame, type Evaluation, number } from './evaluation.ts';
 import { runPhase } from './phases.ts';
+import type { Entering } from './protocol.ts';
 import { RunFailure } from './run-failure.ts';
 
 /**
@@ -13,7 +14,9 @@ export async function runEventMap(
   key: string,
   kind: 'life' | 'plain' | 'finished' | 'empty',
 ): Promise<void> {
-  const count = await countActions(evaluation, key);
+  const location = evaluation.places.event(key, 0);
+  const where = location ? { location } : {};
+  const count = await countActions(evaluation, key, evaluation.entering(frame, 'reading the event map', where));
   for (let index = 0; index < count; index += 1) {
     const extra = { key, index, kind };
     await guarded(evaluation, frame, () => runPhase(evaluation, frame, { phase: 'event', extra }));
@@ -21,9 +24,9 @@ export async function runEventMap(
 }
 
 /** How many actions the event map has under a key. */
-export async function countActions(evaluation: Evaluation, key: string): Promise<number> {
+export async function countActions(evaluation: Evaluation, key: string, entering?: Entering): Promise<number> {
   if (!evaluation.input.eventMap) return 0;
-  const { head } = await evaluation.realm.enter({ op: 'eventActions', key });
+  const { head } = await evaluation.realm.enter({ op: 'eventActions', key }, entering);
   return number(head, 'count');
 }
 

@@ -106,7 +106,8 @@ export class EventRunner {
 
   /** Objects of the state may have code of the files in them: it is on the clock, and has a name. */
   private enter({ root, widgetId, action }: ActionInput, operation: Head): Promise<RealmAnswer> {
-    const entering = { run: root.id, traceId: root.traceId, widgetId, action, phase: 'event' };
+    const location = this.evaluation.places.action(widgetId, action, undefined, 'event');
+    const entering = { run: root.id, traceId: root.traceId, widgetId, action, phase: 'event', ...(location ? { location } : {}) };
     return this.evaluation.realm.enter({ ...operation, widgetId, action }, entering);
   }
 

@@ -117,16 +117,13 @@ export class Outlet {
       void evaluation.realm
         .enter(
           { op: 'timer', timer, frame: frame?.id ?? '' },
-          {
-            run: text(item, 'run'),
-            traceId: frame?.trace.id ?? '',
-            widgetId: frame?.widgetId ?? '',
-            action: frame?.action ?? '',
-            phase: 'timer',
-            ...(place ? { location: place } : {}),
-          },
+          frame
+            ? evaluation.entering(frame, 'timer', place ? { location: place } : {})
+            : { run: text(item, 'run'), traceId: '', widgetId: '', action: '', phase: 'timer' },
         )
         .then(({ head }) => {
+          // Only now, so that one that takes longer than its pause never queues up; stopped ones are gone from the list.
+          if (repeats && evaluation.timers.has(timer)) evaluation.timers.set(timer, setTimeout(fire, delay));
           fired += 1;
           if (head['status'] !== 'thrown') {
             complete?.({ count: fired });
@@ -144,7 +141,6 @@ export class Outlet {
             ...(location ? { location } : {}),
           });
         });
-      if (repeats && !evaluation.isOver) evaluation.timers.set(timer, setTimeout(fire, delay));
     };
     evaluation.timers.set(timer, setTimeout(fire, delay));
   }

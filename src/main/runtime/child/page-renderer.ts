@@ -80,7 +80,7 @@ export class PageRenderer {
         widgetId: page,
         action: '',
         phase: 'configuration',
-        ...(scripts ? { location: { path: scripts.path, line: 1, column: 1 } } : {}),
+        ...(scripts ? { location: evaluation.places.page(page) ?? { path: scripts.path, line: 1, column: 1 } } : {}),
       },
     );
     if (answer.head['status'] === 'thrown') return { outcome: 'rejected', error: thrownError(evaluation, answer.head, 'configuration') };

@@ -81,15 +81,10 @@ export async function runPhase(evaluation: Evaluation, frame: ActionFrame, optio
   };
   const answer = await evaluation.realm.enter(
     { op, frame: frame.id, run: frame.root.id, phase, item: item ?? 0, extra: options.extra ?? null, source: options.source ?? null },
-    {
-      run: frame.root.id,
-      traceId: frame.trace.id,
-      widgetId: frame.widgetId,
-      action: frame.action,
-      phase,
+    evaluation.entering(frame, phase, {
       ...(item === undefined ? {} : { item }),
       ...(expected ? { location: expected } : {}),
-    },
+    }),
     '',
     starting,
   );

@@ -10,6 +10,8 @@ export interface Restore {
   readonly snapshot: string;
   readonly widgets: readonly WidgetData[];
   readonly page: string | null;
+  /** False when reading the state ended the child before: it is left alone until the next evaluation. */
+  readonly keepsState: boolean;
 }
 
 /** Main to child. */

@@ -66,7 +66,8 @@ export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame'
     const location = evaluation.places.action(frame.owner, frame.action, item, phase);
     throw new RunFailure({ kind: 'config', phase, message, ...(location ? { location } : {}) });
   };
-  if (ready.path.length > longestPath) refuse('url', `The url is longer than ${longestPath} characters: put what it carries into the body.`);
+  if (ready.path.length > longestPath)
+    refuse('url', `The url is longer than ${longestPath} characters: put what it carries into the body.`);
   if (ready.method.length > longestMethod) refuse('type', 'type is no method of HTTP: return a word such as POST.');
   const requestId = evaluation.nextId('r');
   return new Promise((resolve) => {

@@ -32,6 +32,8 @@ interface Job {
   readonly starting: (() => void) | undefined;
 }
 
+const ofTheFiles: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: 'state' };
+
 const setImmediateOfHost = setImmediate;
 
 function describeFailure(): RealmAnswer {
@@ -59,6 +61,9 @@ export class UserRealm {
   private readonly global: vm.Context;
   private readonly exports: RealmExports;
   private readonly jobs: Job[] = [];
+  /** Timers wait on their own, so that any number of them holds nothing else up. */
+  private readonly timerJobs: Job[] = [];
+  private isTimersTurn = false;
   private pumping = false;
   private disposed = false;
 
@@ -100,7 +105,10 @@ export class UserRealm {
   enter(operation: Head, entering?: Entering, payload = '', starting?: () => void): Promise<RealmAnswer> {
     return new Promise((settle) => {
       if (this.disposed) return;
-      this.jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering, settle, starting });
+      // Even reading the state may run code of the files: getters, setters, traps of proxies.
+      const mark = entering ?? (operation['op'] === 'close' ? undefined : ofTheFiles);
+      const jobs = operation['op'] === 'timer' ? this.timerJobs : this.jobs;
+      jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering: mark, settle, starting });
       this.pump();
     });
   }
@@ -108,6 +116,7 @@ export class UserRealm {
   dispose(): void {
     this.disposed = true;
     this.jobs.length = 0;
+    this.timerJobs.length = 0;
   }
 
   private pump(): void {
@@ -116,8 +125,14 @@ export class UserRealm {
     setImmediateOfHost(() => this.turn());
   }
 
+  /** In order of arrival; timers and everything else take turns. */
+  private nextJob(): Job | undefined {
+    this.isTimersTurn = !this.isTimersTurn;
+    return this.isTimersTurn ? (this.timerJobs.shift() ?? this.jobs.shift()) : (this.jobs.shift() ?? this.timerJobs.shift());
+  }
+
   private turn(): void {
-    const job = this.jobs.shift();
+    const job = this.nextJob();
     if (this.disposed || !job) {
       this.pumping = false;
       this.options.onIdle();

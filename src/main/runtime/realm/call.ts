@@ -11,7 +11,19 @@ import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { noteFunction } from './function-notes.ts';
 import { combine, parse } from './parsing.ts';
-import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, slice, toText } from './primordials.ts';
+import {
+  hasOwn,
+  indexOf,
+  invoke,
+  isArray,
+  isFunction,
+  isObject,
+  jsonStringify,
+  promiseThen,
+  SafeMap,
+  slice,
+  toText,
+} from './primordials.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { parsingNotes } from './parsing-notes.ts';
 import { resultShape } from './result-shape.ts';
@@ -27,6 +39,15 @@ export interface Answer {
   readonly payload?: string;
 }
 
+const longestStack = 8000;
+
+/** The part of a stack that names places: a long message must not push them out. */
+function placesOf(stack: string): string {
+  if (stack.length <= longestStack) return stack;
+  const first = indexOf(stack, '\n    at ');
+  return first < longestStack / 2 ? slice(stack, 0, longestStack) : slice(stack, first + 1, first + 1 + longestStack);
+}
+
 /** Words of a thrown value; reading them may run user code, so it is guarded once more. */
 export function describeThrown(thrown: unknown): Record<string, unknown> {
   try {
@@ -35,7 +56,7 @@ export function describeThrown(thrown: unknown): Record<string, unknown> {
         status: 'thrown',
         name: slice(toText(thrown['name'] ?? 'Error'), 0, 100),
         message: slice(toText(thrown['message'] ?? ''), 0, 2000),
-        stack: slice(toText(thrown['stack'] ?? ''), 0, 8000),
+        stack: placesOf(toText(thrown['stack'] ?? '')),
       };
     }
     return { status: 'thrown', name: 'Error', message: slice(toText(thrown), 0, 2000), stack: '' };

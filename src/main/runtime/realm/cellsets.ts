@@ -1,31 +1,35 @@
 import { entryOf, repository } from './author-files.ts';
-import { isArray, isFunction, isObject, objectCreate, objectKeys } from './primordials.ts';
+import { isArray, isFunction, isObject, objectCreate, objectKeys, ownData } from './primordials.ts';
 
 /** List items carry their cellset id: request descriptions, handlers, functions. */
 function isHolder(value: unknown): value is Record<string, unknown> {
   return isObject(value) || isFunction(value);
 }
 
-/** Cellset ids kept on entries: `{widget: {cellsetId: id, <action>: [ids or null]}}`. */
+/**
+ * Cellset ids kept on entries: `{widget: {cellsetId: id, <action>: [ids or null]}}`. Accessors are left alone: this is read for
+ * every snapshot of the state, by nobody's wish.
+ */
 export function cellsets(): Record<string, unknown> {
   const found = objectCreate(null);
   const entries = repository();
   const ids = objectKeys(entries);
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index] as string;
-    const entry = entries[id];
+    const entry = ownData(entries, id);
     if (!isObject(entry)) continue;
     const actions = objectCreate(null);
-    if (typeof entry['cellsetId'] === 'string') actions['cellsetId'] = entry['cellsetId'];
+    const own = ownData(entry, 'cellsetId');
+    if (typeof own === 'string') actions['cellsetId'] = own;
     const names = objectKeys(entry);
     for (let nameIndex = 0; nameIndex < names.length; nameIndex += 1) {
-      const list = entry[names[nameIndex] as string];
+      const list = ownData(entry, names[nameIndex] as string);
       if (!isArray(list)) continue;
       let any = false;
       const kept: unknown[] = [];
       for (let item = 0; item < list.length; item += 1) {
         const description = list[item];
-        const cellset = isHolder(description) ? description['cellsetId'] : undefined;
+        const cellset = isHolder(description) ? ownData(description, 'cellsetId') : undefined;
         kept[item] = cellset ?? null;
         any ||= cellset !== undefined;
       }

@@ -20,6 +20,7 @@ export const objectCreate = Object.create as (prototype: object | null) => Recor
 export const objectKeys = Object.keys as (value: object) => string[];
 export const hasOwn = Object.hasOwn as (value: object, key: PropertyKey) => boolean;
 export const defineProperty = Object.defineProperty;
+const ownDescriptor = Object.getOwnPropertyDescriptor;
 export const toObject = Object as unknown as (value: unknown) => object;
 export const toText = String as (value: unknown) => string;
 export const toNumber = Number as (value: unknown) => number;
@@ -53,6 +54,12 @@ for (const [safe, plain] of [
     const descriptor = Object.getOwnPropertyDescriptor(plain, name);
     if (descriptor && name !== 'constructor') Object.defineProperty(safe, name, descriptor);
   }
+}
+
+/** Own value of a field; undefined for accessors, which stay unread. */
+export function ownData(owner: object, key: string): unknown {
+  const descriptor = ownDescriptor(owner, key);
+  return descriptor && hasOwn(descriptor, 'value') ? descriptor.value : undefined;
 }
 
 /** Appends without `push`, which user code may have replaced. */

@@ -38,6 +38,8 @@ export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits)
 
 function describeMark(entering: EnteringMark | undefined): string {
   if (!entering) return 'The runtime';
+  if (entering.phase === 'snapshot')
+    return `Reading the state${entering.widgetId === '' ? '' : ` after ${entering.widgetId}.${entering.action}`}`;
   if (entering.widgetId === '') return `The ${entering.phase} of the files`;
   return `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})`;
 }

@@ -56,6 +56,7 @@ export class Supervisor implements Runtime {
   private page: string | null = null;
   private snapshot = '';
   private lastGood: LoadInput | null = null;
+  private keepsState = true;
   private activeUser: string | undefined;
   private missingLayers: readonly string[] = [];
   private evaluatedIn: number | undefined;
@@ -95,6 +96,7 @@ export class Supervisor implements Runtime {
     await this.ensure();
     const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
     this.activeUser = undefined;
+    this.keepsState = true;
     // A child that rests has nothing of what was shown.
     const isEmpty = this.lastGood === null && this.page !== null;
     return new Promise((settle) => this.sendLoad(effective, isEmpty ? this.restorable() : null, settle));
@@ -364,6 +366,8 @@ export class Supervisor implements Runtime {
     // Other files end what the ones before began: they are tried in the next child, before anything else.
     const waiting = isEvaluation ? undefined : [...this.loads].findLast(([, { isRestore }]) => !isRestore);
     if (waiting) this.loads.delete(waiting[0]);
+    // Reading the state would end the next child as well.
+    if (culprit?.phase === 'snapshot') this.keepsState = false;
     this.active = null;
     this.settleEverything(error, culprit);
     if (end.kind !== 'asked') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
@@ -388,7 +392,7 @@ export class Supervisor implements Runtime {
   }
 
   private restorable(): Restore {
-    return { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page };
+    return { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page, keepsState: this.keepsState };
   }
 
   /** `waiting`: files that somebody asked to load when the child before ended. */
