@@ -1,0 +1,60 @@
+import { inEvent, type Payload } from './payload.ts';
+
+/** Loops of authors' code, of promises, and of built-ins that nothing inside the process can interrupt. */
+export const loopPayloads: readonly Payload[] = [
+  inEvent('while', 'while (true) {}'),
+  inEvent('for with work', 'let sum = 0; for (;;) sum += Math.sqrt(sum);'),
+  inEvent('do', 'do { [1, 2].map((x) => x); } while (true);'),
+  inEvent('generators', 'function* endless() { while (true) yield 1; } for (const one of endless()) void one;'),
+  inEvent('recursion that catches its own end', 'const down = () => { try { down(); } finally { down(); } }; down();'),
+  inEvent('getters of one another', 'const a = { get b() { for (;;) this.c; }, get c() { return 1; } }; a.b;'),
+  inEvent('a chain of promises', 'const spin = () => Promise.resolve().then(spin); spin();'),
+  inEvent('an async recursion', 'const spin = async () => { await null; return spin(); }; return spin();'),
+  inEvent('queueMicrotask', 'const spin = () => queueMicrotask(spin); spin();'),
+  inEvent(
+    'an async generator',
+    'async function* endless() { while (true) yield 1; } return (async () => { for await (const one of endless()) void one; })();',
+  ),
+  inEvent('a thenable of itself', 'const again = { then(resolve) { resolve(again); } }; return Promise.resolve(again);'),
+  inEvent('a regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b');"),
+  inEvent('a regular expression in replace', "'x'.repeat(50000).replace(/(x+x+)+y/g, () => '');"),
+  inEvent('a regular expression with lookbehind', "/(?<=(a*)*)b$/.test('a'.repeat(60) + 'c') || /(a|aa)+$/.test('a'.repeat(60) + 'b');"),
+  inEvent('includes', 'Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1);'),
+  inEvent('indexOf', 'Array.prototype.indexOf.call(new Proxy({ length: 2 ** 53 - 1 }, {}), 1);'),
+  inEvent('lastIndexOf', 'Array.prototype.lastIndexOf.call({ length: 2 ** 53 - 1 }, 1);'),
+  inEvent('reverse', 'Array.prototype.reverse.call({ length: 2 ** 53 - 1 });'),
+  inEvent('fill', 'Array.prototype.fill.call(new Proxy({ length: 2 ** 53 - 1 }, { set: () => true }), 1);'),
+  inEvent('every', 'Array.prototype.every.call({ length: 2 ** 53 - 1 }, () => true);'),
+  inEvent('Array.from', 'Array.from({ length: 2 ** 32 - 2 }, () => 1);'),
+  inEvent('join', "Array.prototype.join.call({ length: 2 ** 53 - 1 }, '');"),
+  inEvent('at, with and toSpliced', 'Array.prototype.findLast.call({ length: 2 ** 53 - 1 }, () => false);'),
+  inEvent(
+    'sort with a comparer that lies',
+    'const list = Array.from({ length: 2e6 }, (_, index) => index); for (;;) list.sort(() => Math.random() - 0.5);',
+  ),
+  inEvent('repeat and a regular expression', "/(?:a*)*b/.test('a'.repeat(2 ** 22));", 'either'),
+  inEvent('power of a big integer', 'let big = 3n; for (;;) { big = 7n ** 4000000n; big * big; }'),
+  inEvent('text of a big integer', 'for (;;) ((1n << 30000000n) - 1n).toString();'),
+  inEvent('padStart', "for (;;) 'x'.padStart(2 ** 28, 'ab').charCodeAt(5);"),
+  inEvent('localeCompare', "const text = 'é'.repeat(1e6); for (;;) text.localeCompare(text + 'e', 'de', { sensitivity: 'base' });"),
+  inEvent('normalize', "const text = '\\u1e9b\\u0323'.repeat(1e6); for (;;) text.normalize('NFKD').normalize('NFC');"),
+  inEvent(
+    'JSON of a graph that shares',
+    'let list = []; for (let index = 0; index < 60; index += 1) list = [list, list]; JSON.stringify(list);',
+  ),
+  inEvent('a result that shares', 'let list = [1]; for (let index = 0; index < 60; index += 1) list = [list, list]; return list;'),
+  inEvent(
+    'JSON with a reviver',
+    "const grow = (key, value) => { if (key === 'a') for (;;); return value; }; JSON.parse('{\"a\":1}', grow);",
+  ),
+  inEvent('dates in every language', "for (;;) new Date().toLocaleString('ar-EG', { timeZone: 'Asia/Tokyo' });"),
+  inEvent(
+    'structuredClone of a graph that shares',
+    'let list = []; for (let index = 0; index < 5000; index += 1) list = [list]; for (;;) { try { structuredClone(list); } catch {} }',
+  ),
+  inEvent('split and join', "let text = 'a'.repeat(1e7); for (;;) text = text.split('').reverse().join('');"),
+  inEvent(
+    'a proxy that has no end',
+    'const endless = new Proxy({}, { get: () => endless, has: () => true, getPrototypeOf: () => endless }); for (;;) endless.a.b.c.d;',
+  ),
+];
