@@ -36,8 +36,11 @@ const systemVariables = new Set(
   ),
 );
 
-/** Some MiB more than the flag asks for: V8 adds the young generation. */
-const largestHeap = 2500 * 1024 ** 2;
+/** The heap that the flag asks for, and what V8 adds for the young generation; 0 when none was asked for. */
+function largestHeap(): number {
+  const asked = /--max-old-space-size=(\d+)/.exec(process.execArgv.join(' '))?.[1];
+  return asked === undefined ? 0 : (Number(asked) + 512) * 1024 ** 2;
+}
 
 /** An ignored stream is the null device: a character device that is no terminal. */
 function isConnected(descriptor: number): boolean {
@@ -88,7 +91,7 @@ export function probeProcess(): IsolationLayer[] {
     databases: () => works(() => load('node:sqlite')),
     environment: () => Object.keys(process.env).some((name) => !systemVariables.has(name.toUpperCase())),
     'standard-streams': () => [0, 1, 2].some(isConnected),
-    'heap-limit': () => v8.getHeapStatistics().heap_size_limit > largestHeap,
+    'heap-limit': () => v8.getHeapStatistics().heap_size_limit > largestHeap(),
   });
 }
 

@@ -112,8 +112,8 @@ export async function runPayload(payload: Payload, limits: RuntimeLimits): Promi
   const childPath = `${import.meta.dirname}/../../../../dist/runtime/child.cjs`;
   const runtime = createRuntime({
     childPath,
-    spawn: (path) => {
-      const channel = fork(path);
+    spawn: (path, heap) => {
+      const channel = fork(path, heap);
       if (channel.pid !== undefined) pids.add(channel.pid);
       return channel;
     },
