@@ -26,7 +26,7 @@ export const loopPayloads: readonly Payload[] = [
   inEvent('fill', 'Array.prototype.fill.call(new Proxy({ length: 2 ** 53 - 1 }, { set: () => true }), 1);'),
   inEvent('every', 'Array.prototype.every.call({ length: 2 ** 53 - 1 }, () => true);'),
   inEvent('Array.from', 'Array.from({ length: 2 ** 32 - 2 }, () => 1);'),
-  inEvent('join', "Array.prototype.join.call({ length: 2 ** 53 - 1 }, '');"),
+  inEvent('join', "Array.prototype.join.call({ length: 2 ** 53 - 1 }, '');", 'held'),
   inEvent('at, with and toSpliced', 'Array.prototype.findLast.call({ length: 2 ** 53 - 1 }, () => false);'),
   inEvent(
     'sort with a comparer that lies',
