@@ -77,7 +77,8 @@ const writtenAs: Readonly<Record<string, string>> = { parse: 'parsingControl', f
 function makeLocator(path: string, program: Node | null): LocateAction {
   const root = assignedObject(program, 'Repository');
   return (widgetId, action, item, phase) => {
-    const own = property(root, widgetId)?.value;
+    const known = property(root, widgetId);
+    const own = known?.value;
     // Load actions of an entry that refers to another one are written there (`runtime.md` 1.10).
     const reference = (property(own, 'reference')?.value as { readonly value?: unknown } | undefined)?.value;
     const referred = typeof reference === 'string' ? property(root, reference)?.value : undefined;
@@ -88,7 +89,7 @@ function makeLocator(path: string, program: Node | null): LocateAction {
     const named = phase === 'condition' ? `${action}Condition` : phase === 'default' ? `${action}Default` : action;
     const [first, second] = action === 'init' ? [referred, own] : [own, referred];
     const found = property(first, named) ?? property(second, named);
-    if (!found) return undefined;
+    if (!found) return known && placeOf(path, known);
     const list = found.value as ListNode | undefined;
     const owner = list?.type === 'ArrayExpression' ? (list.elements?.[item ?? 0] ?? undefined) : found.method ? found : list;
     const part = property(owner ?? undefined, writtenAs[phase] ?? phase);
