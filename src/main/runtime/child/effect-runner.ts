@@ -35,7 +35,7 @@ export class EffectRunner {
   constructor(private readonly parts: EffectParts) {
     const tools = { ...parts, waiters: this.waiters, writes: this.writes };
     this.listeners = new Listeners(parts.evaluation);
-    this.guard = new LoopGuard(parts.evaluation.effectDepth);
+    this.guard = new LoopGuard(() => parts.evaluation.effectDepth);
     const loading = { ...refreshHandlers(tools), ...pageHandlers(tools), ...runningHandlers(tools) };
     this.guarded = new Set(Object.keys(loading));
     this.handlers = {

@@ -20,7 +20,8 @@ const most = 5000;
 export class LoopGuard {
   private readonly starts = new Map<string, Starts>();
 
-  constructor(private readonly depth: number) {}
+  /** `depth` gives the nesting limit as it is now. */
+  constructor(private readonly depth: () => number) {}
 
   /** Asks for one call. `call` names it with its argument, `run` the run it belongs to. */
   admit(run: string, call: string, byTimer: boolean, now = performance.now()): Admission {
@@ -33,7 +34,7 @@ export class LoopGuard {
     if (now - known.windowStart > window) Object.assign(known, { windowStart: now, inWindow: 0 });
     known.total += 1;
     known.inWindow += 1;
-    const limit = byTimer ? 2 * this.depth : 100 * this.depth;
+    const limit = (byTimer ? 2 : 100) * this.depth();
     if ((byTimer ? known.inWindow : known.total) <= limit) return { runs: true };
     const isFirst = !known.isTold;
     known.isTold = true;
