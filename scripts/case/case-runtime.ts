@@ -18,7 +18,7 @@ export function prepareRuntime(): StartRuntime {
     const built = spawnSync(process.execPath, [`${root}scripts/build.mjs`, 'child'], { cwd: root, stdio: ['ignore', 2, 2] });
     if (built.status !== 0) throw new Error('The runtime child could not be built; see above.');
   }
-  return (options) => createRuntime({ ...options, childPath, spawn: createForkSpawn(), limits: defaultRuntimeLimits });
+  return (options) => createRuntime({ ...options, childPath, spawn: createForkSpawn(), limits: defaultRuntimeLimits, wholeResults: true });
 }
 
 function newestSource(): number {

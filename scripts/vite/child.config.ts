@@ -1,15 +1,20 @@
 import { builtinModules } from 'node:module';
 import { build, defineConfig, type Plugin } from 'vite';
 
-const virtualId = 'virtual:user-realm';
+/** Texts that run inside the user realm, by the name they are imported under. */
+const realmEntries: Readonly<Record<string, string>> = {
+  'virtual:user-realm': 'src/main/runtime/realm/index.ts',
+  'virtual:parse-loops': 'src/main/runtime/realm/parse-loops.ts',
+};
 
-/** Bundles what runs inside the user realm to one text, so that the child can evaluate it in a fresh context. */
+/** Bundles what runs inside the user realm to texts, so that the child can evaluate them in a fresh context. */
 function userRealm(): Plugin {
   return {
     name: 'user-realm',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    resolveId: (id) => (id in realmEntries ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${virtualId}`) return null;
+      const entry = id.startsWith('\0') ? realmEntries[id.slice(1)] : undefined;
+      if (entry === undefined) return null;
       const output = await build({
         configFile: false,
         logLevel: 'warn',
@@ -18,7 +23,7 @@ function userRealm(): Plugin {
           write: false,
           minify: false,
           target: 'node24',
-          lib: { entry: 'src/main/runtime/realm/index.ts', formats: ['cjs'], fileName: () => 'realm.cjs' },
+          lib: { entry, formats: ['cjs'], fileName: () => 'realm.cjs' },
         },
       });
       const [bundle] = Array.isArray(output) ? output : [output];

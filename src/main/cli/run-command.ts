@@ -95,6 +95,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
       spawn: createForkSpawn(),
       limits: toRuntimeLimits(limits.state().limits),
       send: http.send,
+      wholeResults: true,
     },
     activeUser: connection.activeUser,
     storedQueries: () => ({ ...defaultStoredQuerySettings, filledBy: options.middleware ? 'middleware' : 'app' }),

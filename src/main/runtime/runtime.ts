@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { PreviewEffect, PreviewPage, PreviewPopup, WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { Problem } from '../../shared/contract/project-schema.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
 import type { PermissionRequest, StoredQueries, StoredQuerySettings } from '../../shared/language/stored-query.ts';
@@ -148,6 +149,8 @@ export interface Runtime {
   readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject>;
   /** Cellset ids kept on entries: `{widget: {action: id | [ids]}}`. */
   readCellsets(): Promise<JsonObject>;
+  /** Rows of the result of a widget, sorted and searched where it was parsed. Never rejects for what the child says. */
+  readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Forgets values and cellsets. */
   reset(): Promise<void>;
   /** Kills the child and continues from the last snapshot. */
@@ -165,6 +168,8 @@ export interface RuntimeOptions {
   /** Sends what the child asks for. The signal aborts when the run is dropped. Never rejects. */
   readonly send: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse>;
   readonly onEvent: (event: RuntimeEvent) => void;
+  /** A program reads the results of runs (command line, recorded cases): they come whole, however large they are. */
+  readonly wholeResults?: boolean;
 }
 
 /** A child process with nothing but a channel of texts. */

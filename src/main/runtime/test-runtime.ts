@@ -15,6 +15,7 @@ export interface TestRuntime {
 export interface TestRuntimeOptions {
   readonly limits?: Partial<RuntimeLimits>;
   readonly spawn?: SpawnChild;
+  readonly wholeResults?: boolean;
   readonly send?: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse> | RuntimeResponse;
 }
 
@@ -39,6 +40,7 @@ export function makeTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
       return options.send ? options.send(request, signal) : json({});
     },
     onEvent: (event) => events.push(event),
+    wholeResults: options.wholeResults ?? false,
   });
   return { runtime, events, requests };
 }

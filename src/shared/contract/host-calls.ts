@@ -13,6 +13,7 @@ import {
 } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
+import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 
 const nothing = z.object({});
@@ -104,6 +105,8 @@ export const hostCalls = {
   'preview.event': { input: previewEventSchema, output: nothing },
   'preview.value': { input: previewValueSchema, output: nothing },
   'preview.popup': { input: previewPopupSchema, output: nothing },
+  /** Rows of a widget's result, sorted and searched where it was parsed. */
+  'widget.rows': { input: widgetRowsQuerySchema, output: rowsAnswerSchema },
   'preview.problem': { input: z.object({ widgetId: z.string(), code: z.string(), message: z.string() }), output: nothing },
 
   /** Runs an action by command. */

@@ -25,6 +25,8 @@ export const widgetDataSchema = z.object({
   status: z.enum(['idle', 'loading', 'ready', 'failed']),
   /** Result of the last init that succeeded; absent when there is none. Wins over configuration. */
   result: jsonValueSchema.optional(),
+  /** `result` holds only the first rows of a large result: the others are asked for with `widget.rows`. */
+  paged: z.object({ total: z.number().int().min(0), pageSize: z.number().int().min(1) }).optional(),
   /** Grows by one with every new result, so that a view keeps a person's uncommitted input until new data comes. */
   revision: z.number().int(),
   /**

@@ -158,6 +158,8 @@ export const traceSchema = z.object({
   /** Result, with `{"$undefined": true}` and the like for what JSON cannot say; cut to null with `resultCut` above 256 KB. */
   result: jsonValueSchema.optional(),
   resultCut: z.boolean().optional(),
+  /** Rows of an init result, to be read with `widget.rows` while this is the newest one of its widget. */
+  resultRows: z.object({ total: z.number().int(), revision: z.number().int() }).optional(),
   error: traceErrorSchema.optional(),
 });
 export type Trace = z.infer<typeof traceSchema>;

@@ -13,6 +13,8 @@ export interface ActionInput {
   readonly depth: number;
   readonly extra?: JsonObject;
   readonly origin?: CallOrigin;
+  /** Whoever asked reads the result itself, however large it is. */
+  readonly isWhole?: boolean;
 }
 
 /** How a load shows at its widget, and what follows it. */
@@ -56,7 +58,8 @@ export interface WriteTarget {
 export interface ActionHooks {
   /** Gives the number of this load: of two at one widget the later one counts. */
   readonly loading: (widgetId: string, silent: boolean) => number;
-  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string, mark: LoadMark) => void;
+  /** Gives the revision of the widget's data after it. */
+  readonly loaded: (widgetId: string, end: ActionEnd, traceId: string, mark: LoadMark) => number;
   readonly raise: (event: string, frame: ActionFrame) => void;
 }
 

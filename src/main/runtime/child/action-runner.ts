@@ -1,4 +1,3 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { ActionHooks, ActionInput, LoadEnd, LoadOptions, OpenedAction, WriteTarget } from './action-frame.ts';
 import { explainLoop } from './effects/loop-words.ts';
@@ -6,7 +5,7 @@ import { type ActionFrame, type Evaluation, flag, number, text } from './evaluat
 import { guarded, runEventMap } from './event-map.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
-import type { ActionEnd, RootRun } from './root-run.ts';
+import type { ActionEnd, ResultRows, RootRun } from './root-run.ts';
 import { RunFailure } from './run-failure.ts';
 import { toSummary } from './trace-log.ts';
 import type { Head } from './user-realm.ts';
@@ -34,10 +33,12 @@ export class ActionRunner {
     const ticket = isInit ? this.hooks.loading(input.widgetId, input.silent === true) : 0;
     const { frame, head, items } = await this.open(input, 'load', input.quiet === true);
     const isStatic = input.isStatic === true;
-    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items, isStatic), {
+    const isWhole = input.isWhole === true || input.root.wantsWhole;
+    const mark = { ticket, keepsState: input.keepsState === true };
+    const end = await this.finish(frame, input.root, () => this.runLoad(frame, head, items, isStatic, isWhole), {
       quiet: input.quiet === true && text(head, 'form') === 'absent' && !flag(head, 'hasState'),
+      ...(isInit ? { loaded: (ended: ActionEnd) => this.hooks.loaded(input.widgetId, ended, frame.trace.id, mark) } : {}),
     });
-    if (isInit) this.hooks.loaded(input.widgetId, end, frame.trace.id, { ticket, keepsState: input.keepsState === true });
     if (!end.error && !input.finishesLater) frame.root.track(this.lifecycle(frame, input.action));
     return { ...end, frame };
   }
@@ -102,7 +103,12 @@ export class ActionRunner {
   }
 
   /** Runs the pipeline and closes frame and trace, whatever happens. */
-  async finish(frame: ActionFrame, root: RootRun, run: () => Promise<ActionEnd>, options: { readonly quiet: boolean }): Promise<ActionEnd> {
+  async finish(
+    frame: ActionFrame,
+    root: RootRun,
+    run: () => Promise<ActionEnd>,
+    options: { readonly quiet: boolean; readonly loaded?: (end: ActionEnd) => number },
+  ): Promise<ActionEnd> {
     let end: ActionEnd;
     try {
       if (frame.depth > this.evaluation.effectDepth) {
@@ -129,9 +135,11 @@ export class ActionRunner {
       // A trace says it itself; one that is not told has nothing else.
       if (options.quiet) this.evaluation.failure(frame, end.error as TraceError);
     }
+    const revision = options.loaded?.(end);
     if (!options.quiet || frame.trace.read().steps.length > 0) {
       frame.trace.end(end.outcome, {
-        ...(end.resultText === undefined ? {} : { result: JSON.parse(end.resultText) as JsonValue, resultLength: end.resultText.length }),
+        ...(end.resultText === undefined ? {} : { resultText: end.resultText }),
+        ...(end.rows && revision !== undefined ? { rows: { total: end.rows.total, revision, isPaged: end.rows.isPaged } } : {}),
         ...(end.error ? { error: end.error } : {}),
       });
     } else {
@@ -141,10 +149,10 @@ export class ActionRunner {
     return end;
   }
 
-  private async runLoad(frame: ActionFrame, head: Head, items: readonly Head[], isWithheld: boolean): Promise<ActionEnd> {
+  private async runLoad(frame: ActionFrame, head: Head, items: readonly Head[], isWithheld: boolean, isWhole: boolean): Promise<ActionEnd> {
     const { evaluation } = this;
     const done = async (source: string): Promise<ActionEnd> => {
-      const { payload } = await runPhase(evaluation, frame, {
+      const { head: resultHead, payload } = await runPhase(evaluation, frame, {
         op: 'result',
         phase: 'result',
         source,
@@ -158,7 +166,11 @@ export class ActionRunner {
               }),
             }),
       });
-      return { outcome: 'loaded', resultText: payload };
+      const rows = readRows(resultHead);
+      if (!rows) return { outcome: 'loaded', resultText: payload };
+      const whole =
+        isWhole && rows.isPaged ? await runPhase(evaluation, frame, { op: 'result', phase: 'result', source: 'kept' }) : undefined;
+      return { outcome: 'loaded', resultText: payload, rows, ...(whole ? { wholeText: whole.payload } : {}) };
     };
     if (formOf(head) === 'absent') {
       if (!flag(head, 'hasState')) return done('absent');
@@ -244,6 +256,14 @@ export class ActionRunner {
   private problem(frame: ActionFrame, code: string, message: string): void {
     this.evaluation.problem(code, message, { widgetId: frame.widgetId, action: frame.action, traceId: frame.trace.id });
   }
+}
+
+/** What the realm says of the rows of a result; nothing where it has none. */
+function readRows(head: Head): ResultRows | undefined {
+  const rows = head['rows'];
+  if (typeof rows !== 'object' || rows === null) return undefined;
+  const said = rows as Head;
+  return { total: number(said, 'total'), pageSize: Math.max(1, number(said, 'pageSize')), isPaged: flag(said, 'isPaged') };
 }
 
 function formOf(head: Head): string {

@@ -14,6 +14,7 @@ import { PageHistory } from './page-history.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Entering, FromChild, ToChild } from './protocol.ts';
 import { type ActionEnd, RootRun } from './root-run.ts';
+import { RowDesk } from './row-desk.ts';
 import { TraceLog } from './trace-log.ts';
 import { escapeTyped } from './typed-values.ts';
 import { UserRealm } from './user-realm.ts';
@@ -40,6 +41,7 @@ export class Engine {
   private parts: Parts | null = null;
   private readonly board: WidgetBoard;
   private readonly history = new PageHistory();
+  private readonly rows: RowDesk;
   /** The page being told again after an evaluation. */
   private showing: Promise<void> = Promise.resolve();
   private changed: Set<string> | 'all' = new Set();
@@ -54,6 +56,7 @@ export class Engine {
       const generation = this.parts?.evaluation.generation;
       if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
     });
+    this.rows = new RowDesk(this.board, () => this.parts?.evaluation, send);
   }
 
   handle(message: ToChild): void {
@@ -101,9 +104,13 @@ export class Engine {
       case 'readCellsets':
         this.ask(message.id, { op: 'cellsets' });
         break;
+      case 'rows':
+        void this.rows.answer(message.id, message.query);
+        break;
       case 'reset':
         this.board.clear();
         this.history.forgetAll();
+        this.rows.clear();
         this.ask(message.id, { op: 'reset' });
         this.scheduleSnapshot();
         break;
@@ -147,6 +154,7 @@ export class Engine {
     before?.evaluation.dispose();
     // Cut off on the way, those without a busy sign included.
     if (this.changed !== 'all') for (const id of before?.loads.ids() ?? []) this.changed.add(id);
+    if (before) this.rows.release(before.evaluation.realm);
     this.parts = outcome;
     if (message.restore) this.board.restore(message.restore.widgets);
     const { changed } = message.input;
@@ -227,14 +235,14 @@ export class Engine {
     return Object.fromEntries(widgets.flatMap(({ id, result }) => (result === undefined ? [] : [[id, result]])));
   }
 
-  private loaded(evaluation: Evaluation, loads: LoadsUnderWay, id: string, end: ActionEnd, traceId: string, mark: LoadMark): void {
-    if (evaluation.isOver) return;
+  private loaded(evaluation: Evaluation, loads: LoadsUnderWay, id: string, end: ActionEnd, traceId: string, mark: LoadMark): number {
+    if (evaluation.isOver) return this.board.read(id).revision;
     const { isStale, isBusy } = loads.end(id, mark.ticket);
-    if (isStale) return;
-    const left = this.board.loaded(id, end, traceId, end.resultText === '""', mark.keepsState);
+    if (isStale) return this.board.read(id).revision;
+    const revision = this.board.loaded(id, end, traceId, mark.keepsState);
+    if (end.resultText !== undefined) this.rows.loaded(evaluation, id, end.rows);
     if (isBusy) this.board.loading(id);
-    if (left > 0)
-      evaluation.problem('result-cut', `${left} items are too many to show at once and are left out.`, { widgetId: id, action: 'init' });
+    return revision;
   }
 
   private run(message: RunMessage): void {
@@ -249,7 +257,7 @@ export class Engine {
       if (parts) forgetFrames(parts.evaluation, root);
       this.scheduleSnapshot();
     };
-    const root: RootRun = new RootRun(message.id, message.cause, end, drained);
+    const root: RootRun = new RootRun(message.id, message.cause, end, drained, message.wantsWhole === true);
     if (!parts) {
       root.finish({ outcome: 'rejected', error: { kind: 'config', phase: 'run', message: 'Nothing is loaded yet: fix the files first.' } });
       return;

@@ -74,7 +74,7 @@ export class Outlet {
     const { calls, settledCalls } = this.evaluation;
     const call = number(item, 'call');
     const head = typeof item['head'] === 'object' && item['head'] !== null ? (item['head'] as Head) : {};
-    const answer = { head, payload: text(item, 'payload') };
+    const answer = { head, payload: text(item, 'payload'), took: 0 };
     const waiting = calls.get(call);
     calls.delete(call);
     if (waiting) waiting(answer);

@@ -171,7 +171,7 @@ export class PageRenderer {
     const { only, ...how } = rendering;
     if (only && !only.has(node.id)) return null;
     const end = await this.runner.load({ ...how, widgetId: node.id, action: 'init', quiet: true, finishesLater: true, isStatic });
-    if (end.resultText !== undefined) rendering.root.deliver(node.id, 'init', end.resultText);
+    rendering.root.deliver(node.id, 'init', end);
     return end;
   }
 

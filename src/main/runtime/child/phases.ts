@@ -91,7 +91,7 @@ export async function runPhase(evaluation: Evaluation, frame: ActionFrame, optio
   frame.trace.place = undefined;
   const settled = answer.head['status'] === 'pending' ? await pendingCall(evaluation, answer.head) : answer;
   // A promise was waited for; other code only ran.
-  const duration = settled === answer ? (answer.took ?? 0) : performance.now() - started;
+  const duration = settled === answer ? answer.took : performance.now() - started;
   const callee = number(answer.head, 'callee');
   const location = (callee === 0 ? undefined : evaluation.places.functions.locate(callee, expected)) ?? expected;
   const common = { duration, ...itemPatch, ...(location ? { location } : {}) };

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome, RunResult, RuntimeEvent, RuntimeResponse, UploadForm } from '../runtime.ts';
@@ -35,6 +36,8 @@ export type ToChild =
       readonly cause: TraceCause;
       /** kind page: only these inits run, the other widgets keep their data. */
       readonly only?: readonly string[];
+      /** A program reads the results: large ones travel whole. */
+      readonly wantsWhole?: boolean;
     }
   | { readonly type: 'response'; readonly requestId: string; readonly response: RuntimeResponse }
   | { readonly type: 'setValue'; readonly widgetId: string; readonly value: JsonValue }
@@ -45,6 +48,7 @@ export type ToChild =
   | { readonly type: 'readState'; readonly id: string }
   | { readonly type: 'readParameters'; readonly id: string; readonly wanted: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'readCellsets'; readonly id: string }
+  | { readonly type: 'rows'; readonly id: string; readonly query: WidgetRowsQuery }
   | { readonly type: 'reset'; readonly id: string };
 
 /** What user code is about to run: names the culprit when the child has to be killed. */

@@ -5,10 +5,21 @@ import type { TraceBuilder } from './trace-log.ts';
 
 const largestResult = 1024 * 1024;
 
+/** Rows of a result that stays in the realm. */
+export interface ResultRows {
+  readonly total: number;
+  readonly pageSize: number;
+  /** `resultText` holds only the first page. */
+  readonly isPaged: boolean;
+}
+
 /** How one action ended. `resultText` is the encoded value as it left the realm. */
 export interface ActionEnd {
   readonly outcome: RunResult['outcome'];
   readonly resultText?: string;
+  readonly rows?: ResultRows;
+  /** The encoded value where `resultText` is a page of it and whoever started the run wants it whole. */
+  readonly wholeText?: string;
   readonly error?: TraceError;
 }
 
@@ -35,6 +46,8 @@ export class RootRun {
     private readonly ended: (result: RunResult) => void,
     /** Told when work that began after the end, by timers, is done too. */
     private readonly drained: () => void,
+    /** Results are read by a program, so none is too large to be handed over whole. */
+    readonly wantsWhole: boolean,
   ) {}
 
   get isOver(): boolean {
@@ -55,13 +68,16 @@ export class RootRun {
   }
 
   /** Result of a load on the way: `[widget, action, result]`. */
-  deliver(widgetId: string, action: string, resultText: string): void {
-    if (!this.over) this.delivered.push([widgetId, action, this.readResult(resultText)]);
+  deliver(widgetId: string, action: string, end: ActionEnd): void {
+    if (!this.over && end.resultText !== undefined) this.delivered.push([widgetId, action, this.readResult(end)]);
   }
 
-  /** Only a command reads large results here; in the app they reach the page as widget data and would only travel twice. */
-  private readResult(resultText: string): JsonValue {
-    return this.cause.kind !== 'command' && resultText.length > largestResult ? null : (JSON.parse(resultText) as JsonValue);
+  /** In the app large results reach the page as widget data and would only travel twice; a program reads them here. */
+  private readResult({ resultText, rows, wholeText }: ActionEnd): JsonValue {
+    const text = wholeText ?? resultText;
+    const isTooLarge = rows?.isPaged === true || (this.cause.kind !== 'command' && (text?.length ?? 0) > largestResult);
+    if (text === undefined || (isTooLarge && !this.wantsWhole)) return null;
+    return JSON.parse(text) as JsonValue;
   }
 
   finish(main: ActionEnd): void {
@@ -95,11 +111,11 @@ export class RootRun {
   private report(): void {
     if (this.over || !this.main) return;
     this.over = true;
-    const { outcome, resultText, error } = this.main;
+    const { outcome, error } = this.main;
     this.ended({
       traceId: this.traceId,
       outcome,
-      result: resultText === undefined ? null : this.readResult(resultText),
+      result: this.readResult(this.main),
       error: error ?? this.errors[0],
       effects: this.effects,
       delivered: this.delivered,

@@ -156,7 +156,7 @@ describe('memory', () => {
             expect(summary.length).toBeLessThanOrEqual(200);
             expect(detail.length).toBeLessThanOrEqual(longest);
           }
-          trace.end('rest', { result: text(result) });
+          trace.end('rest', { resultText: JSON.stringify(text(result)) });
           expect(trace.size).toBeGreaterThanOrEqual(trace.wasReleased ? 0 : JSON.stringify(trace.read().steps).length);
           expect(log.heldSize).toBeLessThanOrEqual(most);
         }

@@ -117,17 +117,26 @@ export class TraceBuilder {
     if (!this.isOver) this.ended = { outcome, duration: performance.now() - this.started };
   }
 
-  end(outcome: Trace['outcome'], end: { readonly result?: JsonValue; readonly resultLength?: number; readonly error?: TraceError }): void {
+  end(
+    outcome: Trace['outcome'],
+    end: {
+      /** Encoded; only what is kept of it is parsed. */
+      readonly resultText?: string;
+      readonly rows?: { readonly total: number; readonly revision: number; readonly isPaged: boolean };
+      readonly error?: TraceError;
+    },
+  ): void {
     if (this.isOver) return;
+    const { resultText, rows } = end;
     this.ended = { outcome, duration: performance.now() - this.started };
     if (end.error) this.ended.error = end.error;
-    if (end.result !== undefined) {
-      const length = end.resultLength ?? JSON.stringify(end.result).length;
-      const isCut = length > longestResult;
-      this.ended.result = isCut ? null : end.result;
+    if (resultText !== undefined) {
+      const isCut = resultText.length > longestResult || rows?.isPaged === true;
+      this.ended.result = isCut ? null : (JSON.parse(resultText) as JsonValue);
       if (isCut) this.ended.resultCut = true;
-      else this.size += length;
+      else this.size += resultText.length;
     }
+    if (rows) this.ended.resultRows = { total: rows.total, revision: rows.revision };
     for (const [index, step] of this.steps.entries()) {
       if (step.status === 'running') this.steps[index] = { ...step, status: outcome === 'cancelled' ? 'skipped' : 'error' };
     }

@@ -1,8 +1,11 @@
 import vm from 'node:vm';
+import loopsText from 'virtual:parse-loops';
 import realmText from 'virtual:user-realm';
 
 export interface RealmExports {
-  readonly enter: (text: string) => string;
+  readonly enter: (head: string, payload: string) => string;
+  /** Takes loops of {@link newLoops}: the host only passes them from one script of this realm to another. */
+  readonly offerLoops: (loops: unknown) => void;
   readonly describe: (thrown: unknown) => string;
 }
 
@@ -58,4 +61,12 @@ export function guarded<Result>(run: () => Result): Result {
 /** Runs what promises of a context have waiting; its queue is its own, so that this happens under the guard as well. */
 export function runMicrotasks(global: vm.Context): void {
   guarded(() => nothing.runInContext(global, { displayErrors: false }));
+}
+
+let loops: vm.Script | undefined;
+
+/** The loops over cells (`realm/parse-loops.ts`), evaluated once more. */
+export function newLoops(global: vm.Context): unknown {
+  loops ??= new vm.Script(loopsText, { filename: 'dashwright-realm-loops' });
+  return loops.runInContext(global, { displayErrors: false });
 }

@@ -1,15 +1,15 @@
 import vm from 'node:vm';
 import type { RuntimeScript } from '../runtime.ts';
 import type { Entering } from './protocol.ts';
-import { guarded, makeUserContext, type RealmExports, runMicrotasks } from './user-context.ts';
+import { guarded, makeUserContext, newLoops, type RealmExports, runMicrotasks } from './user-context.ts';
 
 /** Head of an answer of the realm: as hostile as the code in it, so every field is checked where it is used. */
 export type Head = Readonly<Record<string, unknown>>;
 export interface RealmAnswer {
   readonly head: Head;
   readonly payload: string;
-  /** Milliseconds inside the realm, without the wait for a turn. */
-  readonly took?: number;
+  /** Milliseconds inside the realm. */
+  readonly took: number;
 }
 
 export interface Thrown {
@@ -26,7 +26,8 @@ export interface RealmOptions {
 }
 
 interface Job {
-  readonly text: string;
+  readonly operation: Head;
+  readonly payload: string;
   readonly entering: Entering | undefined;
   readonly settle: (answer: RealmAnswer) => void;
   readonly starting: (() => void) | undefined;
@@ -35,18 +36,19 @@ interface Job {
 const ofTheFiles: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: 'state' };
 
 const setImmediateOfHost = setImmediate;
+const drain: Head = { op: 'drain' };
 
 function describeFailure(): RealmAnswer {
-  return { head: { status: 'thrown', name: 'RangeError', message: 'Maximum call stack size exceeded', stack: '' }, payload: '' };
+  return { head: { status: 'thrown', name: 'RangeError', message: 'Maximum call stack size exceeded', stack: '' }, payload: '', took: 0 };
 }
 
-function readAnswer(text: unknown): RealmAnswer {
+function readAnswer(text: unknown, took = 0): RealmAnswer {
   if (typeof text !== 'string') return describeFailure();
   const end = text.indexOf('\n');
   try {
     const head: unknown = JSON.parse(end < 0 ? text : text.slice(0, end));
     if (typeof head !== 'object' || head === null || Array.isArray(head)) return describeFailure();
-    return { head: head as Head, payload: end < 0 ? '' : text.slice(end + 1) };
+    return { head: head as Head, payload: end < 0 ? '' : text.slice(end + 1), took };
   } catch {
     return describeFailure();
   }
@@ -65,6 +67,7 @@ export class UserRealm {
   private readonly timerJobs: Job[] = [];
   private isTimersTurn = false;
   private pumping = false;
+  private needsLoops = true;
   private disposed = false;
 
   constructor(private readonly options: RealmOptions) {
@@ -98,7 +101,7 @@ export class UserRealm {
 
   /** Crosses once, right now; for operations that run no user code. */
   now(operation: Head, payload = ''): RealmAnswer {
-    return this.cross(`${JSON.stringify(operation)}\n${payload}`);
+    return this.cross(operation, payload);
   }
 
   /** Crosses in turn, and tells when that comes. Never rejects; after disposal it never settles. */
@@ -108,7 +111,7 @@ export class UserRealm {
       // Even reading the state may run code of the files: getters, setters, traps of proxies.
       const mark = entering ?? (operation['op'] === 'close' ? undefined : ofTheFiles);
       const jobs = operation['op'] === 'timer' ? this.timerJobs : this.jobs;
-      jobs.push({ text: `${JSON.stringify(operation)}\n${payload}`, entering: mark, settle, starting });
+      jobs.push({ operation, payload, entering: mark, settle, starting });
       this.pump();
     });
   }
@@ -140,8 +143,7 @@ export class UserRealm {
     }
     job.starting?.();
     if (job.entering) this.options.onEntering(job.entering);
-    const began = performance.now();
-    const answer = { ...this.cross(job.text), took: performance.now() - began };
+    const answer = this.cross(job.operation, job.payload);
     // The next turn comes after the promises this crossing started: then its leftovers are fetched, then it is answered.
     setImmediateOfHost(() => {
       if (this.disposed) {
@@ -149,7 +151,7 @@ export class UserRealm {
         this.options.onIdle();
         return;
       }
-      this.cross('{"op":"drain"}\n');
+      this.cross(drain, '');
       // What follows is the engine's own work and not on the clock of user code.
       this.options.onIdle();
       job.settle(answer);
@@ -157,18 +159,32 @@ export class UserRealm {
     });
   }
 
-  private cross(text: string): RealmAnswer {
+  private cross(operation: Head, payload: string): RealmAnswer {
+    if (operation['op'] === 'parse' && this.needsLoops) this.supplyLoops();
+    const head = JSON.stringify(operation);
     let raw: unknown;
+    const started = performance.now();
     try {
-      raw = guarded(() => this.exports.enter(text));
+      raw = guarded(() => this.exports.enter(head, payload));
       runMicrotasks(this.global);
     } catch {
       // Only an exhausted stack gets here; the value is of the user's realm and stays untouched.
       return describeFailure();
     }
-    const answer = readAnswer(raw);
+    const answer = readAnswer(raw, performance.now() - started);
+    if (answer.head['needsLoops'] === true) this.needsLoops = true;
     const out = answer.head['out'];
     if (Array.isArray(out)) this.options.onOutbox(out.filter((item): item is Head => typeof item === 'object' && item !== null));
     return answer;
+  }
+
+  /** Loops of its own for the next query: what V8 learnt of other queries would make it up to a third slower. */
+  private supplyLoops(): void {
+    this.needsLoops = false;
+    try {
+      guarded(() => this.exports.offerLoops(newLoops(this.global)));
+    } catch {
+      // Files that put setters on the root prototype can make it throw: then the shared loops serve.
+    }
   }
 }

@@ -3,3 +3,9 @@ declare module 'virtual:user-realm' {
   const text: string;
   export default text;
 }
+
+/** Text of the bundled loops over cells (`realm/parse-loops.ts`). */
+declare module 'virtual:parse-loops' {
+  const text: string;
+  export default text;
+}

@@ -3,13 +3,10 @@ import type { WidgetData, WidgetNode } from '../../../shared/contract/preview-sc
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
 import type { ActionEnd } from './root-run.ts';
 
-const largestResult = 4 * 1024 * 1024;
-
-/** Whole items of a list up to the size a view takes at once; other values as they are. */
-function cutResult(text: string, value: JsonValue | undefined): { value: JsonValue | undefined; left: number } {
-  if (text.length <= largestResult || !Array.isArray(value)) return { value, left: 0 };
-  const kept = Math.max(1, Math.floor((value.length * largestResult) / text.length));
-  return { value: value.slice(0, kept), left: value.length - kept };
+/** Plain value of an encoded text; without a marker in it there is nothing to decode. */
+function readResult(text: string): JsonValue | undefined {
+  const value = JSON.parse(text) as JsonValue;
+  return text.includes('{"$') ? decodeToJson(value) : value;
 }
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
@@ -77,27 +74,29 @@ export class WidgetBoard {
     };
   }
 
-  /** Takes the end of an init over; gives the number of items that were too many to show. */
-  loaded(id: string, end: ActionEnd, traceId: string, isIdle: boolean, keepsState = false): number {
-    const { error: earlier, result, ...kept } = this.read(id);
+  /** Takes the end of an init over; gives the revision of the data after it. */
+  loaded(id: string, end: ActionEnd, traceId: string, keepsState = false): number {
+    const { error: earlier, result, paged, ...kept } = this.read(id);
+    const before = { ...kept, ...(result === undefined ? {} : { result }), ...(paged === undefined ? {} : { paged }) };
     if (end.outcome === 'cancelled') {
-      this.set({ ...kept, ...(result === undefined ? {} : { result }), status: 'idle' });
-      return 0;
-    }
-    if (end.error || end.resultText === undefined) {
-      const message = end.error?.message ?? 'No data.';
-      this.set({ ...kept, ...(result === undefined ? {} : { result }), status: 'failed', error: { message, traceId } });
-      return 0;
-    }
-    if (isIdle) {
+      this.set({ ...before, status: 'idle' });
+    } else if (end.error || end.resultText === undefined) {
+      this.set({ ...before, status: 'failed', error: { message: end.error?.message ?? 'No data.', traceId } });
+    } else if (end.resultText === '""') {
       this.set({ ...kept, status: 'idle' });
-      return 0;
+    } else {
+      const value = readResult(end.resultText);
+      const { inputRevision, ...plain } = kept;
+      this.set({
+        ...plain,
+        ...(keepsState ? { inputRevision: inputRevision ?? kept.revision } : {}),
+        status: 'ready',
+        revision: kept.revision + 1,
+        ...(value === undefined ? {} : { result: value }),
+        ...(end.rows?.isPaged ? { paged: { total: end.rows.total, pageSize: end.rows.pageSize } } : {}),
+      });
     }
-    const { value, left } = cutResult(end.resultText, decodeToJson(JSON.parse(end.resultText) as JsonValue));
-    const { inputRevision, ...plain } = kept;
-    const input = keepsState ? { inputRevision: inputRevision ?? kept.revision } : {};
-    this.set({ ...plain, ...input, status: 'ready', revision: kept.revision + 1, ...(value === undefined ? {} : { result: value }) });
-    return left;
+    return this.read(id).revision;
   }
 
   force(id: string, isVisible: boolean): void {

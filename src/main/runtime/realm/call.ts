@@ -29,6 +29,7 @@ import { parsingNotes } from './parsing-notes.ts';
 import { resultShape } from './result-shape.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
+import { encodeResult, forgetRows } from './large-results.ts';
 import { staticResult } from './static-result.ts';
 import { storedParameters } from './stored-parameters.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
@@ -275,20 +276,30 @@ export function parseItem(frame: Frame, item: number): Answer {
 
 const latestInit = new SafeMap<string, number>();
 
-/** Final result of a load. `source`: absent (nothing to run), static (of the type), single (default, state) or items. */
+/**
+ * Final result of a load. `source`: absent (nothing to run), static (of the type), single (default, state) or items; `kept`
+ * for the text of the one that was made before, however long it is.
+ */
 export function loadResult(frame: Frame, source: unknown): Answer {
+  if (source === 'kept') return { head: { status: 'returned' }, payload: encode(frame.result) };
   frame.result =
     source === 'absent' ? '' : source === 'static' ? staticResult(frame.widgetId) : source === 'single' ? frame.results[0] : combine(frame);
-  const text = encode(frame.result);
   const isInit = frame.kind === 'load' && frame.action === 'init';
+  const { text, rows } = isInit ? encodeResult(frame.widgetId, frame.result) : { text: encode(frame.result), rows: undefined };
   // Of two loads of one widget the one that began later counts, whichever answer comes first.
   if (isInit && frame.order >= (latestInit.get(frame.widgetId) ?? 0)) {
     latestInit.set(frame.widgetId, frame.order);
     widgetResults[frame.widgetId] = frame.result;
+    forgetRows(frame.widgetId);
     if (source !== 'absent' && source !== 'static') keepResult(frame.widgetId, frame.result);
   }
   return {
-    head: { status: 'returned', count: isArray(frame.result) ? frame.result.length : 1, shape: resultShape(frame.result) },
+    head: {
+      status: 'returned',
+      count: isArray(frame.result) ? frame.result.length : 1,
+      shape: resultShape(frame.result),
+      ...(rows === undefined ? {} : { rows }),
+    },
     payload: text,
   };
 }

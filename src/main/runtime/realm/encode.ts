@@ -59,7 +59,7 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
   let plain: unknown;
   if (isArray(value)) {
     const list: unknown[] = [];
-    for (let index = 0; index < value.length; index += 1) append(list, toPlain(value[index], ancestors, false));
+    for (let index = 0; index < value.length; index += 1) list[index] = toPlain(value[index], ancestors, false);
     plain = list;
   } else {
     const copy = objectCreate(null);
@@ -75,10 +75,13 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
   return plain;
 }
 
-/** Text of a value, encoded as `shared/trace/encoded-value.ts` describes. User getters may throw: the caller catches. */
-export function encode(value: unknown): string {
+/**
+ * Text of a value, encoded as `shared/trace/encoded-value.ts` describes; `whole` is what it is a part of, which then counts as a
+ * cycle inside it. User getters may throw: the caller catches.
+ */
+export function encode(value: unknown, whole?: unknown): string {
   if (isPlain(value, 0)) return jsonStringify(value) as string;
-  return jsonStringify(toPlain(value, [], false)) as string;
+  return jsonStringify(toPlain(value, whole === undefined ? [] : [whole], false)) as string;
 }
 
 /** As {@link encode}, but functions and undefined fields are left out: configuration for the preview, kept state. */

@@ -12,6 +12,8 @@ import { readCellId } from './grid-cells.ts';
 import { takeNoted } from './function-notes.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
 import { isExecutor } from './handlers.ts';
+import { needsLoops } from './loop-supply.ts';
+import { forgetRows, rowsOfResult } from './large-results.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
@@ -19,7 +21,6 @@ import {
   assignFields,
   defineProperty,
   hasOwn,
-  indexOf,
   isArray,
   isFunction,
   isObject,
@@ -27,6 +28,7 @@ import {
   jsonStringify,
   objectCreate,
   objectKeys,
+  SafeSet,
   slice,
   split,
   toText,
@@ -237,8 +239,27 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   open,
   call: (operation) => callPhase(frameOf(operation['frame']), toText(operation['phase']), operation['item'] as number, operation['extra']),
   respond,
-  parse: (operation) => parseItem(frameOf(operation['frame']), operation['item'] as number),
+  parse(operation) {
+    const answer = parseItem(frameOf(operation['frame']), operation['item'] as number);
+    return needsLoops() ? { ...answer, head: { ...answer.head, needsLoops: true } } : answer;
+  },
   result: (operation) => loadResult(frameOf(operation['frame']), operation['source']),
+  rows(operation) {
+    const id = toText(operation['widgetId']);
+    return rowsOfResult(id, hasOwn(widgetResults, id) ? widgetResults[id] : undefined, operation);
+  },
+  /** All that is left of an evaluation that is over: large results that views still page through. */
+  release(operation) {
+    frames.clear();
+    const kept = new SafeSet<unknown>();
+    if (isArray(operation['keep'])) for (const id of operation['keep']) kept.add(id);
+    for (const id of objectKeys(widgetResults)) {
+      if (kept.has(id)) continue;
+      delete widgetResults[id];
+      forgetRows(id);
+    }
+    return { head: { status: 'returned' } };
+  },
   close(operation) {
     if (isArray(operation['frames'])) for (const id of operation['frames']) frames.delete(toText(id));
     return { head: { status: 'returned' } };
@@ -306,15 +327,13 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
 };
 
 /**
- * The only way in: a head of JSON, a line end, a payload. The answer has the same shape; its head carries what user code
- * wants from outside as `out`. Never throws but for an exhausted stack, and takes and gives nothing but text.
+ * The only way in: a head of JSON and a payload. The answer is a text of JSON, a line end and a payload; its head carries
+ * what user code wants from outside as `out`. Never throws but for an exhausted stack, and takes and gives nothing but text.
  */
-export function enter(text: string): string {
+export function enter(head: string, payload: string): string {
   let answer: Answer;
   try {
-    const end = indexOf(text, '\n');
-    const operation = jsonParse(end < 0 ? text : slice(text, 0, end)) as Operation;
-    const payload = end < 0 ? '' : slice(text, end + 1);
+    const operation = jsonParse(head) as Operation;
     // Own fields only: files may have put a `run` on the root prototype.
     if (hasOwn(operation, 'run') && typeof operation['run'] === 'string') current.run = operation['run'];
     if (hasOwn(operation, 'frame') && typeof operation['frame'] === 'string') current.frame = operation['frame'];
@@ -335,5 +354,7 @@ export function enter(text: string): string {
 export function describe(thrown: unknown): string {
   return jsonStringify(describeThrown(thrown)) ?? '{}';
 }
+
+export { offerLoops } from './loop-supply.ts';
 
 installGlobals();

@@ -1,7 +1,9 @@
 import { contextOf } from './context.ts';
 import { type Frame, frames } from './frame.ts';
 import { isParserClass, parserMethod, parserOf } from './handlers.ts';
+import { loopsFor } from './loop-supply.ts';
 import { send } from './outbox.ts';
+import type { CellQuery } from './parse-loops.ts';
 import { append, floor, hasOwn, invoke, isArray, isFunction, isObject, objectCreate, objectKeys, toNumber } from './primordials.ts';
 import { noteParsing } from './parsing-notes.ts';
 
@@ -21,11 +23,9 @@ export interface Parsed {
   readonly warning?: string;
 }
 
-function parseList(query: unknown, response: unknown, context: unknown): Parsed {
+function parseList(query: CellQuery, response: unknown, context: unknown): Parsed {
   const count = itemCount(response);
-  const list: unknown[] = [];
-  for (let x = 0; x < count; x += 1) append(list, (query as (...parameters: unknown[]) => unknown)(response, x, context));
-  return { result: list, count };
+  return { result: loopsFor(query).list(query, response, count, context), count };
 }
 
 /** Rows start at 0, length, 2·length, ...; every function of a row gets the start position (`runtime.md` 4.7, 4.8). */
@@ -34,12 +34,7 @@ function parseMatrix(control: Record<string, unknown>, queries: unknown[], respo
   const usable = typeof configured === 'number' && floor(configured) >= 1;
   const step = usable ? floor(configured) : queries.length;
   const count = itemCount(response);
-  const rows: unknown[][] = [];
-  for (let x = 0; step > 0 && x + step <= count; x += step) {
-    const row: unknown[] = [];
-    for (let column = 0; column < queries.length; column += 1) append(row, invoke(queries[column], control, [response, x, context]));
-    append(rows, row);
-  }
+  const rows = loopsFor(queries).matrix(control, queries, step, response, count, context);
   if (!usable)
     return {
       result: rows,
@@ -83,7 +78,7 @@ export function parse(frame: Frame, item: number): Parsed {
   switch (control['type']) {
     case 'list':
       if (!isFunction(query)) throw new TypeError('parsingControl.query of a list must be one function.');
-      return parseList(query, response, context);
+      return parseList(query as CellQuery, response, context);
     case 'matrix':
       if (!isArray(query)) throw new TypeError('parsingControl.query of a matrix must be a list of functions.');
       return parseMatrix(control, query, response, context);

@@ -25,6 +25,7 @@ export const toObject = Object as unknown as (value: unknown) => object;
 export const toText = String as (value: unknown) => string;
 export const toNumber = Number as (value: unknown) => number;
 export const isFiniteNumber = Number.isFinite as (value: unknown) => boolean;
+export const isNotANumber = Number.isNaN as (value: unknown) => boolean;
 export const floor = Math.floor;
 
 export const PromiseConstructor = Promise;
@@ -37,9 +38,16 @@ export const promiseThen = uncurry(Promise.prototype.then) as (
 export const split = uncurry(String.prototype.split as (separator: string) => string[]);
 export const indexOf = uncurry(String.prototype.indexOf);
 export const slice = uncurry(String.prototype.slice);
+export const toLowerCase = uncurry(String.prototype.toLowerCase);
+export const includes = uncurry(String.prototype.includes);
 export const toIsoText = uncurry(Date.prototype.toISOString);
 export const DateConstructor = Date;
 export const functionText = uncurry(Function.prototype.toString) as (callee: unknown) => string;
+
+const generatorNext = Object.getPrototypeOf(Object.getPrototypeOf((function* () {})())).next as () => IteratorResult<unknown>;
+/** One step of a generator, without `next`, which user code may have replaced. */
+export const nextOf = <Value>(generator: Generator<unknown, Value>): IteratorResult<unknown, Value> =>
+  apply(generatorNext, generator, []) as IteratorResult<unknown, Value>;
 
 /** A map whose methods user code cannot replace. */
 export class SafeMap<Key, Value> extends Map<Key, Value> {}

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { PreviewPopup, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import { type RowsAnswer, rowsAnswerSchema, type WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
@@ -181,6 +182,12 @@ export class Supervisor implements Runtime {
     return this.ask((id) => ({ type: 'readCellsets', id }));
   }
 
+  async readRows(query: WidgetRowsQuery): Promise<RowsAnswer> {
+    const answer = rowsAnswerSchema.safeParse(await this.ask((id) => ({ type: 'rows', id, query })));
+    // A child that ends answers with nothing.
+    return answer.success ? answer.data : { outcome: 'stale' };
+  }
+
   async reset(): Promise<void> {
     this.widgets = new Map();
     this.snapshot = '';
@@ -250,7 +257,7 @@ export class Supervisor implements Runtime {
     await this.ensure();
     return new Promise((settle) => {
       const id = this.ledger.open(message.cause, this.generation, settle);
-      this.active?.send({ ...message, type: 'run', id });
+      this.active?.send({ ...message, type: 'run', id, wantsWhole: this.options.wholeResults === true });
     });
   }
 

@@ -118,6 +118,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       desk.required().runtime.setPopup(input);
       return {};
     },
+    'widget.rows': (query) => desk.required().runtime.readRows(query),
     'preview.problem': async ({ widgetId, code, message }) => {
       const id = `preview:${widgetId}:${code}`;
       desk.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });

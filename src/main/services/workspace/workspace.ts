@@ -23,7 +23,7 @@ export interface WorkspaceOptions {
   readonly trust: boolean | undefined;
   readonly sample: boolean;
   readonly journal: Journal;
-  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send'>;
+  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults'>;
   readonly activeUser: () => string;
   /** How the active connection wants stored queries. */
   readonly storedQueries: () => StoredQuerySettings;

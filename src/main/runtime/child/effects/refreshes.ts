@@ -78,8 +78,8 @@ async function refreshCell(tools: EffectTools, call: ApiCall, cellId: string): P
   const extra = { row: Number(row), col: Number(column) };
   const end = await runner.load({ root, cause, depth, origin, widgetId, action, extra });
   if (end.error || end.resultText === undefined || end.resultText === '""') return undefined;
-  root.deliver(widgetId, action, end.resultText);
-  const result = JSON.parse(end.resultText) as JsonValue;
+  root.deliver(widgetId, action, end);
+  const result = JSON.parse(end.wholeText ?? end.resultText) as JsonValue;
   // A load may give the cell, or a list with the cell as its only item.
   const content = Array.isArray(result) && result[0] !== undefined ? result[0] : result;
   await evaluation.realm.enter({ op: 'gridCell', widgetId, row: extra.row, column: extra.col }, undefined, JSON.stringify(content));

@@ -30,10 +30,10 @@ async function executeQuery(tools: EffectTools, call: ApiCall): Promise<JsonValu
     return undefined;
   }
   const { root, cause, depth, origin } = call;
-  const end = await tools.runner.load({ root, cause, depth, origin, widgetId, action });
+  const end = await tools.runner.load({ root, cause, depth, origin, widgetId, action, isWhole: true });
   if (end.resultText === undefined) return undefined;
-  root.deliver(widgetId, action, end.resultText);
-  return JSON.parse(end.resultText) as JsonValue;
+  root.deliver(widgetId, action, end);
+  return JSON.parse(end.wholeText ?? end.resultText) as JsonValue;
 }
 
 export function runningHandlers(tools: EffectTools): CallHandlers {

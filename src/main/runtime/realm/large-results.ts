@@ -1,0 +1,66 @@
+import type { Answer } from './call.ts';
+import { encode } from './encode.ts';
+import { isObject, SafeMap, toText } from './primordials.ts';
+import { type RowSource, rowSourceOf } from './row-source.ts';
+import { answerRows, firstPage, makeView, pageSize, type RowView } from './row-views.ts';
+import { typeOf } from './tree.ts';
+
+/** Characters up to which a result leaves the realm whole (`design.md`, Results). */
+const largestWhole = 4 * 1024 * 1024;
+/** Rows measured at a time. */
+const block = 2000;
+
+const views = new SafeMap<string, RowView>();
+
+/** Text of the rows measured first. */
+function blockLength(source: RowSource, start: number): number {
+  const places: number[] = [];
+  for (let row = start; row < source.total && row < start + block; row += 1) places[places.length] = row;
+  return source.page(places).length;
+}
+
+/** The text of the whole result, or undefined when it is too long to leave at once: then it is made in parts at most. */
+function wholeText(result: unknown, source: RowSource): string | undefined {
+  let length = blockLength(source, 0);
+  const looksShort = length * (source.total / block) < largestWhole;
+  for (let start = block; !looksShort && start < source.total && length <= largestWhole; start += block)
+    length += blockLength(source, start);
+  if (length > largestWhole) return undefined;
+  const text = encode(result);
+  return text.length > largestWhole ? undefined : text;
+}
+
+export interface EncodedResult {
+  readonly text: string;
+  /** What a result with rows offers beside its text; `isPaged`: the text holds only the first page. */
+  readonly rows?: { readonly total: number; readonly pageSize: number; readonly isPaged: boolean; readonly columns: RowSource['columns'] };
+}
+
+/** Text of an init result: whole where it is small, else its first rows; the rest is asked for in pages and stays here. */
+export function encodeResult(widgetId: string, result: unknown): EncodedResult {
+  const source = isObject(result) ? rowSourceOf(result, typeOf(widgetId)) : undefined;
+  if (!source || source.total <= pageSize) return { text: encode(result) };
+  const text = wholeText(result, source);
+  return {
+    text: text ?? firstPage(source),
+    rows: { total: source.total, pageSize, isPaged: text === undefined, columns: source.columns },
+  };
+}
+
+/** Rows of a result kept under a widget; `revision` is the caller's count of its results. */
+export function rowsOfResult(widgetId: string, result: unknown, question: Record<string, unknown>): Answer {
+  const revision = question['revision'] as number;
+  let view = views.get(widgetId);
+  if (!view || view.value !== result || view.revision !== revision) {
+    const source = isObject(result) ? rowSourceOf(result, typeOf(widgetId)) : undefined;
+    if (!source) return { head: { status: 'returned', stale: true } };
+    view = makeView(result, revision, source);
+    views.set(widgetId, view);
+  }
+  return answerRows(view, question);
+}
+
+/** Forgets the orders of a widget whose result is gone. */
+export function forgetRows(widgetId: unknown): void {
+  views.delete(toText(widgetId));
+}
