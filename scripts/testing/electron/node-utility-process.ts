@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type Serializable } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ElectronSurface, ShellUtilityProcess } from '../../../src/main/electron/electron-surface.ts';
@@ -14,13 +14,15 @@ export const nodeUtilityFork: ElectronSurface['utilityProcess']['fork'] = (modul
     execArgv: [...(options.execArgv ?? []), `--allow-fs-read=${import.meta.dirname}`, '--import', pathToFileURL(shim).href],
     env: { ...options.env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // As a port copies: bytes stay bytes.
+    serialization: 'advanced',
   });
   const utility: ShellUtilityProcess = {
     get pid() {
       return child.exitCode === null && child.signalCode === null ? child.pid : undefined;
     },
     postMessage: (message) => {
-      if (child.connected) child.send(message as string, () => undefined);
+      if (child.connected) child.send(message as Serializable, () => undefined);
     },
     kill: () => child.kill(),
     on: (event: string, listener: (...parameters: never[]) => void) => child.on(event, listener as (...parameters: unknown[]) => void),

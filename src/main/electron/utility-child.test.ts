@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BodyPiece } from '../runtime/child/body-frame.ts';
+import { BodyInlet } from '../runtime/child/body-inlet.ts';
 import { createFakeElectron } from './testing/fake-electron.ts';
 import { createUtilitySpawn } from './utility-child.ts';
 
@@ -80,4 +82,27 @@ test('its end is told later, and nothing is sent or killed after it', async () =
   channel.kill();
   expect(child.received).toEqual([]);
   expect(killed).toEqual([]);
+});
+
+test('a body goes as pieces, a few ahead of the child, and its answers to them stay between the two', async () => {
+  const { channel, child } = startChild();
+  child.spawn(42);
+  const heard: string[] = [];
+  channel.onMessage((text) => heard.push(text));
+  const whole = new Uint8Array(6 * 1024 * 1024).map((_, index) => index % 251);
+  channel.sendBody(7, [whole.subarray(0, 100), whole.subarray(100)]);
+  await expect.poll(() => child.received.length).toBe(4);
+  expect(child.received[0]).toMatchObject({ body: 7, length: whole.length });
+  expect(child.received[1]).not.toHaveProperty('length');
+  for (let sent = 4; sent < 7; sent += 1) {
+    child.emit('message', 'piece taken');
+    await expect.poll(() => child.received.length).toBe(sent + 1);
+  }
+  const bodies = new BodyInlet();
+  for (const { body, length, piece } of child.received as BodyPiece[]) {
+    if (length !== undefined) bodies.begin(body, length);
+    bodies.takePiece(piece);
+  }
+  expect((await bodies.take(7)) === Buffer.from(whole).toString()).toBe(true);
+  expect(heard).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { childFlags } from '../runtime/supervisor/fork-child.ts';
 import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
+import { pieceTaken } from '../runtime/child/body-frame.ts';
+import { createPieceSender } from './body-pieces.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 
 /** Ends a process at once; false when there is none of that number. */
@@ -42,6 +44,13 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
     child.on('exit', () => {
       state = 'gone';
     });
+    const bodies = createPieceSender((message) => {
+      if (state === 'running') child.postMessage(message);
+      return state !== 'gone';
+    });
+    child.on('message', (message) => {
+      if (message === pieceTaken) bodies.taken();
+    });
     return {
       get pid() {
         return child.pid;
@@ -51,9 +60,10 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
         if (state === 'starting') waiting.push(text);
         else if (state === 'running') child.postMessage(text);
       },
+      sendBody: bodies.send,
       onMessage(listener) {
         child.on('message', (message) => {
-          if (typeof message === 'string') listener(message);
+          if (typeof message === 'string' && message !== pieceTaken) listener(message);
         });
       },
       onExit(listener) {

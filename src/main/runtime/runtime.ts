@@ -89,8 +89,16 @@ export interface RuntimeRequest {
   readonly rootCause: TraceCause;
 }
 
+/** `body` stands in place of `text` for what is large: pieces of UTF-8 that main hands on as they are. */
 export type RuntimeResponse =
-  | { readonly ok: true; readonly exchangeId: string; readonly status: number; readonly contentType: string; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly exchangeId: string;
+      readonly status: number;
+      readonly contentType: string;
+      readonly text: string;
+      readonly body?: readonly Uint8Array[];
+    }
   | { readonly ok: false; readonly exchangeId: string; readonly error: AppErrorData };
 
 /** What a runtime tells. `trace` carries the whole trace every time; the same id replaces. */
@@ -172,10 +180,12 @@ export interface RuntimeOptions {
   readonly wholeResults?: boolean;
 }
 
-/** A child process with nothing but a channel of texts. */
+/** A child process with nothing but a channel of texts, and a way for large bodies into it. */
 export interface ChildChannel {
   readonly pid: number | undefined;
   send(text: string): void;
+  /** Hands a body over under a number of its own, piece by piece as the child takes it, one body after the other. */
+  sendBody(id: number, chunks: readonly Uint8Array[]): void;
   onMessage(listener: (text: string) => void): void;
   onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null }) => void): void;
   kill(): void;

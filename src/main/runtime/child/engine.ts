@@ -4,6 +4,7 @@ import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadOutcome } from '../runtime.ts';
 import type { ActionHooks, LoadMark } from './action-frame.ts';
 import { ActionRunner } from './action-runner.ts';
+import type { BodyInlet } from './body-inlet.ts';
 import { EffectRunner } from './effect-runner.ts';
 import { checkFiles, readPages, runFiles } from './evaluate-files.ts';
 import { Evaluation } from './evaluation.ts';
@@ -51,7 +52,10 @@ export class Engine {
   private keepsState = true;
   private snapshotTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly send: (message: FromChild) => void) {
+  constructor(
+    private readonly send: (message: FromChild) => void,
+    private readonly bodies: BodyInlet,
+  ) {
     this.board = new WidgetBoard((widgets) => {
       const generation = this.parts?.evaluation.generation;
       if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
@@ -74,7 +78,10 @@ export class Engine {
         const requests = this.parts?.evaluation.requests;
         const resolve = requests?.get(message.requestId);
         requests?.delete(message.requestId);
-        resolve?.(message.response);
+        const { response, bodyId } = message;
+        if (bodyId === undefined) resolve?.(response);
+        // Taken even when nobody waits for it any more.
+        else void this.bodies.take(bodyId).then((text) => resolve?.(response.ok ? { ...response, text } : response));
         break;
       }
       case 'setActiveUser':

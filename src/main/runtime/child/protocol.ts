@@ -39,7 +39,8 @@ export type ToChild =
       /** A program reads the results: large ones travel whole. */
       readonly wantsWhole?: boolean;
     }
-  | { readonly type: 'response'; readonly requestId: string; readonly response: RuntimeResponse }
+  /** `bodyId`: the text comes as the body of this number. */
+  | { readonly type: 'response'; readonly requestId: string; readonly response: RuntimeResponse; readonly bodyId?: number }
   | { readonly type: 'setValue'; readonly widgetId: string; readonly value: JsonValue }
   | { readonly type: 'setPopup'; readonly widgetId: string; readonly open: boolean }
   | { readonly type: 'setState'; readonly id: string; readonly state: JsonObject }

@@ -1,3 +1,4 @@
+import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening.ts';
@@ -10,12 +11,13 @@ export function startChild(harden: () => void = hardenMainRealm): void {
   process.on('unhandledRejection', (reason) => tellUnhandled(reason));
   process.on('rejectionHandled', () => undefined);
 
-  const channel = openChannel();
+  const bodies = new BodyInlet();
+  const channel = openChannel(bodies);
   const missing: string[] = probeProcess();
   const probeHardened = prepareHardenedProbes();
   harden();
   missing.push(...probeRealm());
-  const engine = new Engine(channel.send);
+  const engine = new Engine(channel.send, bodies);
   tellUnhandled = (reason) => engine.unhandledRejection(reason);
 
   void probeHardened().then((more) => {

@@ -1,6 +1,9 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import { dirname } from 'node:path';
+import { Writable } from 'node:stream';
+import { bodyDescriptor } from '../child/body-frame.ts';
 import type { ChildChannel, SpawnChild } from '../runtime.ts';
+import { createBodyPipe } from './body-pipe.ts';
 
 /** Flags of `sandbox.md` layer 2. */
 export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
@@ -17,8 +20,9 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
 }
 
 /**
- * Starts children as plain Node processes: empty environment, no standard streams, one channel. Needs Node 24 (older ones do
- * not know the flags); `nodePath` names another one than the running one, `flags` and `options` are for tests that take a layer away.
+ * Starts children as plain Node processes: empty environment, no standard streams, one channel and a pipe for bodies. Needs
+ * Node 24 (older ones do not know the flags); `nodePath` names another one than the running one, `flags` and `options` are
+ * for tests that take a layer away.
  */
 export function createForkSpawn(
   nodePath: string = process.execPath,
@@ -31,17 +35,20 @@ export function createForkSpawn(
       execPath: nodePath,
       execArgv: flags(childPath, heapMegabytes),
       env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
       serialization: 'json',
       ...changed,
     });
     let isGone = false;
+    const pipe = child.stdio[bodyDescriptor];
+    const sendBody = pipe instanceof Writable ? createBodyPipe(pipe) : () => undefined;
     const channel: ChildChannel = {
       pid: child.pid,
       send(text) {
         // A child that just died: its exit is reported on its own.
         if (!isGone && child.connected) child.send(text, () => undefined);
       },
+      sendBody,
       onMessage(listener) {
         child.on('message', (message) => {
           if (typeof message === 'string') listener(message);

@@ -15,6 +15,7 @@ import type {
   RuntimeLimits,
   RuntimeOptions,
   RuntimeRequest,
+  RuntimeResponse,
 } from '../runtime.ts';
 import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
@@ -32,6 +33,8 @@ interface PendingLoad {
 
 type RunMessage = Extract<ToChild, { type: 'run' }>;
 
+/** Characters up to which a text that is in memory goes inside its message. */
+const longestInline = 64 * 1024;
 const quickDeaths = 5;
 const quickDeathWindow = 20_000;
 
@@ -353,7 +356,7 @@ export class Supervisor implements Runtime {
     this.requests.set(request.requestId, { abort, generation: this.liveGeneration, cause: known.cause });
     void this.options.send({ ...request, rootCause: known.cause } as RuntimeRequest, abort.signal).then((response) => {
       this.requests.delete(request.requestId);
-      if (!abort.signal.aborted && child === this.active) child?.send({ type: 'response', requestId: request.requestId, response });
+      if (!abort.signal.aborted && child && child === this.active) sendResponse(child, request.requestId, response);
     });
   }
 
@@ -485,4 +488,16 @@ export class Supervisor implements Runtime {
       },
     });
   }
+}
+
+/** Large bodies travel beside the message: as part of it they would be written and read as JSON twice. */
+function sendResponse(child: WatchedChild, requestId: string, response: RuntimeResponse): void {
+  if (!response.ok) {
+    child.send({ type: 'response', requestId, response });
+    return;
+  }
+  const { body, ...head } = response;
+  const chunks = body ?? (response.text.length > longestInline ? [Buffer.from(response.text)] : undefined);
+  if (!chunks) child.send({ type: 'response', requestId, response: head });
+  else child.send({ type: 'response', requestId, response: { ...head, text: '' }, bodyId: child.sendBody(chunks) });
 }

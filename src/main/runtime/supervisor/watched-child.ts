@@ -49,6 +49,7 @@ export class WatchedChild {
   private isOver = false;
   private entering: EnteringMark | undefined;
   private busySince: number | undefined;
+  private lastBody = 0;
   private pingNumber = 0;
   private pingSince: number | undefined;
   private lastPing = performance.now();
@@ -82,6 +83,13 @@ export class WatchedChild {
 
   send(message: ToChild): void {
     if (!this.isOver) this.channel.send(JSON.stringify(message));
+  }
+
+  /** Hands a body over beside the messages; gives the number it travels under. */
+  sendBody(chunks: readonly Uint8Array[]): number {
+    this.lastBody += 1;
+    if (!this.isOver) this.channel.sendBody(this.lastBody, chunks);
+    return this.lastBody;
   }
 
   kill(): void {

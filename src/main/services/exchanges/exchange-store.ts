@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { maskHeaders } from './mask-headers.ts';
 import type { Redactor } from './redaction.ts';
+import { textBodyOf, type TextBody } from './text-body.ts';
 
 type BodyPart = 'request' | 'response';
 
@@ -33,8 +34,10 @@ export interface ExchangeStore {
   open(exchange: NewExchange): string;
   /** Changes an exchange that is still held. */
   update(id: string, patch: ExchangePatch): void;
-  /** Keeps the body of an answer as it came. `bytes` spares counting them again. */
-  keepResponse(id: string, text: string, bytes?: number): void;
+  /** Keeps the body of an answer as it came. */
+  keepResponse(id: string, body: TextBody): void;
+  /** The body of an answer that is still kept, unmasked: for what parses it, never for what shows it. */
+  responseBody(id: string): TextBody | undefined;
   get(id: string): Exchange | undefined;
   /** Oldest first. */
   list(): readonly Exchange[];
@@ -51,7 +54,7 @@ export interface ExchangeStore {
 
 interface Held {
   exchange: Exchange;
-  readonly bodies: Map<BodyPart, { readonly text: string; readonly bytes: number }>;
+  readonly bodies: Map<BodyPart, TextBody>;
 }
 
 /** Characters of a path that are shown; longer ones are refused before they are sent. */
@@ -85,11 +88,11 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     timer.unref();
   }
 
-  function keep(entry: Held, part: BodyPart, text: string, size = Buffer.byteLength(text)): void {
+  function keep(entry: Held, part: BodyPart, body: TextBody): void {
     dropBody(entry, part);
-    if (size > maxBytes) return;
-    entry.bodies.set(part, { text, bytes: size });
-    bytes += size;
+    if (body.bytes > maxBytes) return;
+    entry.bodies.set(part, body);
+    bytes += body.bytes;
     for (const [, other] of held) {
       if (bytes <= maxBytes) return;
       if (other === entry) continue;
@@ -135,7 +138,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       };
       const entry: Held = { exchange, bodies: new Map() };
       held.set(id, entry);
-      if (requestBody !== null) keep(entry, 'request', requestBody);
+      if (requestBody !== null) keep(entry, 'request', textBodyOf(requestBody));
       for (const [oldId, old] of held) {
         if (held.size <= maxExchanges) break;
         if (oldId !== id && !isUnderWay(old.exchange)) forget(oldId, old);
@@ -156,10 +159,11 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       touch(id);
     },
 
-    keepResponse(id, text, size) {
+    keepResponse(id, body) {
       const entry = held.get(id);
-      if (entry !== undefined) keep(entry, 'response', text, size);
+      if (entry !== undefined) keep(entry, 'response', body);
     },
+    responseBody: (id) => held.get(id)?.bodies.get('response'),
 
     get: (id) => held.get(id)?.exchange,
     list: () => [...held.values()].map((entry) => entry.exchange),
@@ -170,8 +174,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       // A secret may lie across the edges of the piece.
       const overlap = Math.max(0, redactor.longestForm() - 1);
       const from = Math.max(0, offset - overlap);
-      const piece = redactor.redact(body.text.slice(from, offset + limit + overlap), { keepLength: true });
-      return { text: piece.slice(offset - from, offset - from + limit), totalLength: body.text.length, available: true };
+      const piece = redactor.redact(body.slice(from, offset + limit + overlap), { keepLength: true });
+      return { text: piece.slice(offset - from, offset - from + limit), totalLength: body.length, available: true };
     },
 
     clear() {

@@ -5,7 +5,7 @@ export interface AnswerFacts {
 }
 
 export interface AnswerScan {
-  /** Looks at up to `budget` further characters; true when the end is reached. */
+  /** Looks at up to `budget` further bytes; true when the end is reached. */
   advance(budget: number): boolean;
   facts(): AnswerFacts;
   /** Whether the text ended with everything closed. Only meaningful at the end. */
@@ -19,13 +19,16 @@ const closeBrace = 125;
 const openBracket = 91;
 const closeBracket = 93;
 const comma = 44;
+const longestKey = 200;
+const decoder = new TextDecoder();
 
 /**
- * Walks over a JSON text without building its value, so that tens of megabytes can be looked at in slices
+ * Walks over a JSON text in UTF-8 without building its value, so that tens of megabytes can be looked at in slices
  * between other work. Counts the elements of a `Cells` list of the outermost object and picks up
  * `ProcessExecuteStatusCode` (`backend-rest.md`, Queries and Processes).
  */
-export function scanAnswer(text: string): AnswerScan {
+export function scanAnswer(chunks: readonly Uint8Array[]): AnswerScan {
+  let current = 0;
   let position = 0;
   let depth = 0;
   /** Last text at depth 1: a key when a colon follows. */
@@ -34,73 +37,79 @@ export function scanAnswer(text: string): AnswerScan {
   let cells: number | undefined;
   let elementSeen = false;
   let processStatus: string | undefined;
-  let cutText = false;
+  let isInText = false;
+  let isEscaped = false;
+  /** Bytes of the text being read at depth 1, while it is short. */
+  let read: number[] = [];
 
-  function readText(): void {
-    const start = position + 1;
-    let end = start - 1;
-    do {
-      end = text.indexOf('"', end + 1);
-    } while (end > 0 && isEscaped(text, end));
-    if (end < 0) {
-      cutText = true;
-      position = text.length;
-      return;
+  function endText(): void {
+    isInText = false;
+    if (depth !== 1) return;
+    const value = read.length > longestKey ? '' : decoder.decode(Uint8Array.from(read));
+    read = [];
+    if (key === 'ProcessExecuteStatusCode' && processStatus === undefined) processStatus = value;
+    key = value;
+  }
+
+  /** Goes on in one chunk up to a place inside it. */
+  function walk(chunk: Uint8Array, stop: number): void {
+    while (position < stop) {
+      const character = chunk[position] ?? 0;
+      position += 1;
+      if (isInText) {
+        if (isEscaped) isEscaped = false;
+        else if (character === backslash) isEscaped = true;
+        else if (character === quote) {
+          endText();
+          continue;
+        }
+        if (depth === 1 && read.length <= longestKey) read.push(character);
+      } else if (character === quote) {
+        if (depth === cellsDepth) elementSeen = true;
+        isInText = true;
+      } else if (character === openBrace || character === openBracket) {
+        if (depth === cellsDepth) elementSeen = true;
+        depth += 1;
+        if (character === openBracket && depth === 2 && key === 'Cells' && cells === undefined) {
+          cellsDepth = 2;
+          cells = 0;
+          elementSeen = false;
+        }
+      } else if (character === closeBrace || character === closeBracket) {
+        if (depth === cellsDepth && character === closeBracket) {
+          if (elementSeen) cells = (cells ?? 0) + 1;
+          cellsDepth = -1;
+        }
+        depth -= 1;
+        if (depth === 1) key = '';
+      } else if (character === comma) {
+        if (depth === cellsDepth) {
+          cells = (cells ?? 0) + 1;
+          elementSeen = false;
+        } else if (depth === 1) {
+          key = '';
+        }
+      } else if (depth === cellsDepth && character > 32) {
+        elementSeen = true;
+      }
     }
-    if (depth === 1) {
-      const value = end - start <= 200 ? text.slice(start, end) : '';
-      if (key === 'ProcessExecuteStatusCode' && processStatus === undefined) processStatus = value;
-      key = value;
-    }
-    position = end + 1;
   }
 
   return {
     advance(budget) {
-      const stop = Math.min(text.length, position + budget);
-      while (position < stop) {
-        const character = text.charCodeAt(position);
-        if (character === quote) {
-          if (depth === cellsDepth) elementSeen = true;
-          readText();
-          continue;
+      let left = budget;
+      for (let chunk = chunks[current]; chunk && left > 0; chunk = chunks[current]) {
+        const stop = Math.min(chunk.length, position + left);
+        left -= stop - position;
+        walk(chunk, stop);
+        if (position >= chunk.length) {
+          current += 1;
+          position = 0;
         }
-        if (character === openBrace || character === openBracket) {
-          if (depth === cellsDepth) elementSeen = true;
-          depth += 1;
-          if (character === openBracket && depth === 2 && key === 'Cells' && cells === undefined) {
-            cellsDepth = 2;
-            cells = 0;
-            elementSeen = false;
-          }
-        } else if (character === closeBrace || character === closeBracket) {
-          if (depth === cellsDepth && character === closeBracket) {
-            if (elementSeen) cells = (cells ?? 0) + 1;
-            cellsDepth = -1;
-          }
-          depth -= 1;
-          if (depth === 1) key = '';
-        } else if (character === comma) {
-          if (depth === cellsDepth) {
-            cells = (cells ?? 0) + 1;
-            elementSeen = false;
-          } else if (depth === 1) {
-            key = '';
-          }
-        } else if (depth === cellsDepth && character > 32) {
-          elementSeen = true;
-        }
-        position += 1;
       }
-      return position >= text.length;
+      return current >= chunks.length;
     },
     facts: () => ({ ...(cells === undefined ? {} : { cells }), ...(processStatus === undefined ? {} : { processStatus }) }),
-    isBalanced: () => depth === 0 && !cutText,
+    isBalanced: () => depth === 0 && !isInText,
   };
-}
-
-function isEscaped(text: string, index: number): boolean {
-  let before = index - 1;
-  while (text.charCodeAt(before) === backslash) before -= 1;
-  return (index - before) % 2 === 0;
 }

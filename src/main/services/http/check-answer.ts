@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { scanAnswer } from '../exchanges/scan-answer.ts';
+import type { TextBody } from '../exchanges/text-body.ts';
 import type { Incoming } from './transmit.ts';
 
 /** Characters up to which a JSON answer is parsed to see whether it is whole. */
@@ -19,7 +20,7 @@ export function findAnswerFault(answer: Incoming, path: string): AppError | unde
       { details: { status: answer.status } },
     );
   }
-  if (answer.status < 300 && isJson(answer.contentType) && answer.text !== '' && !isWholeJson(answer.text)) {
+  if (answer.status < 300 && isJson(answer.contentType) && answer.body.length > 0 && !isWholeJson(answer.body)) {
     return new AppError(
       'network-reset',
       `The answer is no whole JSON: it ends or breaks off after ${answer.bytes} bytes. Try again; if it happens again, ask whether a gateway in between cuts answers.`,
@@ -37,30 +38,30 @@ function isWebPage(answer: Incoming, path: string): boolean {
   // Stored files may be web pages themselves.
   if (/\/Content(\/\$value)?(\?|$)/i.test(path)) return false;
   if (/^(text\/html|application\/xhtml\+xml)\b/i.test(answer.contentType.trim())) return true;
-  return /^\s*(<!doctype html|<html[\s>])/i.test(answer.text.slice(0, 200));
+  return /^\s*(<!doctype html|<html[\s>])/i.test(answer.body.slice(0, 200));
 }
 
-function isWholeJson(text: string): boolean {
-  if (text.length <= parseLimit) {
+function isWholeJson(body: TextBody): boolean {
+  if (body.length <= parseLimit) {
     try {
-      JSON.parse(text);
+      JSON.parse(body.text());
       return true;
     } catch {
       return false;
     }
   }
-  return /[}\]"\d\w]\s*$/.test(text.slice(-100)) && looksClosed(text);
+  const end = body.slice(body.length - 100, body.length);
+  return /[}\]"\d\w]\s*$/.test(end) && looksClosed(body, end);
 }
 
 /** The last bracket has to close the first one; the inside is left to whoever parses it. */
-function looksClosed(text: string): boolean {
-  const first = /^\s*([{[])/.exec(text.slice(0, 100))?.[1];
+function looksClosed(body: TextBody, end: string): boolean {
+  const first = /^\s*([{[])/.exec(body.slice(0, 100))?.[1];
   if (first === undefined) return true;
-  const last = text.trimEnd().at(-1);
-  if (last !== (first === '{' ? '}' : ']')) return false;
+  if (end.trimEnd().at(-1) !== (first === '{' ? '}' : ']')) return false;
   // A cut may fall right behind an inner bracket; looking for that in large answers would hold everything up.
-  if (text.length > 2_000_000) return true;
-  const scan = scanAnswer(text);
-  scan.advance(text.length);
+  if (body.bytes > 2_000_000) return true;
+  const scan = scanAnswer(body.chunks);
+  scan.advance(body.bytes);
   return scan.isBalanced();
 }

@@ -20,14 +20,14 @@ export async function testConnection(ask: Ask): Promise<ConnectionTest> {
   const started = performance.now();
   const user = await readUserName(ask);
   const roundTrip = Math.round(performance.now() - started);
-  return { ok: true, productVersion: version.text.trim().slice(0, 100), user, roundTrip };
+  return { ok: true, productVersion: version.body.text().trim().slice(0, 100), user, roundTrip };
 }
 
 /** Name of the signed-in user. @throws AppError */
 export async function readUserName(ask: Ask): Promise<string> {
   const answer = await ask('/api/v1/ActiveUser');
   refuseStatus(answer);
-  const user = userSchema.safeParse(parse(answer.text));
+  const user = userSchema.safeParse(parse(answer.body.text()));
   if (!user.success) {
     throw new AppError(
       'network-failed',

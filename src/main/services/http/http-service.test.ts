@@ -248,7 +248,11 @@ describe('send', () => {
       ok: false,
       error: { code: 'network-reset' },
     });
-    expect(await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?whole' }), signal())).toMatchObject({ ok: true, text: whole });
+    const answer = await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?whole' }), signal());
+    if (!answer.ok) throw new Error(answer.error.message);
+    // Large ones go on as the bytes they came as.
+    expect(answer.text).toBe('');
+    expect(Buffer.concat(answer.body ?? []).toString() === whole).toBe(true);
     await expect.poll(() => exchanges.list()[1]?.cells).toBe(20_000);
   });
 

@@ -7,6 +7,7 @@ import { countAnswer } from '../exchanges/count-answer.ts';
 import type { Downloads } from '../exchanges/downloads.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
+import { textBodyOf } from '../exchanges/text-body.ts';
 import { findAnswerFault, isJson } from './check-answer.ts';
 import { readUserName, testConnection } from './connection-test.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
@@ -49,6 +50,8 @@ export interface HttpService {
 type Origin = Pick<RuntimeRequest, 'traceId' | 'widgetId' | 'action' | 'item' | 'parameters'>;
 /** Milliseconds the app's own questions may take. */
 const ownTimeout = 30_000;
+/** Bytes up to which an answer goes to the runtime as text. */
+const longestInline = 64 * 1024;
 const ownRequest: Origin = { traceId: '', widgetId: '', action: '' };
 
 /**
@@ -104,10 +107,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
           exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),
         onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
       });
-      exchanges.keepResponse(exchangeId, answer.text, answer.bytes);
+      exchanges.keepResponse(exchangeId, answer.body);
       exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
       if (isJson(answer.contentType)) {
-        countAnswer(answer.text, (facts) => {
+        countAnswer(answer.body.chunks, (facts) => {
           const failed = facts.processStatus !== undefined && !isSuccessfulProcessStatus(facts.processStatus);
           exchanges.update(exchangeId, {
             ...facts,
@@ -163,7 +166,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     // The status matters to whoever asked; the page of a gateway itself helps nobody.
     if (fault?.code === 'network-failed' && answer.status >= 400) {
       exchanges.update(exchangeId, { error: { code: fault.code, message: fault.message } });
-      return { ...answer, contentType: 'text/plain', text: fault.message };
+      return { ...answer, contentType: 'text/plain', body: textBodyOf(fault.message) };
     }
     if (fault !== undefined) throw fault;
     return answer;
@@ -216,11 +219,14 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       });
       try {
         const answer = await record(exchangeId, signal, (combined) => sendChecked(request, exchangeId, combined));
-        const { status, contentType, text, file } = answer;
-        if (!request.download || status >= 400) return { ok: true, exchangeId, status, contentType, text };
-        options.downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file ?? new Uint8Array() });
-        // User code never reads the file.
-        return { ok: true, exchangeId, status, contentType: '', text: '' };
+        const { status, contentType, body, file } = answer;
+        if (request.download && status < 400) {
+          options.downloads?.keep(exchangeId, { fileName: request.download.fileName, contentType, bytes: file ?? new Uint8Array() });
+          // User code never reads the file.
+          return { ok: true, exchangeId, status, contentType: '', text: '' };
+        }
+        const content = body.bytes <= longestInline ? { text: body.text() } : { text: '', body: body.chunks };
+        return { ok: true, exchangeId, status, contentType, ...content };
       } catch (error) {
         return { ok: false, exchangeId, error: toAppErrorData(error) };
       }

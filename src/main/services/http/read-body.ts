@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { limitNote } from '../../../shared/limits/limit-facts.ts';
+import { createBodyCollector, type TextBody } from '../exchanges/text-body.ts';
 
 export interface ReadOptions {
   /** `Content-Encoding` of the answer. */
@@ -17,32 +18,31 @@ export interface ReadOptions {
 }
 
 export interface ReadBody {
-  readonly text: string;
+  readonly body: TextBody;
   /** Bytes after decompression. */
   readonly bytes: number;
   readonly file?: Uint8Array;
 }
 
 /**
- * Reads an answer as text: decompressed, decoded, bounded. The bound counts what comes out of the decompression, so
+ * Reads an answer as UTF-8: decompressed, decoded, bounded. The bound counts what comes out of the decompression, so
  * that a small answer cannot unfold into the whole memory.
  *
  * @throws AppError `response-too-large`, `network-failed` for an encoding that cannot be undone; errors of the stream.
  */
 export async function readBody(body: Readable, options: ReadOptions): Promise<ReadBody> {
-  const decoder = decoderFor(options.contentType);
-  const parts: string[] = [];
+  const collector = createBodyCollector(charsetOf(options.contentType));
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const sink = new Writable({
-    write(chunk: Uint8Array, _encoding, done) {
+    write(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength;
       if (bytes > options.limit) {
         done(tooLarge(options.limit));
         return;
       }
       if (options.keepsBytes) chunks.push(chunk);
-      parts.push(decoder.decode(chunk, { stream: true }));
+      collector.add(chunk);
       options.onProgress(bytes);
       done();
     },
@@ -61,8 +61,7 @@ export async function readBody(body: Readable, options: ReadOptions): Promise<Re
     }
     throw error;
   }
-  parts.push(decoder.decode());
-  return { text: parts.join(''), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
+  return { body: collector.finish(), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
 }
 
 function tooLarge(limit: number): AppError {
@@ -98,13 +97,8 @@ function decompressors(contentEncoding: string): Transform[] {
   });
 }
 
-function decoderFor(contentType: string): TextDecoder {
-  const charset = /charset="?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(charset);
-  } catch {
-    return new TextDecoder('utf-8');
-  }
+function charsetOf(contentType: string): string | undefined {
+  return /charset="?([^";\s]+)/i.exec(contentType)?.[1];
 }
 
 function isDecompressionError(error: unknown): boolean {

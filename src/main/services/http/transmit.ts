@@ -3,6 +3,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
+import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpMethod } from './method.ts';
@@ -34,7 +35,8 @@ export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly contentType: string;
-  readonly text: string;
+  readonly body: TextBody;
+  /** Bytes after decompression. */
   readonly bytes: number;
   /** The answer as it came, where it is a file. */
   readonly file?: Uint8Array;

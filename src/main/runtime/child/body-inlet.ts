@@ -1,0 +1,64 @@
+import { bodyHeadLength } from './body-frame.ts';
+
+/** Puts the pieces of bodies together. Each becomes text once, when it is whole. */
+export class BodyInlet {
+  private readonly whole = new Map<number, string>();
+  private readonly waiting = new Map<number, (text: string) => void>();
+  /** Captured: the global is gone once the realm is hardened. */
+  private readonly bytes = Buffer;
+  private head = Buffer.alloc(bodyHeadLength);
+  private headRead = 0;
+  private id = 0;
+  private body: Buffer | undefined;
+  private bodyRead = 0;
+
+  /** Takes what came through the pipe, cut anywhere. */
+  takeStream(chunk: Uint8Array): void {
+    let from = 0;
+    while (from < chunk.length) {
+      if (!this.body) {
+        const piece = chunk.subarray(from, from + bodyHeadLength - this.headRead);
+        this.head.set(piece, this.headRead);
+        this.headRead += piece.length;
+        from += piece.length;
+        if (this.headRead < bodyHeadLength) return;
+        this.headRead = 0;
+        this.begin(this.head.readUInt32BE(0), this.head.readUInt32BE(4));
+      } else {
+        const piece = chunk.subarray(from, from + this.body.length - this.bodyRead);
+        from += piece.length;
+        this.takePiece(piece);
+      }
+    }
+  }
+
+  begin(id: number, length: number): void {
+    this.id = id;
+    this.body = this.bytes.allocUnsafeSlow(length);
+    this.bodyRead = 0;
+    if (length === 0) this.complete();
+  }
+
+  takePiece(piece: Uint8Array): void {
+    if (!this.body) return;
+    this.body.set(piece, this.bodyRead);
+    this.bodyRead += piece.length;
+    if (this.bodyRead >= this.body.length) this.complete();
+  }
+
+  /** The text of a body, once; waits for it when it is still on its way. */
+  take(id: number): Promise<string> {
+    const text = this.whole.get(id);
+    this.whole.delete(id);
+    return text === undefined ? new Promise((resolve) => this.waiting.set(id, resolve)) : Promise.resolve(text);
+  }
+
+  private complete(): void {
+    const text = this.body?.toString('utf8') ?? '';
+    this.body = undefined;
+    const waiting = this.waiting.get(this.id);
+    this.waiting.delete(this.id);
+    if (waiting) waiting(text);
+    else this.whole.set(this.id, text);
+  }
+}
