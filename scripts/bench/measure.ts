@@ -1,0 +1,74 @@
+import { cpus, totalmem } from 'node:os';
+
+/** Something to time; gives the milliseconds it measured itself, or nothing when the whole call counts. */
+export type Timed = () => unknown;
+
+async function time(work: Timed): Promise<number> {
+  const started = performance.now();
+  const own = await work();
+  return typeof own === 'number' ? own : performance.now() - started;
+}
+
+export function median(times: readonly number[]): number {
+  const sorted = [...times].sort((left, right) => left - right);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
+}
+
+/** Median milliseconds of several runs; the first run warms up and does not count. */
+export async function medianOf(runs: number, work: Timed): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const took = await time(work);
+    if (run > 0) times.push(took);
+  }
+  return median(times);
+}
+
+/** Medians of two things measured in turn (ours, baseline, ours, ...), so that a busy machine slows both down alike. */
+export async function alternate(
+  runs: number,
+  ours: Timed,
+  baseline: Timed,
+  warmUp = 1,
+): Promise<{ readonly ours: number; readonly baseline: number }> {
+  const times: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
+  for (let run = -warmUp; run < runs; run += 1) {
+    const one = await time(ours);
+    const other = await time(baseline);
+    if (run < 0) continue;
+    times.ours.push(one);
+    times.baseline.push(other);
+  }
+  return { ours: median(times.ours), baseline: median(times.baseline) };
+}
+
+let missed = 0;
+
+function verdict(holds: boolean | undefined): string {
+  if (holds === undefined) return '';
+  if (!holds) missed += 1;
+  return holds ? '  holds' : '  MISSED';
+}
+
+/** Prints a figure against its baseline; `target` is the largest ratio. */
+export function reportRatio(title: string, { ours, baseline }: { ours: number; baseline: number }, what: string, target?: number): void {
+  const ratio = ours / baseline;
+  const goal = target === undefined ? '' : `  target ${target.toFixed(2)}${verdict(ratio <= target)}`;
+  console.log(
+    `${title.padEnd(46)} ${ours.toFixed(2).padStart(9)} ms  ${ratio.toFixed(2).padStart(6)} × ${what} (${baseline.toFixed(2)} ms)${goal}`,
+  );
+}
+
+/** Prints a figure of its own; `target` is the largest value. */
+export function reportValue(title: string, value: number, unit: string, target?: number): void {
+  const goal = target === undefined ? '' : `  target ${target}${verdict(value <= target)}`;
+  console.log(`${title.padEnd(46)} ${value.toFixed(1).padStart(9)} ${unit}${goal}`);
+}
+
+export const missedTargets = (): number => missed;
+
+export function machine(): string {
+  return `${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, ${Math.round(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, ${process.platform}`;
+}
