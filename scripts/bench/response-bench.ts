@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { isDeepStrictEqual } from 'node:util';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
 import { alternate, reportRatio } from './measure.ts';
 import { cellsText } from './parse-bench.ts';
@@ -32,8 +33,9 @@ export async function benchResponse(): Promise<void> {
     20,
     async () => {
       rows = undefined;
-      await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: renderCause });
-      assert.deepEqual(rows, expected);
+      const { error } = await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: renderCause });
+      assert.equal(error, undefined);
+      assert.ok(isDeepStrictEqual(rows, expected), 'The first 200 rows differ.');
       return performance.now() - arrived;
     },
     () => {

@@ -1,5 +1,6 @@
 import { type FromFrameMessage, type ToFrameMessage, toFrameMessageSchema } from '../../shared/contract/frame-messages.ts';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 
 /** What the channel needs of a window; the browser's `window` has it. */
 export interface ChannelWindow {
@@ -12,6 +13,8 @@ export interface Channel {
   emitEvent(widgetId: string, action: string, values: JsonObject): void;
   emitValue(widgetId: string, value: JsonValue): void;
   emitPopup(widgetId: string, open: boolean): void;
+  /** Asks the app for rows; never rejects. */
+  readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
 }
 
 /**
@@ -21,11 +24,16 @@ export interface Channel {
  */
 export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMessage) => void): Channel {
   let sequence = 0;
+  let questions = 0;
+  const waiting = new Map<number, (answer: RowsAnswer) => void>();
   const post = (message: FromFrameMessage): void => frame.parent.postMessage(message, '*');
   frame.addEventListener('message', (event) => {
     if (event.source !== frame.parent) return;
     const parsed = toFrameMessageSchema.safeParse(event.data);
-    if (parsed.success) onMessage(parsed.data);
+    if (parsed.success && parsed.data.type === 'rows') {
+      waiting.get(parsed.data.number)?.(parsed.data.answer);
+      waiting.delete(parsed.data.number);
+    } else if (parsed.success) onMessage(parsed.data);
     else post({ type: 'problem', widgetId: '', code: 'message', message: 'The preview got a message it does not understand.' });
   });
   return {
@@ -35,6 +43,12 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
       post({ type: 'event', event: { widgetId, action, values, sequence } });
     },
     emitPopup: (widgetId, open) => post({ type: 'popup', popup: { widgetId, open } }),
+    readRows: (query) =>
+      new Promise((resolve) => {
+        questions += 1;
+        waiting.set(questions, resolve);
+        post({ type: 'rows.wanted', number: questions, query });
+      }),
     emitValue: (widgetId, value) => {
       sequence += 1;
       post({ type: 'value', value: { widgetId, value, sequence } });

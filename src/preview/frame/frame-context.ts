@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 import { PreviewStore } from './preview-store.ts';
 
 /** What widgets reach of the frame. */
@@ -12,6 +13,8 @@ export interface Frame {
   /** A popup that the person opened or closed in the page: the runtime decides with it what a toggle does next. */
   emitPopup(widgetId: string, open: boolean): void;
   reportProblem(widgetId: string, code: string, message: string): void;
+  /** Rows of a widget whose result is too large to be here whole. */
+  readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Asks a question in the page; resolves to the answer. */
   confirm(question: string): Promise<boolean>;
   /** Address of an image file of the application (`base-rules.md` 12). */
@@ -27,6 +30,7 @@ export const detachedFrame: Frame = {
   emitValue: () => undefined,
   emitPopup: () => undefined,
   reportProblem: () => undefined,
+  readRows: () => Promise.resolve({ outcome: 'stale' }),
   confirm: () => Promise.resolve(false),
   imageUrl: (fileName) => `skin/images/${fileName}`,
   registerElement: () => undefined,

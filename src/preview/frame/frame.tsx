@@ -51,6 +51,7 @@ const frame: Frame = {
   emitValue: channel.emitValue,
   emitPopup: channel.emitPopup,
   reportProblem,
+  readRows: channel.readRows,
   confirm: (question) => dialogs.ask(question),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,

@@ -32,6 +32,7 @@ const WidgetView = memo(function WidgetView({ widgetKey }: { readonly widgetKey:
         type={node.type}
         config={node.config}
         result={data?.result}
+        paged={data?.paged}
         revision={data?.revision ?? 0}
         forcedVisible={data?.forcedVisible}
         popup={snapshot.popup}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { PopupState } from '../frame/preview-store.ts';
 
 /** What every widget component gets. Children are drawn already, in the order of the configuration. */
@@ -10,6 +11,8 @@ export interface WidgetProps {
   readonly config: JsonObject;
   /** Result of the last init that succeeded. */
   readonly result: JsonValue | undefined;
+  /** `result` holds the first rows of this many: further ones are read with `frame.readRows`. */
+  readonly paged?: WidgetData['paged'];
   /** Grows with every new result. */
   readonly revision: number;
   readonly forcedVisible: boolean | undefined;

@@ -100,6 +100,8 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
       case 'folder.list':
       case 'action.run':
       case 'exchange.read':
+      case 'exchange.rows':
+      case 'widget.rows':
         throw new AppError('no-project', 'No project is open. Open one first.');
       default:
         return {};

@@ -7,6 +7,7 @@ import {
   previewValueSchema,
   widgetDataSchema,
 } from './preview-schema.ts';
+import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
 
 /** App to preview frame, by `postMessage`. The frame accepts them from its parent window only. */
 export const toFrameMessageSchema = z.discriminatedUnion('type', [
@@ -28,6 +29,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
   /** Factor the whole frame is drawn with on the canvas: signs beside the page stay readable by it. */
   z.object({ type: z.literal('scale'), scale: z.number().positive() }),
+  /** Answer to `rows.wanted` of the same number. */
+  z.object({ type: z.literal('rows'), number: z.number().int(), answer: rowsAnswerSchema }),
   z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
@@ -36,6 +39,8 @@ export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
 export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('value'), value: previewValueSchema }),
+  /** Further rows of a large result, whose first page is all the frame was given. */
+  z.object({ type: z.literal('rows.wanted'), number: z.number().int(), query: widgetRowsQuerySchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
   /** Modifier click or click in design mode. */

@@ -13,7 +13,7 @@ import {
 } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
-import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
+import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from './rows-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 
 const nothing = z.object({});
@@ -140,6 +140,8 @@ export const hostCalls = {
     input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),
     output: z.object({ fileName: z.string(), contentType: z.string(), totalLength: z.number().int(), base64: z.string() }),
   },
+  /** Rows of the cells of an answer, parsed apart; `stale` when its body is no longer kept. */
+  'exchange.rows': { input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema },
   'exchange.cancel': { input: z.object({ id: z.string() }), output: nothing },
   'traffic.clear': { input: nothing, output: nothing },
   'console.clear': { input: nothing, output: nothing },

@@ -9,19 +9,41 @@ export interface CellRow {
   readonly members: readonly string[];
 }
 
+/** Reads cells one by one, so that a million of them can be shown page by page. */
+export interface CellReader {
+  readonly count: number;
+  readonly hasMembers: boolean;
+  readonly read: (index: number) => CellRow;
+  /** Value as the answer has it, for sorting. */
+  readonly value: (index: number) => JsonValue | undefined;
+}
+
 /**
  * Cells of an answer, or null when it is no cellset. Members are found by the place of a cell:
  * ordinal = t0 + n0 * (t1 + n1 * ...), `backend-rest.md`, Cellsets.
  */
-export function cellRows(answer: JsonValue | undefined): readonly CellRow[] | null {
+export function readCells(answer: JsonValue | undefined): CellReader | null {
   if (!isObject(answer) || !Array.isArray(answer.Cells)) return null;
+  const cells = answer.Cells;
   const axes = Array.isArray(answer.Axes) ? answer.Axes.map(axisNames) : [];
-  return answer.Cells.map((cell, index) => {
-    const fields = isObject(cell) ? cell : {};
+  const fieldsAt = (index: number): JsonObject => {
+    const cell = cells[index];
+    return isObject(cell) ? cell : {};
+  };
+  const read = (index: number): CellRow => {
+    const fields = fieldsAt(index);
     const ordinal = typeof fields.Ordinal === 'number' ? fields.Ordinal : index;
     const members = Array.isArray(fields.Members) ? fields.Members.map(memberName) : membersAt(axes, ordinal);
     return { ordinal, value: cellText(fields.Value), formatted: cellText(fields.FormattedValue), members };
-  });
+  };
+  const hasMembers = axes.some((names) => names.length > 0) || (cells.length > 0 && Array.isArray(fieldsAt(0).Members));
+  return { count: cells.length, hasMembers, read, value: (index) => fieldsAt(index).Value };
+}
+
+/** All cells of an answer; null when it is no cellset. */
+export function cellRows(answer: JsonValue | undefined): readonly CellRow[] | null {
+  const cells = readCells(answer);
+  return cells && Array.from({ length: cells.count }, (_, index) => cells.read(index));
 }
 
 function axisNames(axis: JsonValue): readonly string[] {

@@ -21,6 +21,8 @@ export interface TraceRow {
   readonly detail?: string | undefined;
   readonly result?: JsonValue | undefined;
   readonly resultCut?: boolean;
+  /** Where rows of a cut result are read. */
+  readonly resultRows?: { readonly widgetId: string; readonly revision: number } | undefined;
   /** Runs caused by this step, and for the cause the run that caused this one. */
   readonly links: readonly TraceLink[];
 }
@@ -139,6 +141,9 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
       detail: step.detail,
       result: step.kind === 'result' ? trace.result : undefined,
       resultCut: step.kind === 'result' && trace.resultCut === true,
+      ...(step.kind === 'result' && trace.resultRows
+        ? { resultRows: { widgetId: trace.widgetId, revision: trace.resultRows.revision } }
+        : {}),
       links,
     });
   }

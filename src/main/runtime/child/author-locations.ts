@@ -38,10 +38,11 @@ function assignedObject(program: Node | null, global: string): Node | undefined 
 /** Finds where a key of a file's object stands such as a page of `WidgetConfig`. */
 type LocateKey = (key: string) => SourceLocation | undefined;
 
-function makeKeyLocator(path: string, program: Node | null, global: 'WidgetConfig'): LocateKey {
-  let root: Node | undefined;
+function makeKeyLocator(path: string, readProgram: () => Node | null, global: 'WidgetConfig'): LocateKey {
+  let root: Node | null | undefined;
   return (key) => {
-    root ??= assignedObject(program, global);
+    if (root === undefined) root = assignedObject(readProgram(), global) ?? null;
+    if (!root) return undefined;
     const found = property(root, key);
     return found ? placeOf(path, found) : undefined;
   };
@@ -50,11 +51,12 @@ function makeKeyLocator(path: string, program: Node | null, global: 'WidgetConfi
 /** Finds where a parameter of a widget stands in the widget configuration; undefined when it is not written as a literal. */
 type LocateWidget = (widgetId: string, parameter: string) => SourceLocation | undefined;
 
-function makeWidgetLocator(path: string, program: Node | null): LocateWidget {
+function makeWidgetLocator(path: string, readProgram: () => Node | null): LocateWidget {
   let widgets: Map<string, Node> | undefined;
   return (widgetId, parameter) => {
     if (!widgets) {
       const found = new Map<string, Node>();
+      const program = readProgram();
       if (program)
         full(program, (node) => {
           const id = (property(node, 'id')?.value as (Node & { value?: unknown }) | undefined)?.value;
@@ -74,9 +76,12 @@ type LocateAction = (widgetId: string, action: string, item: number | undefined,
 /** Names of the parameters that phases are written under; the others are called as they are. */
 const writtenAs: Readonly<Record<string, string>> = { parse: 'parsingControl', function: 'execute' };
 
-function makeLocator(path: string, program: Node | null): LocateAction {
-  const root = assignedObject(program, 'Repository');
+/** Reads the file when the first place is asked for: after most edits no code of it runs at once. */
+function makeLocator(path: string, readProgram: () => Node | null): LocateAction {
+  let root: Node | null | undefined;
   return (widgetId, action, item, phase) => {
+    if (root === undefined) root = assignedObject(readProgram(), 'Repository') ?? null;
+    if (!root) return undefined;
     const known = property(root, widgetId);
     const own = known?.value;
     // Load actions of an entry that refers to another one are written there (`runtime.md` 1.10).
@@ -128,8 +133,10 @@ export interface AuthorPlaces {
 export interface CheckedScript extends ScriptFunctions {
   readonly path: string;
   readonly global: string;
-  readonly program: Node | null;
+  readonly program: () => Node | null;
 }
+
+const noProgram = (): null => null;
 
 export function makeAuthorPlaces(scripts: readonly CheckedScript[]): AuthorPlaces {
   const of = (global: string) => scripts.find((script) => script.global === global);
@@ -139,13 +146,13 @@ export function makeAuthorPlaces(scripts: readonly CheckedScript[]): AuthorPlace
   // Read when the first event comes: most evaluations are replaced by the next edit before.
   let events: ReturnType<typeof eventPlaces> | undefined;
   return {
-    action: makeLocator(repository?.path ?? '', repository?.program ?? null),
+    action: makeLocator(repository?.path ?? '', repository?.program ?? noProgram),
     event(key, index) {
-      events ??= eventPlaces(eventMap?.path ?? '', eventMap?.program ?? null);
+      events ??= eventPlaces(eventMap?.path ?? '', eventMap?.program() ?? null);
       return events.get(key)?.[index];
     },
-    page: makeKeyLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? null, 'WidgetConfig'),
-    widget: makeWidgetLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? null),
+    page: makeKeyLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? noProgram, 'WidgetConfig'),
+    widget: makeWidgetLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? noProgram),
     functions: new FunctionPlaces(scripts.map(({ text, functions }) => ({ text, functions }))),
   };
 }

@@ -4,6 +4,7 @@ import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadOutcome } from '../runtime.ts';
 import type { ActionHooks, LoadMark } from './action-frame.ts';
 import { ActionRunner } from './action-runner.ts';
+import { BodyDesk } from './body-desk.ts';
 import type { BodyInlet } from './body-inlet.ts';
 import { EffectRunner } from './effect-runner.ts';
 import { checkFiles, readPages, runFiles } from './evaluate-files.ts';
@@ -43,6 +44,7 @@ export class Engine {
   private readonly board: WidgetBoard;
   private readonly history = new PageHistory();
   private readonly rows: RowDesk;
+  private readonly bodyDesk: BodyDesk;
   /** The page being told again after an evaluation. */
   private showing: Promise<void> = Promise.resolve();
   private changed: Set<string> | 'all' = new Set();
@@ -60,6 +62,7 @@ export class Engine {
       const generation = this.parts?.evaluation.generation;
       if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
     });
+    this.bodyDesk = new BodyDesk(bodies, send);
     this.rows = new RowDesk(this.board, () => this.parts?.evaluation, send);
   }
 
@@ -113,6 +116,9 @@ export class Engine {
         break;
       case 'rows':
         void this.rows.answer(message.id, message.query);
+        break;
+      case 'bodyRows':
+        void this.bodyDesk.answer(message);
         break;
       case 'reset':
         this.board.clear();

@@ -9,7 +9,8 @@ export interface WrittenFunction {
 
 export interface ScriptFunctions {
   readonly text: string;
-  readonly functions: readonly WrittenFunction[];
+  /** Asked for when the first function is looked up. */
+  readonly functions: () => readonly WrittenFunction[];
 }
 
 /** What the realm says of a function: its length and both ends of its text (`realm/function-notes.ts`). */
@@ -53,7 +54,7 @@ export class FunctionPlaces {
     if (this.byLength) return this.byLength;
     this.byLength = new Map();
     for (const { text, functions } of this.scripts) {
-      for (const written of functions) {
+      for (const written of functions()) {
         const length = written.end - written.start;
         const list = this.byLength.get(length);
         if (list) list.push({ text, written });

@@ -18,6 +18,9 @@ export function readShape(head: Head): RequestShape {
   };
 }
 
+/** Characters of an answer up to which taking it in counts as a call. */
+const longestMarked = 1024 * 1024;
+
 async function evaluateUrl(context: RequestContext): Promise<string> {
   const { evaluation, frame, shape } = context;
   if (!shape.hasUrl) fail('The request has no url: add one to send it.', 'url');
@@ -129,7 +132,10 @@ async function receive(
     fail('The back-end answered with nothing, but parsingControl needs JSON.', 'request', 'http', status);
   const { head, payload } = await evaluation.realm.enter(
     { op: 'respond', frame: frame.id, run: frame.root.id, item: item ?? 0, needsJson, echo: kind === 'write' },
-    evaluation.entering(frame, 'response', item === undefined ? {} : { item }),
+    // Parsing a large answer is the runtime's own work and may take longer than a call of user code.
+    kind === 'load' && answer.length > longestMarked
+      ? null
+      : evaluation.entering(frame, 'response', item === undefined ? {} : { item }),
     answer,
   );
   if (flag(head, 'notJson')) {

@@ -12,7 +12,13 @@ export interface SyntaxFinding {
 }
 
 export type SyntaxOutcome =
-  | { readonly ok: true; readonly program: Node | null; readonly names: readonly string[]; readonly functions: readonly WrittenFunction[] }
+  | {
+      readonly ok: true;
+      readonly names: readonly string[];
+      /** Parsed when it is asked for, once; null for syntax the parser does not know yet. */
+      readonly program: () => Node | null;
+      readonly functions: () => readonly WrittenFunction[];
+    }
   | { readonly ok: false; readonly finding: SyntaxFinding };
 
 const options: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowHashBang: true };
@@ -55,21 +61,23 @@ function* namesIn(value: Node | undefined): Generator<string> {
   }
 }
 
-/**
- * Parses one file. `import()` and `import.meta` are refused: their rejection would hand an error of the host's realm to
- * user code (`sandbox.md` layer 4). Gives the bare names used as `type` or `action`, which become placeholders.
- */
-export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
+interface Analysis {
+  readonly program: Node | null;
+  /** Why the parser did not take the text. */
+  readonly fault?: SyntaxFinding;
+  readonly refused?: SyntaxFinding | undefined;
+  readonly names: readonly string[];
+  readonly functions: readonly WrittenFunction[];
+}
+
+function analyse(script: RuntimeScript): Analysis {
   let program: Node;
   try {
     program = parse(script.text, options);
   } catch (thrown) {
     const { message, loc } = thrown as { message: string; loc?: { line: number; column: number } };
-    return compileWithoutTree(script, {
-      message: message.replace(/ \(\d+:\d+\)$/, ''),
-      line: loc?.line ?? 1,
-      column: (loc?.column ?? 0) + 1,
-    });
+    const fault = { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
+    return { program: null, fault, names: [], functions: [] };
   }
   let refused: SyntaxFinding | undefined;
   const names = new Set<string>();
@@ -90,15 +98,45 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     const name = key?.name ?? key?.value;
     if (name === 'type' || name === 'action') for (const used of namesIn(value)) names.add(used);
   });
-  return refused ? { ok: false, finding: refused } : { ok: true, program, names: [...names], functions };
+  return { program, refused, names: [...names], functions };
 }
 
-/** Syntax the parser does not know yet but the engine does: accepted as long as the word import does not occur. */
-function compileWithoutTree(script: RuntimeScript, finding: SyntaxFinding): SyntaxOutcome {
+/** What only a tree can tell apart from text in comments, texts and computed names; without it no tree is needed. */
+const mayImport = /\bimport\b/;
+/** A `type` or `action` that is neither a plain text nor a function, a short form of one, or an escaped name. */
+const mayNamePlaceholder =
+  /\b(?:type|action)\b["']?\s*:(?!\s{0,50}(?:(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,50}[,}]|\(?[\w ,]{0,100}\)? ?=>|(?:async|function)\b))|[{,]\s*(?:type|action)\s*[,}]|\\u/;
+
+/** What the engine says to a text; null when it takes it. Its error names the line at most. */
+function engineFinding(script: RuntimeScript): SyntaxFinding | null {
   try {
     new vm.Script(script.text, { filename: script.path });
+    return null;
   } catch (thrown) {
-    return { ok: false, finding: { ...finding, message: (thrown as Error).message } };
+    const { message, stack } = thrown as Error;
+    return { message, line: Number(/^.*:(\d+)$/m.exec(stack ?? '')?.[1] ?? 1), column: 1 };
   }
-  return /\bimport\b/.test(script.text) ? { ok: false, finding } : { ok: true, program: null, names: [], functions: [] };
+}
+
+/**
+ * Checks one file without running it. `import()` and `import.meta` are refused: their rejection would hand an error of the
+ * host's realm to user code (`sandbox.md` layer 4). Gives the bare names used as `type` or `action`, which become
+ * placeholders. Large files are parsed to a tree only for what needs one: that takes ten times as long as compiling.
+ */
+export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
+  let analysis: Analysis | undefined;
+  const analysed = (): Analysis => {
+    analysis ??= analyse(script);
+    return analysis;
+  };
+  const refusal = engineFinding(script);
+  // The parser knows the column.
+  if (refusal) return { ok: false, finding: { ...refusal, ...analysed().fault, message: refusal.message } };
+  const hasImport = mayImport.test(script.text);
+  const needsTree = hasImport || mayNamePlaceholder.test(script.text);
+  const { fault, refused, names } = needsTree ? analysed() : { names: [] };
+  if (refused) return { ok: false, finding: refused };
+  // Syntax the parser does not know yet but the engine does: accepted as long as the word import does not occur.
+  if (fault && hasImport) return { ok: false, finding: fault };
+  return { ok: true, names, program: () => analysed().program, functions: () => analysed().functions };
 }

@@ -104,12 +104,15 @@ export class UserRealm {
     return this.cross(operation, payload);
   }
 
-  /** Crosses in turn, and tells when that comes. Never rejects; after disposal it never settles. */
-  enter(operation: Head, entering?: Entering, payload = '', starting?: () => void): Promise<RealmAnswer> {
+  /**
+   * Crosses in turn, and tells when that comes. Never rejects; after disposal it never settles. `entering` null: the runtime's
+   * own work, which is not on the clock of user code.
+   */
+  enter(operation: Head, entering?: Entering | null, payload = '', starting?: () => void): Promise<RealmAnswer> {
     return new Promise((settle) => {
       if (this.disposed) return;
       // Even reading the state may run code of the files: getters, setters, traps of proxies.
-      const mark = entering ?? (operation['op'] === 'close' ? undefined : ofTheFiles);
+      const mark = entering === null || operation['op'] === 'close' ? undefined : (entering ?? ofTheFiles);
       const jobs = operation['op'] === 'timer' ? this.timerJobs : this.jobs;
       jobs.push({ operation, payload, entering: mark, settle, starting });
       this.pump();

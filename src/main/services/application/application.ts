@@ -3,7 +3,8 @@ import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { SpawnChild } from '../../runtime/runtime.ts';
+import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
+import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
@@ -92,7 +93,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return await readProjectAsset(project.info().folder, path);
     },
   });
-  const handlers = createHandlers({ desk, backEnd, settings, emit, logBug, frameBase, sampleFolder, ...options });
+  const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
+  const handlers = createHandlers({ desk, backEnd, bodyReader, settings, emit, logBug, frameBase, sampleFolder, ...options });
 
   return {
     handlers,
@@ -105,6 +107,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     runCommand: (command) => emit('command.run', { command }),
     logBug,
     async dispose() {
+      bodyReader.dispose();
       // Each part is tidied up whatever becomes of the others: unsaved text above all.
       for (const [part, end] of [
         ['project', desk.close],

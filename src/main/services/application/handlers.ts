@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { BodyReader } from '../../runtime/supervisor/body-reader.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { listFolders } from '../project/list-folders.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -12,6 +13,7 @@ import type { ProjectDesk } from './project-desk.ts';
 export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder'> {
   readonly desk: ProjectDesk;
   readonly backEnd: BackEndAccess;
+  readonly bodyReader: BodyReader;
   readonly settings: SettingsStore;
   readonly emit: Emit;
   readonly logBug: (message: string, thrown: unknown) => void;
@@ -23,7 +25,7 @@ const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers:
 
 /** The one implementation of every host call. */
 export function createHandlers(parts: HandlerParts): HostCallHandlers {
-  const { desk, backEnd, settings, emit, logBug } = parts;
+  const { desk, backEnd, bodyReader, settings, emit, logBug } = parts;
   const { connections, http, exchanges, downloads, guard } = backEnd;
 
   /** Events of the preview answer at once; what comes of them is told by events. */
@@ -145,6 +147,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
 
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
+    'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => exchanges.responseBody(id)?.chunks, query),
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);
       return {};

@@ -66,6 +66,17 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
   );
 });
 
+/** A row that is still on its way. */
+export function WaitingRow({ shownIndex, columns }: { readonly shownIndex: number; readonly columns: number }): ReactNode {
+  return (
+    <tr data-row={shownIndex} aria-busy="true">
+      <td colSpan={Math.max(1, columns)}>
+        <span>…</span>
+      </td>
+    </tr>
+  );
+}
+
 function Editor(props: { readonly label: string; readonly text: string; readonly handlers: CellHandlers }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -51,9 +51,9 @@ function readColumn(value: JsonValue): ScrollColumn {
   return { title: named(value, 'value', 'label', 'name'), label: named(value, 'label', 'value', 'name'), ribbons };
 }
 
-function readRows(values: readonly JsonValue[]): readonly ScrollRow[] {
+function readRows(values: readonly JsonValue[], firstRow = 0): readonly ScrollRow[] {
   const parents = new Map<string, string>();
-  const idOf = (value: JsonValue, index: number): string => textOf(objectOf(value).labelId) ?? `row ${index}`;
+  const idOf = (value: JsonValue, index: number): string => textOf(objectOf(value).labelId) ?? `row ${firstRow + index}`;
   for (const [index, value] of values.entries()) {
     for (const child of listOf(objectOf(value).childrenIds)) parents.set(textOf(child) ?? '', idOf(value, index));
   }
@@ -77,13 +77,14 @@ function readRows(values: readonly JsonValue[]): readonly ScrollRow[] {
 /**
  * Reads the four lists of a scroll table (widgets.json, initResultShape): column labels, row labels, cells, formats.
  * Cells may be one flat list row by row or a list of rows; labels may be plain texts; what is missing is drawn empty.
+ * `firstRow`: the result is a page of a larger one that begins there.
  */
-export function readScrollTable(result: JsonValue | undefined, defaultFormat?: string): ScrollTableData {
+export function readScrollTable(result: JsonValue | undefined, defaultFormat?: string, firstRow = 0): ScrollTableData {
   const lists = listOf(result);
   const given = listOf(lists[2]);
   const isMatrix = given.some(Array.isArray);
   const givenColumns = listOf(lists[0]).map(readColumn);
-  const givenRows = readRows(listOf(lists[1]));
+  const givenRows = readRows(listOf(lists[1]), firstRow);
   const widest = isMatrix ? Math.max(0, ...given.map((row) => listOf(row).length)) : 0;
   const flatColumns = givenColumns.length || (givenRows.length > 0 ? Math.ceil(given.length / givenRows.length) : given.length);
   const columnCount = isMatrix ? Math.max(widest, givenColumns.length) : flatColumns;
@@ -96,14 +97,14 @@ export function readScrollTable(result: JsonValue | undefined, defaultFormat?: s
   }
   const columns = Array.from({ length: columnCount }, (_, index) => givenColumns[index] ?? { title: '', label: '', ribbons: [] });
   const emptyRows = readRows(Array.from({ length: Math.max(0, rowCount - givenRows.length) }, () => ''));
-  const rows = [...givenRows, ...emptyRows.map((row, index) => ({ ...row, id: `row ${givenRows.length + index}` }))];
+  const rows = [...givenRows, ...emptyRows.map((row, index) => ({ ...row, id: `row ${firstRow + givenRows.length + index}` }))];
   const cells = rows.map((_, row) =>
     columns.map((_column, column): ScrollCell => {
       const position = row * columnCount + column;
       const raw = isMatrix ? listOf(given[row])[column] : given[position];
       const source = objectOf(raw);
       const own = typeof source.ordinal === 'number' ? source.ordinal : typeof source.Ordinal === 'number' ? source.Ordinal : undefined;
-      const ordinal = own ?? position;
+      const ordinal = own ?? firstRow * columnCount + position;
       return {
         value: named(raw, 'value', 'FormattedValue', 'Value', 'name', 'title'),
         isDisabled: raw === undefined || Boolean(source.disabled),

@@ -38,7 +38,14 @@ export function ScrollTableNames(props: {
         {window.before > 0 ? <tr style={{ height: window.before }} /> : null}
         {props.shown.slice(window.start, window.end).map((index) => {
           const row = props.rows[index];
-          if (!row) return null;
+          if (!row)
+            return (
+              <tr key={`waiting ${index}`}>
+                <td className="ks-scrolltable-name-col" style={cellStyle}>
+                  <span>…</span>
+                </td>
+              </tr>
+            );
           const isOpen = props.expanded[row.id] ?? row.isExpanded;
           const reserved = 29 + (row.parentId === undefined ? 0 : 14) + (row.hasChildren ? 20 : 0);
           const hasComment = Boolean(row.comment);

@@ -5,13 +5,14 @@ import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { rangeOf } from './cell-range.ts';
-import { ScrollTableRow } from './scroll-table-cells.tsx';
-import { columnWidth, readScrollTable, visibleRows } from './scroll-table-data.ts';
+import { ScrollTableRow, WaitingRow } from './scroll-table-cells.tsx';
+import { columnWidth, visibleRows } from './scroll-table-data.ts';
 import { readRibbons, ScrollTableHead, ScrollTablePager } from './scroll-table-head.tsx';
 import { ScrollTableNames } from './scroll-table-names.tsx';
 import { formatSpreadsheetBlock } from './spreadsheet-block.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useTableEditing } from './use-table-editing.ts';
+import { allRows, useTablePages, useWantedRows } from './use-table-pages.ts';
 import { useTableWindow } from './use-table-window.ts';
 
 /** Spreadsheet-like table with frozen row labels: edit, select, copy and paste (`dom.md` 4, ScrollTable). */
@@ -23,13 +24,16 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
   const defaultFormat = configured.text('format');
   const headerWidth = configured.number('headerWidth') || 160;
   const height = configured.number('height');
-  const data = useMemo(() => readScrollTable(widget.result, defaultFormat), [widget.result, defaultFormat]);
-  const shown = useMemo(() => visibleRows(data.rows, expanded), [data, expanded]);
-  const width = useMemo(() => columnWidth(data), [data]);
+  const { data, first, want } = useTablePages(widget, defaultFormat);
+  const total = widget.paged?.total;
+  const everyRow = useMemo(() => (total === undefined ? undefined : allRows(total)), [total]);
+  const shown = useMemo(() => everyRow ?? visibleRows(data.rows, expanded), [everyRow, data, expanded]);
+  const width = useMemo(() => columnWidth(first), [first]);
   const ribbons = useMemo(() => readRibbons(readParameters(widget.config).list('ribbons')), [widget.config]);
   const columnTitles = useMemo(() => data.columns.map((column) => column.title), [data]);
   const scroll = useScrollSync(width, data.columns.length);
   const tableWindow = useTableWindow(scroll.body, shown.length);
+  useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
   const editing = useTableEditing({ widget, data, shown, focusTable: () => root.current?.focus({ preventScroll: true }) });
   const { selection, valueAt } = editing;
 
@@ -101,7 +105,8 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                         const row = data.rows[index];
                         const cells = data.cells[index];
                         const shownIndex = tableWindow.start + offset;
-                        if (!row || !cells) return null;
+                        if (!row || !cells)
+                          return <WaitingRow key={`waiting ${index}`} shownIndex={shownIndex} columns={data.columns.length} />;
                         const isTouched = range !== undefined && shownIndex >= range.top && shownIndex <= range.bottom;
                         return (
                           <ScrollTableRow

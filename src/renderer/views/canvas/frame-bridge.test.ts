@@ -35,6 +35,7 @@ function start(page: PreviewPage | null = makePage()) {
     onEvent: (event) => told.push(event),
     onValue: (value) => told.push(value),
     onPopup: (popup) => told.push(popup),
+    onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),
     onSelect: (id) => told.push(id),
     onKey: (key) => told.push(key),
     onProblem: (problem) => told.push(problem),
@@ -50,6 +51,16 @@ beforeEach(() => {
 });
 
 describe('frame bridge', () => {
+  it('answers the frame with the rows it asks for', async () => {
+    const { posted, receive } = start();
+    receive({ type: 'ready' });
+    posted.length = 0;
+    const query = { widgetId: 'table', revision: 2, offset: 400, count: 200, form: 'result' } as const;
+    receive({ type: 'rows.wanted', number: 5, query });
+    receive({ type: 'rows.wanted', number: 6, query: { ...query, count: 5000 } });
+    await expect.poll(() => posted).toMatchObject([{ type: 'rows', number: 5, answer: { total: 900, indexes: [400], rows: ['table'] } }]);
+  });
+
   it('tells the factor it is drawn with once it is ready, and only when it changes', () => {
     const { bridge, posted, receive } = start();
     bridge.scale(0.5);

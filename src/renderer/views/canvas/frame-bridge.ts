@@ -1,5 +1,6 @@
 import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import type { CanvasState } from '../../stores/canvas-store.ts';
 import type { ForeignKey } from '../../stores/foreign-keys.ts';
 
@@ -25,6 +26,8 @@ export interface FrameBridgeOptions {
   readonly onEvent: (event: PreviewEvent) => void;
   readonly onValue: (value: PreviewValue) => void;
   readonly onPopup: (popup: PreviewPopup) => void;
+  /** Never rejects. */
+  readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
   readonly onSelect: (widgetId: string) => void;
   readonly onKey: (key: ForeignKey) => void;
   readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
@@ -144,6 +147,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         return;
       case 'popup':
         options.onPopup(message.popup);
+        return;
+      case 'rows.wanted':
+        void options.onRows(message.query).then((answer) => post({ type: 'rows', number: message.number, answer }));
         return;
       case 'select':
         options.onSelect(message.widgetId);

@@ -68,6 +68,10 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
       onEvent: (event) => send('preview.event', event),
       onValue: (value) => send('preview.value', value),
       onPopup: (popup) => send('preview.popup', popup),
+      onRows: (query) =>
+        currentHost()
+          .call('widget.rows', query)
+          .catch(() => ({ outcome: 'stale' })),
       onSelect: selectFromFrame,
       onKey: handleForeignKey,
       onProblem: (problem) =>

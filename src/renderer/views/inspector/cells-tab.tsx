@@ -1,17 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { RowsQuery } from '../../../shared/contract/rows-schema.ts';
 import { type CellRow, cellRows } from '../../../shared/trace/cellset-rows.ts';
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import { parseJson } from '../../../shared/trace/readable-body.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { currentHost } from '../../host/host-context.ts';
 import { copyText } from './clipboard.ts';
+import { PagedTable } from './paged-table.tsx';
 import { useBody } from './use-body.ts';
 import { GridCell } from './grid-cell.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** Characters of an answer up to which its cells are shown. */
-const cellsLimit = 16_000_000;
+/** Bytes of an answer up to which it is parsed here; the cells of larger ones are parsed apart and come page by page. */
+const parsedHere = 500_000;
 const noCells: readonly CellRow[] = [];
 
 /** The cells of a cellset as a grid. */
@@ -19,11 +22,17 @@ export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
   if (exchange.state !== 'completed' || exchange.cells === undefined) {
     return <EmptyState text="The cells of the answer stand here when it is a cellset: a query with $expand=Cells." />;
   }
-  return <CellGrid key={exchange.id} exchange={exchange} />;
+  const isLarge = exchange.responseSize > parsedHere;
+  return isLarge ? <PagedCells key={exchange.id} id={exchange.id} /> : <CellGrid key={exchange.id} exchange={exchange} />;
+}
+
+function PagedCells({ id }: { readonly id: string }) {
+  const read = useCallback((query: RowsQuery) => currentHost().call('exchange.rows', { ...query, id }), [id]);
+  return <PagedTable noun="cells" read={read} />;
 }
 
 function CellGrid({ exchange }: { readonly exchange: Exchange }) {
-  const body = useBody(exchange.id, 'response', exchange.state, cellsLimit);
+  const body = useBody(exchange.id, 'response', exchange.state, parsedHere);
   const [selected, setSelected] = useState(-1);
   const isWhole = !body.isLoading && body.text.length >= body.totalLength;
   const cells = useMemo(() => (isWhole ? (cellRows(parseJson(body.text)) ?? noCells) : noCells), [isWhole, body.text]);

@@ -9,6 +9,7 @@ import { FilledText } from './filled-text.tsx';
 import { JsonTree } from './json-tree-view.tsx';
 import { RequestBody } from './request-body.tsx';
 import { SourceLink } from './source-link.tsx';
+import { ResultRows } from './result-rows.tsx';
 
 /** A step in full: its text, its parameters, its result, and the runs it caused. */
 export function StepDetail({ row }: { readonly row: TraceRow }) {
@@ -34,7 +35,10 @@ export function StepDetail({ row }: { readonly row: TraceRow }) {
         </p>
       )}
       {row.parameters !== undefined && row.parameters.length > 0 && <ParameterTable parameters={row.parameters} />}
-      {row.resultCut === true ? <p className="detail__note">The result is larger than 256 KB and was not kept whole.</p> : null}
+      {row.resultCut === true && row.resultRows ? <ResultRows {...row.resultRows} /> : null}
+      {row.resultCut === true && !row.resultRows ? (
+        <p className="detail__note">The result is larger than 256 KB and was not kept whole.</p>
+      ) : null}
       {isTree ? (
         <JsonTree label="Result" value={result} />
       ) : row.parameters !== undefined && row.detail !== undefined && row.status !== 'error' ? (
