@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Runtime, RuntimeEvent } from '../../src/main/runtime/runtime.ts';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
+import { cellsText } from './cells-text.ts';
 import { alternate, reportRatio } from './measure.ts';
 import { hashOf, type LoopAnswer, type LoopOrder } from './plain-loop.ts';
 
@@ -18,12 +19,6 @@ const queries: Readonly<Record<LoopOrder['type'], string>> = {
     '{ title: (r) => r.Cells[0].FormattedValue, sum: (r) => { let sum = 0; for (const cell of r.Cells) sum += cell.Value; return sum; } }',
 };
 const types = ['list', 'matrix', 'object'] as const;
-
-export function cellsText(count: number): string {
-  return JSON.stringify({
-    Cells: Array.from({ length: count }, (_, index) => ({ Ordinal: index, Value: index * 1.5, FormattedValue: String(index) })),
-  });
-}
 
 /** One widget a type, and others before them that use the same loops with other functions. */
 function repository(): string {

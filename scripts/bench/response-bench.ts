@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { isDeepStrictEqual } from 'node:util';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
 import { alternate, reportRatio } from './measure.ts';
-import { cellsText } from './parse-bench.ts';
+import { cellsText } from './cells-text.ts';
 
 /** Cells of a response of 66 MB. */
 const cells = 1_070_000;

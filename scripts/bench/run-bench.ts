@@ -1,5 +1,6 @@
 // `npm run bench` runs every theme, `npm run bench -- --only parse,response` some of them.
 import { benchAnalysis } from './analysis-bench.ts';
+import { benchBlocking } from './block-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
@@ -9,6 +10,7 @@ import { benchRuntime } from './runtime-bench.ts';
 const themes: Readonly<Record<string, () => Promise<void>>> = {
   parse: benchParsing,
   response: benchResponse,
+  blocking: benchBlocking,
   runtime: benchRuntime,
   analysis: benchAnalysis,
   http: benchHttp,
