@@ -83,17 +83,9 @@ function makeLocator(path: string, readProgram: () => Node | null): LocateAction
     if (root === undefined) root = assignedObject(readProgram(), 'Repository') ?? null;
     if (!root) return undefined;
     const known = property(root, widgetId);
-    const own = known?.value;
-    // Load actions of an entry that refers to another one are written there (`runtime.md` 1.10).
-    const reference = (property(own, 'reference')?.value as { readonly value?: unknown } | undefined)?.value;
-    const referred = typeof reference === 'string' ? property(root, reference)?.value : undefined;
-    if (phase === 'state') {
-      const state = property(referred, 'state') ?? property(own, 'state');
-      return state ? placeOf(path, state) : undefined;
-    }
-    const named = phase === 'condition' ? `${action}Condition` : phase === 'default' ? `${action}Default` : action;
-    const [first, second] = action === 'init' ? [referred, own] : [own, referred];
-    const found = property(first, named) ?? property(second, named);
+    const named =
+      phase === 'condition' ? `${action}Condition` : phase === 'default' ? `${action}Default` : phase === 'state' ? 'state' : action;
+    const found = property(known?.value, named);
     if (!found) return known && placeOf(path, known);
     const list = found.value as ListNode | undefined;
     const owner = list?.type === 'ArrayExpression' ? (list.elements?.[item ?? 0] ?? undefined) : found.method ? found : list;
