@@ -28,7 +28,7 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   databases: drop('--no-experimental-sqlite'),
   environment: createForkSpawn(process.execPath, childFlags, { env: { DASHWRIGHT_CANARY: 'seen' } }),
   'standard-streams': createForkSpawn(process.execPath, childFlags, { stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'] }),
-  'heap-limit': withFlags((flags) => flags.map((flag) => (flag.startsWith('--max-old-space-size') ? '--max-old-space-size=6000' : flag))),
+  'heap-limit': withFlags((flags) => flags.filter((flag) => !flag.startsWith('--max-old-space-size'))),
   network: skip('network'),
   modules: skip('modules'),
   'process-control': skip('process-control'),

@@ -133,9 +133,7 @@ async function receive(
   const { head, payload } = await evaluation.realm.enter(
     { op: 'respond', frame: frame.id, run: frame.root.id, item: item ?? 0, needsJson, echo: kind === 'write' },
     // Parsing a large answer is the runtime's own work and may take longer than a call of user code.
-    kind === 'load' && answer.length > longestMarked
-      ? null
-      : evaluation.entering(frame, 'response', item === undefined ? {} : { item }),
+    kind === 'load' && answer.length > longestMarked ? null : evaluation.entering(frame, 'response', item === undefined ? {} : { item }),
     answer,
   );
   if (flag(head, 'notJson')) {

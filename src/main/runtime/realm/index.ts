@@ -29,7 +29,6 @@ import {
   objectCreate,
   objectKeys,
   SafeSet,
-  slice,
   split,
   toText,
 } from './primordials.ts';
