@@ -151,13 +151,10 @@ export class EffectRunner {
     // The realm adds context and response of a write itself: both are objects of the user code.
     const write = typeof value === 'object' && value !== null ? (this.writes.get(value) ?? null) : null;
     const operation = { op: 'settle', effect, run: call.root.id, frame: call.frame?.id ?? '', refusal: refusal ?? null, write };
-    const entering = {
-      run: call.root.id,
-      traceId: call.frame?.trace.id ?? call.root.traceId,
-      widgetId: call.frame?.widgetId ?? '',
-      action: call.frame?.action ?? '',
-      phase: 'after an Api call',
-    };
+    const phase = 'after an Api call';
+    const entering = call.frame
+      ? evaluation.entering(call.frame, phase)
+      : { run: call.root.id, traceId: call.root.traceId, widgetId: '', action: '', phase };
     void evaluation.realm.enter(operation, entering, value === undefined ? '' : JSON.stringify(value)).then(({ head }) => {
       if (head['status'] !== 'thrown') return;
       callProblem(this.parts, call, 'callback', `The callback of Api.${call.name}: ${text(head, 'message')}`, 'error');
