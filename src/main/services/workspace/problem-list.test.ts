@@ -117,3 +117,12 @@ test('what reading a file says of an action, running it does not say again', () 
   list.setModel([]);
   expect(ids()).toContain('same');
 });
+
+test('why the runtime ended goes with the files that ended it, what a run said stays', () => {
+  const { list, ids } = setUp();
+  list.addRuntime([problem('runtime:resting'), problem('runtime:deadline::'), problem('run:a:init')]);
+  list.setEvaluation(problem('evaluation'));
+  expect(ids()).toContain('runtime:resting');
+  list.setEvaluation(null);
+  expect(ids()).toEqual(['run:a:init']);
+});

@@ -52,6 +52,8 @@ export function createProblemList(onChange: () => void): ProblemList {
       onChange();
     },
     setEvaluation: (problem) => {
+      // Why the runtime ended outside any run was a matter of the files before.
+      if (problem === null) dropWhere(({ id }) => id.startsWith('runtime:'));
       if (evaluation === null && problem === null) return;
       evaluation = problem;
       onChange();
