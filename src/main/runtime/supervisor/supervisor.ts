@@ -5,18 +5,8 @@ import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore, ToChild } from '../child/protocol.ts';
-import type {
-  LoadInput,
-  LoadOutcome,
-  RunInput,
-  RunResult,
-  Runtime,
-  RuntimeEvent,
-  RuntimeLimits,
-  RuntimeOptions,
-  RuntimeRequest,
-  RuntimeResponse,
-} from '../runtime.ts';
+import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeEvent, RuntimeLimits, RuntimeOptions } from '../runtime.ts';
+import { ChildRequests } from './child-requests.ts';
 import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
 import { RunLedger } from './run-ledger.ts';
@@ -33,8 +23,6 @@ interface PendingLoad {
 
 type RunMessage = Extract<ToChild, { type: 'run' }>;
 
-/** Characters up to which a text that is in memory goes inside its message. */
-const longestInline = 64 * 1024;
 const quickDeaths = 5;
 const quickDeathWindow = 20_000;
 
@@ -50,10 +38,7 @@ export class Supervisor implements Runtime {
   private readonly ledger = new RunLedger();
   private readonly loads = new Map<string, PendingLoad>();
   private readonly questions = new Map<string, (value: JsonObject) => void>();
-  private readonly requests = new Map<
-    string,
-    { readonly abort: AbortController; readonly generation: number; readonly cause: TraceCause }
-  >();
+  private readonly requests: ChildRequests;
   private readonly traces = new Map<string, Trace>();
   private readonly sequences = new Map<string, number>();
   private widgets = new Map<string, WidgetData>();
@@ -79,6 +64,7 @@ export class Supervisor implements Runtime {
   constructor(options: RuntimeOptions) {
     this.options = options;
     this.limits = options.limits;
+    this.requests = new ChildRequests(options.send);
   }
 
   async start(): Promise<void> {
@@ -308,13 +294,7 @@ export class Supervisor implements Runtime {
       if (!pending.isRestore) this.unasked.forget();
       this.liveGeneration = pending.generation;
       this.evaluatedIn = outcome.evaluatedIn;
-      for (const [requestId, { abort, generation, cause }] of this.requests) {
-        // What a person started may be a write: cutting it off would leave its effect unknown.
-        if (cause.kind !== 'render') continue;
-        if (generation >= this.liveGeneration) continue;
-        this.requests.delete(requestId);
-        abort.abort();
-      }
+      this.requests.cutOffBefore(this.liveGeneration);
       this.status('ready');
     }
     pending.settle(outcome);
@@ -335,29 +315,15 @@ export class Supervisor implements Runtime {
     this.options.onEvent(event as RuntimeEvent);
   }
 
-  private keep(widgets: readonly WidgetData[]): void {
-    for (const widget of widgets) this.widgets.set(widget.id, widget);
+  private forward(message: Extract<ChildMessage, { type: 'request' }>): void {
+    const child = this.active;
+    if (!child) return;
+    const from = { cause: this.ledger.causeOf(message.run)?.cause, generation: this.liveGeneration };
+    this.requests.forward(child, message, from, () => child === this.active);
   }
 
-  /** Passes a wish of user code on, with the cause main itself recorded. */
-  private forward(message: Extract<ChildMessage, { type: 'request' }>): void {
-    const { type: _type, run, ...request } = message;
-    const known = this.ledger.causeOf(run);
-    const child = this.active;
-    if (!known || this.requests.has(request.requestId)) {
-      child?.send({
-        type: 'response',
-        requestId: request.requestId,
-        response: { ok: false, exchangeId: '', error: { code: 'cancelled', message: 'The run this request belongs to is over.' } },
-      });
-      return;
-    }
-    const abort = new AbortController();
-    this.requests.set(request.requestId, { abort, generation: this.liveGeneration, cause: known.cause });
-    void this.options.send({ ...request, rootCause: known.cause } as RuntimeRequest, abort.signal).then((response) => {
-      this.requests.delete(request.requestId);
-      if (!abort.signal.aborted && child && child === this.active) sendResponse(child, request.requestId, response);
-    });
+  private keep(widgets: readonly WidgetData[]): void {
+    for (const widget of widgets) this.widgets.set(widget.id, widget);
   }
 
   /** A child is gone: blames whoever ran, and goes on with the spare from the last snapshot. */
@@ -468,8 +434,7 @@ export class Supervisor implements Runtime {
     this.loads.clear();
     for (const settle of this.questions.values()) settle({});
     this.questions.clear();
-    for (const { abort } of this.requests.values()) abort.abort();
-    this.requests.clear();
+    this.requests.cutOffAll();
     if (culprit && this.widgets.get(culprit.widgetId)?.status === 'loading') {
       const widget = this.widgets.get(culprit.widgetId);
       if (widget) this.widgets.set(widget.id, { ...widget, status: 'failed', error: { message: error.message, traceId: culprit.traceId } });
@@ -488,16 +453,4 @@ export class Supervisor implements Runtime {
       },
     });
   }
-}
-
-/** Large bodies travel beside the message: as part of it they would be written and read as JSON twice. */
-function sendResponse(child: WatchedChild, requestId: string, response: RuntimeResponse): void {
-  if (!response.ok) {
-    child.send({ type: 'response', requestId, response });
-    return;
-  }
-  const { body, ...head } = response;
-  const chunks = body ?? (response.text.length > longestInline ? [Buffer.from(response.text)] : undefined);
-  if (!chunks) child.send({ type: 'response', requestId, response: head });
-  else child.send({ type: 'response', requestId, response: { ...head, text: '' }, bodyId: child.sendBody(chunks) });
 }
