@@ -83,7 +83,12 @@ export function createProblemList(onChange: () => void): ProblemList {
       const place = evaluation?.location?.path;
       const isRead = place !== undefined && model.some((known) => known.code === evaluation?.code && known.location?.path === place);
       const read = new Set(model.map(said));
-      const isSaid = (problem: Problem) => read.has(said(problem)) || read.has(said({ ...problem, action: undefined }));
+      // An action that cannot be run as it is written has its fault named where the file is read.
+      const faulty = new Set(model.flatMap((known) => (known.severity === 'error' ? [key(known)] : [])));
+      const isSaid = (problem: Problem) =>
+        read.has(said(problem)) ||
+        read.has(said({ ...problem, action: undefined })) ||
+        (problem.code === 'run-config' && faulty.has(key(problem)));
       const ran = [...runtime.values()].filter((problem) => problem.widgetId === undefined || !isSaid(problem));
       const all = [...model, ...(evaluation && !isRead ? [evaluation] : []), ...ran];
       const unique = new Map(all.map((problem) => [problem.id, problem]));
