@@ -127,7 +127,8 @@ const unicode: Mutation = (text, chance) => {
 
 const renameEverywhere: Mutation = (text, chance) => {
   const word = chance.from(spans(text, /[A-Za-z_$][\w$]*/g));
-  if (!word) return text;
+  // A mutation before this one may have made a word too long for a pattern.
+  if (!word || word.end - word.start > 100) return text;
   const name = text.slice(word.start, word.end);
   const next = chance.of([
     'init',
