@@ -69,6 +69,8 @@ async function work(range: string): Promise<void> {
   const bases = await readBaseProjects();
   const trials = await startTrials();
   const tell = (report: Report) => process.send?.(report);
+  // Nobody would hear what comes of the rest.
+  process.on('disconnect', () => process.exit());
   for (let round = first; round < end; round += 1) {
     tell({ kind: 'begins', round });
     const project = mutatedProject(bases, seed, round);
