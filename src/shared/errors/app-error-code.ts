@@ -23,6 +23,7 @@ export const appErrorCodes = [
   'sign-in-failed',
   'paused',
   'write-refused',
+  'write-declined',
   'write-needs-person',
   'path-refused',
   'method-refused',

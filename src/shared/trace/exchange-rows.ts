@@ -32,6 +32,7 @@ export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | '
 const failureWords: Readonly<Record<string, string>> = {
   paused: 'paused',
   'write-refused': 'refused',
+  'write-declined': 'refused',
   'write-needs-person': 'refused',
   'path-refused': 'refused',
   'method-refused': 'refused',

@@ -1,7 +1,7 @@
 import { type ActionFrame, type Evaluation, text } from './evaluation.ts';
 import { runPhase } from './phases.ts';
 import { sendRequest } from './request-context.ts';
-import { backEndMessage, RunFailure } from './run-failure.ts';
+import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
 import type { Head } from './user-realm.ts';
 
 /** Address with the further fields of the description appended (`runtime.md` 7.6). */
@@ -37,7 +37,7 @@ export async function runDownload(evaluation: Evaluation, frame: ActionFrame, se
   if (!response.ok) {
     const { code, message } = response.error;
     complete({ status: 'error', exchangeId, summary: message });
-    throw new RunFailure({ kind: code === 'cancelled' ? 'cancelled' : 'http', phase: 'request', message });
+    throw new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message });
   }
   if (response.status >= 400) {
     const message = backEndMessage(response.text, response.status);

@@ -3,7 +3,7 @@ import { type Evaluation, flag, text } from './evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
 import { fail, phaseItem, type ReadyRequest, type RequestContext, type RequestShape, sendRequest } from './request-context.ts';
-import { backEndMessage, RunFailure } from './run-failure.ts';
+import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
 import { authorise, prepareStored, readParameters, type StoredBody } from './stored-query-step.ts';
 import type { Head } from './user-realm.ts';
 
@@ -157,7 +157,7 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   if (!response.ok) {
     const { code, message } = response.error;
     complete({ status: 'error', exchangeId: response.exchangeId, summary: message });
-    throw new RunFailure({ kind: code === 'cancelled' ? 'cancelled' : 'http', phase: 'request', message });
+    throw new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message });
   }
   try {
     const { echoed, processStatus } = await receive(context, response.status, response.contentType, response.text);

@@ -7,6 +7,11 @@ export class RunFailure extends Error {
   }
 }
 
+/** Whether a person stopped or refused the request themselves: nobody has to be told of what they did. */
+export function isByPerson(code: string): boolean {
+  return code === 'cancelled' || code === 'write-declined';
+}
+
 /** Words of the back-end in an answer that refuses (`backend-rest.md`, Errors). */
 export function backEndMessage(text: string, status: number): string {
   try {

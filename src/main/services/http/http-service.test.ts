@@ -309,7 +309,7 @@ describe('writes', () => {
     const refused = http.send(write, signal());
     await expect.poll(() => questions.length).toBe(1);
     guard.answer({ id: questions[0]?.id ?? '', allow: false, always: false });
-    expect(await refused).toMatchObject({ ok: false, error: { code: 'write-refused' } });
+    expect(await refused).toMatchObject({ ok: false, error: { code: 'write-declined' } });
     const edited = makeRequest({ ...write, rootCause: { kind: 'render', page: 'p', afterEdit: true } });
     expect(await http.send(edited, signal())).toMatchObject({ ok: false, error: { code: 'write-needs-person' } });
     const dropped = http.send(write, signal());

@@ -106,7 +106,7 @@ describe('createWriteGuard', () => {
     const elsewhere = guard.check(process, { ...connection, baseUrl: 'https://b' }, signal);
     expect(asked).toHaveLength(3);
     guard.answer({ id: asked[2]?.id ?? '', allow: false, always: true });
-    await expect(elsewhere).rejects.toMatchObject({ code: 'write-refused' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'write-declined' });
   });
 
   it('never turns a read-only connection into another one', async () => {

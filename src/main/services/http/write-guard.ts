@@ -7,7 +7,7 @@ import { describeChanges } from './write-question.ts';
 export interface WriteGuard {
   /**
    * Lets a request pass, waits for a person's answer, or refuses. Reading requests pass at once.
-   * @throws AppError `write-needs-person`, `write-refused`, `cancelled`.
+   * @throws AppError `write-needs-person`, `write-declined` (a person said no), `write-refused`, `cancelled`.
    */
   check(request: RuntimeRequest, connection: Connection, signal: AbortSignal): Promise<void>;
   /** `write.answer`. Unknown ids are ignored: another window was faster. */
@@ -62,7 +62,7 @@ export function createWriteGuard({ onAsked, onSettled }: WriteGuardOptions): Wri
         signal.removeEventListener('abort', withdraw);
         onSettled(question.id);
         if (verdict === 'allowed') resolve();
-        else reject(verdict === 'refused' ? new AppError('write-refused', 'You refused this write. Nothing was sent.') : withdrawn());
+        else reject(verdict === 'refused' ? new AppError('write-declined', 'You refused this write. Nothing was sent.') : withdrawn());
       };
       signal.addEventListener('abort', withdraw, { once: true });
       waiting.set(question.id, { question, key: keyOf(connection), settle });
