@@ -30,8 +30,8 @@ const tellingRate = 200;
 const longestWait = 2000;
 /** Characters up to which a trace is told again at once. */
 const smallTrace = 8 * 1024;
-/** Characters of all traces the child still holds. */
-const mostHeld = 32 * 1024 * 1024;
+/** Characters of all ended traces the child still holds, for what timers add: main keeps them all. */
+const mostHeld = 4 * 1024 * 1024;
 
 export type StepKind = TraceStep['kind'];
 export type StepPatch = Partial<Omit<TraceStep, 'kind' | 'at' | 'summary'>> & { summary?: string };
