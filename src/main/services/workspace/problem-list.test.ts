@@ -131,7 +131,10 @@ test('a run that cannot be as it is written says no more than reading the file d
   const { list, ids } = setUp();
   const about = { widgetId: 'w', action: 'init' };
   list.setModel([problem('no url', { ...about, code: 'request-without-url' })]);
-  list.addRuntime([problem('run', { ...about, code: 'run-config' }), problem('other', { widgetId: 'w', action: 'launch', code: 'run-config' })]);
+  list.addRuntime([
+    problem('run', { ...about, code: 'run-config' }),
+    problem('other', { widgetId: 'w', action: 'launch', code: 'run-config' }),
+  ]);
   expect(ids()).toEqual(['no url', 'other']);
   list.setModel([]);
   expect(ids()).toEqual(['run', 'other']);
