@@ -1,28 +1,24 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned } from './author-files.ts';
-import { callPhase, describeThrown, eventActions, loadResult, parseItem, shapeOf, type Answer } from './call.ts';
+import { callPhase, describeThrown, eventActions, loadResult, parseItem, type Answer } from './call.ts';
 import { encode, encodeData } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
-import { makeContext, valuesOf } from './context.ts';
-import { makeElement, makeEvent, makeNothing } from './event-objects.ts';
 import { showPageState } from './field-globals.ts';
-import { effectiveEntry, type Frame, frames, keepCellset, settings, shareCellset } from './frame.ts';
+import { frames, keepCellset, settings, shareCellset } from './frame.ts';
 import { planEvent } from './event-plan.ts';
 import { readCellId } from './grid-cells.ts';
 import { takeNoted } from './function-notes.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
-import { isExecutor } from './handlers.ts';
 import { needsLoops } from './loop-supply.ts';
 import { forgetRows, rowsOfResult } from './large-results.ts';
 import { current, takeOutbox } from './outbox.ts';
+import { openFrame } from './open-frame.ts';
 import { frameOf, itemCount } from './parsing.ts';
 import {
-  append,
   assignFields,
   defineProperty,
   hasOwn,
   isArray,
-  isFunction,
   isObject,
   jsonParse,
   jsonStringify,
@@ -39,103 +35,8 @@ import { callListeners, unknownListenMethods } from './listeners.ts';
 import { keepGridCell } from './functions/table-refresh.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
 import { widgetParameter, widgetResults } from './widget-parameter.ts';
-import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
 type Operation = Record<string, unknown>;
-
-/** A list of its own: requests that functions return take the places of the functions in it. */
-function copyOf(list: readonly unknown[]): unknown[] {
-  const copy: unknown[] = [];
-  for (let index = 0; index < list.length; index += 1) append(copy, list[index]);
-  return copy;
-}
-
-/** Form of a handler or of one item of a list (`runtime.md` 3.4, 7). */
-function formOf(item: unknown, { kind, action, cell }: Pick<Frame, 'kind' | 'action' | 'cell'>): string {
-  if (kind === 'write' && (isWriteHandler(item) || isWriteHandlerClass(item))) return 'handler';
-  if (kind === 'load' && isExecutor(item)) return 'execute';
-  if (isFunction(item)) return kind === 'write' && action === 'uploadImage' && !cell ? 'upload' : 'function';
-  if (!isObject(item)) return 'absent';
-  if (isFunction(item['execute'])) return 'execute';
-  return kind === 'write' && isFunction(item['download']) ? 'download' : 'request';
-}
-
-let lastOrder = 0;
-const nextOrder = (): number => {
-  lastOrder += 1;
-  return lastOrder;
-};
-
-/** Functions of an entry that run after its life cycle events (`runtime.md` 13.3). */
-function finishersOf(entry: Record<string, unknown>, action: string): string[] {
-  const found: string[] = [];
-  for (const name of [action, 'init', 'refresh', 'updateContent']) {
-    const member = `${name}Finished`;
-    if (isFunction(entry[member])) append(found, member);
-  }
-  return found;
-}
-
-function open(operation: Operation): Answer {
-  const { frame: id, widgetId, action, kind } = operation as { frame: string; widgetId: string; action: string; kind: 'load' | 'write' };
-  const { entry, owner, missing } = effectiveEntry(widgetId, kind);
-  const handler = hasOwn(entry, action) ? entry[action] : undefined;
-  let opened: Frame | undefined;
-  const context = makeContext(() => opened as Frame, widgetId, action);
-  const eventId = typeof operation['eventId'] === 'string' ? operation['eventId'] : widgetId;
-  const cell = operation['cell'] === undefined ? undefined : readCellId(toText(operation['cell']));
-  const element = makeElement(cell?.id ?? eventId, () => valuesOf(opened as Frame) ?? {});
-  opened = {
-    id,
-    widgetId,
-    action,
-    kind,
-    entry,
-    handler,
-    context,
-    items: isArray(handler) && kind === 'load' ? copyOf(handler) : [handler],
-    responses: [],
-    results: [],
-    extra: operation['extra'] ?? {},
-    result: undefined,
-    cell,
-    event: kind === 'load' ? makeNothing() : makeEvent(action, element),
-    element,
-    eventId,
-    isResent: false,
-    order: nextOrder(),
-  };
-  if (cell) shareCellset(opened);
-  frames.set(id, opened);
-  const items: Record<string, unknown>[] = [];
-  for (let index = 0; index < opened.items.length; index += 1) {
-    const item = opened.items[index];
-    items[index] = { form: formOf(item, opened), ...shapeOf(item) };
-  }
-  const first = items[0]?.['form'];
-  const isList = isArray(handler) && kind === 'load';
-  // A value that is no form at all: a load says so, an event goes on to the event map.
-  const isOther = first === 'absent' && kind === 'load' && Boolean(handler);
-  const form = isList ? 'list' : isOther ? 'other' : (first ?? 'absent');
-  return {
-    head: {
-      status: 'returned',
-      form,
-      items,
-      hasEntry: entryOf(widgetId) !== undefined,
-      hasCondition: hasOwn(entry, `${action}Condition`),
-      hasDefault: isFunction(entry[`${action}Default`]),
-      hasState: isFunction(entry['state']),
-      hasCommonParsing: isFunction(entry['commonParsingControl']),
-      owner,
-      ...(missing === undefined ? {} : { missingReference: missing }),
-      parsedMember: isFunction(entry['parsingControlFinished']),
-      parsedActions: eventActions(`parsingcontrol.${widgetId}.finished`).length,
-      isMuted: widgetParameter(widgetId, 'muteAjaxErrorHandler') === true,
-      finishers: finishersOf(entry, action),
-    },
-  };
-}
 
 function respond(operation: Operation, payload: string): Answer {
   const frame = frameOf(operation['frame']);
@@ -235,7 +136,7 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
       head: { status: 'returned', known: isKnownWidget(id) || entryOf(id) !== undefined || isKnownWidget(readCellId(id)?.table ?? '') },
     };
   },
-  open,
+  open: openFrame,
   call: (operation) => callPhase(frameOf(operation['frame']), toText(operation['phase']), operation['item'] as number, operation['extra']),
   respond,
   parse(operation) {
