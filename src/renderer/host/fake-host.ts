@@ -1,11 +1,10 @@
-import type { ConnectionsState } from '../../shared/contract/connection-schema.ts';
+import { type ConnectionsState, plainConnection } from '../../shared/contract/connection-schema.ts';
 import type { HostCallHandlers, HostCallName } from '../../shared/contract/host-calls.ts';
 import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
 import type { Host } from './host.ts';
 import { createListeners } from './listeners.ts';
-import { defaultAccessCheckSuffix } from '../../shared/language/stored-query.ts';
 
 export interface FakeHost extends Host {
   /** Every call so far, in order. */
@@ -17,18 +16,11 @@ export interface FakeHost extends Host {
 export const fakeConnections: ConnectionsState = {
   connections: [
     {
+      ...plainConnection,
       id: 'sample',
       name: 'Sample back-end',
       kind: 'sample',
-      baseUrl: '',
-      signIn: 'none',
-      user: '',
       colour: 'green',
-      production: false,
-      writes: 'ask',
-      activeUserOverride: '',
-      storedQueries: 'app',
-      accessCheckSuffix: defaultAccessCheckSuffix,
     },
   ],
   activeId: 'sample',

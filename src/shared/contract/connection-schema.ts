@@ -3,15 +3,74 @@ import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../language/
 
 export const sampleConnectionId = 'sample';
 
+/** Ways to be let in (`backend-rest.md`, Signing in). What is secret of them is one text, kept apart from the file. */
+export const signInModes = [
+  'none',
+  'basic',
+  'cam',
+  'cam-passport',
+  'bearer',
+  'ibm-cloud-key',
+  'saas-key',
+  'service',
+  'cookie',
+  'negotiate',
+] as const;
+export type SignInMode = (typeof signInModes)[number];
+
+/** What stands behind a base address, and so how `/api/v1/` is reached (`backend-rest.md`, Addresses). */
+export const deployments = ['v11', 'v11-cloud', 'v12', 'saas', 'middleware'] as const;
+
+export const identityServiceAddress = 'https://iam.cloud.ibm.com/identity/token';
+
+/** Whether a password, token, key or cookie is needed before anything can be sent. */
+export function needsSecret(signIn: SignInMode): boolean {
+  return signIn !== 'none' && signIn !== 'negotiate';
+}
+
+/** How a connection reaches its server; every field has a careful default. Files are named by path, their texts stay where they are. */
+export const connectionNetworkSchema = z.object({
+  proxy: z.enum(['system', 'none', 'address']).default('system'),
+  /** http(s) address of the proxy, for `address`; without name and password. */
+  proxyAddress: z.string().max(2000).default(''),
+  proxyUser: z.string().max(500).default(''),
+  /** PEM file with further authorities. */
+  caFile: z.string().max(2000).default(''),
+  /** PEM or PKCS #12 file with certificate and key; its pass phrase is kept apart. */
+  clientCertificateFile: z.string().max(2000).default(''),
+  /** Seconds; 0: the limits of the project. */
+  connectSeconds: z.number().int().min(0).max(3600).default(0),
+  firstByteSeconds: z.number().int().min(0).max(3600).default(0),
+  totalSeconds: z.number().int().min(0).max(86_400).default(0),
+  /** Asks with `Prefer: respond-async` and polls, for gateways that cut long requests. */
+  longRequests: z.boolean().default(false),
+  /** Asks now and then, so that the session does not end while nobody works. */
+  keepAlive: z.boolean().default(false),
+});
+
 export const connectionSchema = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(['sample', 'address']),
   /** http(s) base address without trailing slash; '' for the sample back-end. */
   baseUrl: z.string(),
-  signIn: z.enum(['none', 'basic']),
-  /** Basic only; the password is kept apart. */
+  deployment: z.enum(deployments).default('v11'),
+  /** Name of the database behind a v12 instance; '' otherwise. */
+  database: z.string().max(200).default(''),
+  signIn: z.enum(signInModes),
+  /** Whom the secret belongs to; the secret is kept apart. */
   user: z.string(),
+  /** Of a `cam` sign-in. */
+  namespace: z.string().max(200).default(''),
+  /** Of a `service` sign-in, whose secret belongs to it. */
+  clientId: z.string().max(500).default(''),
+  /** Where an API key becomes a token. */
+  identityUrl: z.string().max(2000).default(identityServiceAddress),
+  /** Sign-in page of a CAM gateway; '' where there is none. */
+  gatewayUrl: z.string().max(2000).default(''),
+  /** Sent as TM1-Impersonate; '' for none. */
+  impersonate: z.string().max(500).default(''),
+  network: connectionNetworkSchema.prefault({}),
   /** Shown in the window; `production` ones are loud. */
   colour: z.enum(['green', 'blue', 'violet', 'amber', 'red']),
   production: z.boolean(),
@@ -28,6 +87,20 @@ export const connectionSchema = z.object({
   accessCheckSuffix: z.string().min(1).max(200).default(defaultAccessCheckSuffix),
 });
 export type Connection = z.infer<typeof connectionSchema>;
+
+/** What most connections have in common: an address of their own, reached directly and without a sign-in. */
+export const plainConnection = connectionSchema.parse({
+  id: '',
+  name: '',
+  kind: 'address',
+  baseUrl: '',
+  signIn: 'none',
+  user: '',
+  colour: 'blue',
+  production: false,
+  writes: 'ask',
+  activeUserOverride: '',
+});
 
 /** How requests with `server: true` are sent over a connection. */
 export function storedQuerySettings({ storedQueries, accessCheckSuffix }: Connection): StoredQuerySettings {

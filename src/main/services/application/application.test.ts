@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { plainConnection } from '../../../shared/contract/connection-schema.ts';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { type HostEvent, type HostEventData, type HostEventName, hostEvents } from '../../../shared/contract/host-events.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
@@ -315,18 +316,11 @@ describe('a middleware in front of the back-end', () => {
     await openProject();
     await call('project.trust', { trusted: true });
     const connection = {
+      ...plainConnection,
       id: 'front',
       name: 'Front',
-      kind: 'address',
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      signIn: 'none',
-      user: '',
-      colour: 'blue',
-      production: false,
-      writes: 'ask',
-      activeUserOverride: '',
       storedQueries: 'middleware',
-      accessCheckSuffix: '_analogic_check_access',
     } as const;
     await call('connection.save', { connection });
     await call('connection.select', { id: 'front' });

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { type Connection, plainConnection } from '../../../shared/contract/connection-schema.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { createExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
@@ -7,7 +7,6 @@ import { createHttpService } from '../http/http-service.ts';
 import { resolveWireTarget } from '../http/target.ts';
 import type { WriteGuard } from '../http/write-guard.ts';
 import type { SeenRequest } from './case-schema.ts';
-import { defaultAccessCheckSuffix } from '../../../shared/language/stored-query.ts';
 
 export interface CaseHttp {
   send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
@@ -57,18 +56,11 @@ const allowingGuard: WriteGuard = { check: async () => {}, answer: () => {}, wai
 
 function fixedConnection(baseUrl: string): HttpConnections {
   const connection: Connection = {
+    ...plainConnection,
     id: 'case',
     name: 'recorded answers',
-    kind: 'address',
     baseUrl,
-    signIn: 'none',
-    user: '',
-    colour: 'green',
-    production: false,
     writes: 'allow',
-    activeUserOverride: '',
-    storedQueries: 'app',
-    accessCheckSuffix: defaultAccessCheckSuffix,
   };
   const target = async () => ({ connection, baseUrl, credentials: null, revision: 0 });
   return { target, targetOf: target, isPaused: () => false, report: () => {}, setBackEndUser: () => {} };

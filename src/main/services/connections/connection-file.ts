@@ -26,8 +26,16 @@ const entrySchema = z.object({
         return z.NEVER;
       }
     }),
+  deployment: connectionSchema.shape.deployment,
+  database: connectionSchema.shape.database,
   signIn: connectionSchema.shape.signIn.default('none'),
   user: z.string().max(500).default(''),
+  namespace: connectionSchema.shape.namespace,
+  clientId: connectionSchema.shape.clientId,
+  identityUrl: connectionSchema.shape.identityUrl,
+  gatewayUrl: connectionSchema.shape.gatewayUrl,
+  impersonate: connectionSchema.shape.impersonate,
+  network: connectionSchema.shape.network,
   colour: connectionSchema.shape.colour.default('blue'),
   production: z.boolean().default(false),
   writes: connectionSchema.shape.writes.default('ask'),

@@ -1,4 +1,4 @@
-import { type Connection, type ConnectionsState, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import { type Connection, type ConnectionsState, needsSecret, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
@@ -122,7 +122,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   /** After a change of what is active: nothing is known of it yet but whether a password is there. */
   function resetStatus(): void {
     const connection = active();
-    const lacksPassword = connection.signIn === 'basic' && !withCredentials.includes(connection.id) && environmentFor(connection) === null;
+    const lacksPassword = needsSecret(connection.signIn) && !withCredentials.includes(connection.id) && environmentFor(connection) === null;
     status = lacksPassword ? { status: 'sign-in-needed', message: `Sign in to ${connection.name}.` } : { status: 'idle' };
   }
 
@@ -133,7 +133,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   }
 
   async function credentialsFor(connection: Connection, baseUrl: string): Promise<Credentials | null> {
-    if (connection.signIn !== 'basic') return null;
+    if (!needsSecret(connection.signIn)) return null;
     const password = await credentials.read(bindingOf(connection, baseUrl));
     return password === null ? environmentFor(connection) : { user: connection.user, password };
   }
@@ -141,7 +141,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   async function refreshCredentials(): Promise<void> {
     const known = await Promise.all(
       fromFile.map(async (connection) =>
-        connection.signIn === 'basic' && (await credentials.read(bindingOf(connection, connection.baseUrl))) !== null
+        needsSecret(connection.signIn) && (await credentials.read(bindingOf(connection, connection.baseUrl))) !== null
           ? [connection.id]
           : [],
       ),
@@ -183,7 +183,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     }
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);
-    const given = password === undefined || connection.signIn !== 'basic' ? undefined : { user: connection.user, password };
+    const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
     return { connection, baseUrl, credentials: given ?? (await credentialsFor(connection, baseUrl)), revision };
   }
 
@@ -269,10 +269,10 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (connection.kind === 'sample') throw new AppError('invalid-input', 'The sample back-end needs no sign-in.');
         if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
         if (user.trim() === '') throw new AppError('invalid-input', 'Give a user name.');
-        const signedIn: Connection = { ...connection, signIn: 'basic', user };
+        const signedIn: Connection = { ...connection, signIn: needsSecret(connection.signIn) ? connection.signIn : 'basic', user };
         redactor.register(password);
         await credentials.write(bindingOf(signedIn, signedIn.baseUrl), password, remember);
-        if (connection.user !== user || connection.signIn !== 'basic') {
+        if (connection.user !== user || connection.signIn !== signedIn.signIn) {
           // The file keeps what it says of writes, which may be more than what is allowed here.
           const writes = fromFile.find((one) => one.id === id)?.writes ?? connection.writes;
           await writeConnection(projectFolder(), { ...signedIn, writes });

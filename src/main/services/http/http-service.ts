@@ -1,4 +1,4 @@
-import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
+import { type Connection, type ConnectionTest, needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
@@ -239,7 +239,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         refuseWhilePaused();
         const target = await connections.target();
         const { id, name, signIn } = target.connection;
-        if (signIn === 'basic' && target.credentials === null) {
+        if (needsSecret(signIn) && target.credentials === null) {
           connections.report(id, { status: 'sign-in-needed', message: `Sign in to ${name}.` });
           return;
         }

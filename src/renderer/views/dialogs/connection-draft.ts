@@ -1,23 +1,13 @@
-import type { Connection } from '../../../shared/contract/connection-schema.ts';
-import { defaultAccessCheckSuffix } from '../../../shared/language/stored-query.ts';
+import { type Connection, plainConnection } from '../../../shared/contract/connection-schema.ts';
 
 export const colours: readonly Connection['colour'][] = ['green', 'blue', 'violet', 'amber', 'red'];
 
 /** A new connection with an id of its own, as careful as it can be. */
 export function newConnection(id: string): Connection {
   return {
+    ...plainConnection,
     id,
-    name: '',
-    kind: 'address',
-    baseUrl: '',
     signIn: 'basic',
-    user: '',
-    colour: 'blue',
-    production: false,
-    writes: 'ask',
-    activeUserOverride: '',
-    storedQueries: 'app',
-    accessCheckSuffix: defaultAccessCheckSuffix,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Connection, WriteQuestion } from '../../../../shared/contract/connection-schema.ts';
+import { type Connection, type WriteQuestion, plainConnection } from '../../../../shared/contract/connection-schema.ts';
 import type { RuntimeRequest } from '../../../runtime/runtime.ts';
 import { createDownloads, type Downloads } from '../../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
@@ -7,22 +7,12 @@ import type { ConnectionReport, Credentials, HttpConnections } from '../http-con
 import type { HttpLimits } from '../http-limits.ts';
 import { createHttpService, type HttpService } from '../http-service.ts';
 import { createWriteGuard, type WriteGuard } from '../write-guard.ts';
-import { defaultAccessCheckSuffix } from '../../../../shared/language/stored-query.ts';
 
 export function makeConnection(overrides: Partial<Connection> = {}): Connection {
   return {
+    ...plainConnection,
     id: 'plan',
     name: 'Planning',
-    kind: 'address',
-    baseUrl: '',
-    signIn: 'none',
-    user: '',
-    colour: 'blue',
-    production: false,
-    writes: 'ask',
-    activeUserOverride: '',
-    storedQueries: 'app',
-    accessCheckSuffix: defaultAccessCheckSuffix,
     ...overrides,
   };
 }
