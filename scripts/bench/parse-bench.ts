@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Runtime, RuntimeEvent } from '../../src/main/runtime/runtime.ts';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
 import { cellsText } from './cells-text.ts';
-import { alternate, reportRatio } from './measure.ts';
+import { alternate, medianOf, reportRatio, reportValue } from './measure.ts';
 import { hashOf, type LoopAnswer, type LoopOrder } from './plain-loop.ts';
 
 const runs = 20;
@@ -20,14 +20,14 @@ const queries: Readonly<Record<LoopOrder['type'], string>> = {
 };
 const types = ['list', 'matrix', 'object'] as const;
 
+/** Other queries, run before in both processes: both know more than one shape then, and hold as much. */
+const otherQueries = Array.from({ length: 8 }, (_, index) => `(r, x) => ({ a${index}: r.Cells[x].Value, b: x })`);
+
 /** One widget a type, and others before them that use the same loops with other functions. */
 function repository(): string {
   const entry = (type: string, query: string) =>
     `{ init: { url: () => '/api/v1/ExecuteMDX', type: 'POST', body: () => '{}', parsingControl: { type: '${type}', length: 4, query: ${query} } } }`;
-  const others = Array.from(
-    { length: 8 },
-    (_, index) => `other${index}: ${entry('list', `(r, x) => ({ a${index}: r.Cells[x].Value, b: x })`)}`,
-  );
+  const others = otherQueries.map((query, index) => `other${index}: ${entry('list', query)}`);
   return `Repository = { ${[...others, ...types.map((type) => `${type}: ${entry(type, queries[type])}`)].join(',\n')} };`;
 }
 
@@ -44,8 +44,35 @@ async function parsingTime(runtime: Runtime, events: RuntimeEvent[], widgetId: s
   throw new Error('The trace has no parsing step.');
 }
 
-/** Parsing in the child against the same loops over the same texts in a plain Node process. */
+const answerWith = (text: string) => async () =>
+  ({ ok: true, exchangeId: 'bench', status: 200, contentType: 'application/json', text }) as const;
+
+/** A runtime with all queries whose every request is answered with as many cells. */
+async function startWith(count: number, events: RuntimeEvent[]): Promise<Runtime> {
+  const runtime = await startRuntime(answerWith(cellsText(count)), (event) => events.push(event));
+  await runtime.load(loadInput(repository()));
+  return runtime;
+}
+
+/** Milliseconds of a parsing step that has next to nothing to parse: of entering and leaving the realm. */
+async function emptyTimes(): Promise<Readonly<Record<LoopOrder['type'], number>>> {
+  const events: RuntimeEvent[] = [];
+  const runtime = await startWith(4, events);
+  const times = { list: 0, matrix: 0, object: 0 };
+  for (const type of types) {
+    times[type] = await medianOf(runs + warmUp, () => parsingTime(runtime, events, type));
+    reportValue(`${type}, 4 cells: what a step costs by itself`, times[type] * 1000, 'µs');
+  }
+  await runtime.dispose();
+  return times;
+}
+
+/**
+ * Parsing in the child against the same loops over the same texts in a plain Node process. What every step costs by itself is
+ * printed before and taken off: a plain loop enters nothing.
+ */
 export async function benchParsing(): Promise<void> {
+  const empty = await emptyTimes();
   const plain = fork(join(import.meta.dirname, 'plain-loop.ts'));
   const ask = async (order: LoopOrder): Promise<LoopAnswer> => {
     plain.send(order);
@@ -55,21 +82,22 @@ export async function benchParsing(): Promise<void> {
   for (const count of [10_000, 100_000, 1_000_000]) {
     const text = cellsText(count);
     const events: RuntimeEvent[] = [];
-    const send = async () => ({ ok: true, exchangeId: 'bench', status: 200, contentType: 'application/json', text }) as const;
-    const runtime = await startRuntime(send, (event) => events.push(event));
-    await runtime.load(loadInput(repository()));
-    for (let index = 0; index < 8; index += 1) await parsingTime(runtime, events, `other${index}`);
+    const runtime = await startWith(count, events);
+    for (const [index, query] of otherQueries.entries()) {
+      await parsingTime(runtime, events, `other${index}`);
+      await ask({ type: 'list', query, length: 4, text, wantsHash: false });
+    }
     for (const type of types) {
       const order: LoopOrder = { type, query: queries[type], length: 4, text: '', wantsHash: false };
       const { hash } = await ask({ ...order, text, wantsHash: true });
-      const whole = await startRuntime(send, undefined, { wholeResults: true });
+      const whole = await startRuntime(answerWith(text), undefined, { wholeResults: true });
       await whole.load(loadInput(repository()));
       const { result } = await whole.runLoad({ widgetId: type, action: 'init', values: {}, cause: renderCause });
       await whole.dispose();
       assert.equal(hashOf(result), hash, `${type} of ${count} cells differs`);
       const times = await alternate(
         runs,
-        () => parsingTime(runtime, events, type),
+        async () => Math.max(0, (await parsingTime(runtime, events, type)) - empty[type]),
         async () => (await ask(order)).looped,
         warmUp,
       );
