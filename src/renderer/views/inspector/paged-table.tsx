@@ -11,6 +11,9 @@ import { VirtualRows } from './virtual-rows.tsx';
 /** Milliseconds without a key before a search begins. */
 const typingPause = 250;
 
+/** Pixels of the column of row numbers: millions fit. */
+const placeWidth = 88;
+
 interface PagedTableProps {
   /** What the rows are, such as "cells". */
   readonly noun: string;
@@ -36,7 +39,7 @@ export function PagedTable({ noun, read }: PagedTableProps) {
       before?.column !== column ? { column, descending: false } : before.descending ? undefined : { column, descending: true },
     );
   }
-  const columns = { gridTemplateColumns: `72px repeat(${Math.max(1, rows.columns.length)}, minmax(96px, 1fr))` };
+  const columns = { gridTemplateColumns: `${placeWidth}px repeat(${Math.max(1, rows.columns.length)}, minmax(96px, 1fr))` };
   const count = `${formatCount(rows.total)} ${noun}`;
   return (
     <div className="paged-table">
@@ -60,7 +63,8 @@ export function PagedTable({ noun, read }: PagedTableProps) {
           rowKey={(index) => String(index)}
           selected={selected}
           onSelect={setSelected}
-          minWidth={72 + rows.columns.length * 96}
+          onShown={rows.show}
+          minWidth={placeWidth + rows.columns.length * 96}
           onCopy={(index) => void copyText((rows.row(index) ?? []).join('\t'))}
           header={
             // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.

@@ -24,7 +24,7 @@ export const defaultWidths: Readonly<Record<ExchangeColumn, number>> = {
   method: 56,
   path: 90,
   status: 100,
-  cells: 62,
+  cells: 78,
   size: 68,
   time: 60,
   start: 70,

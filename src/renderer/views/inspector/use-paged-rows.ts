@@ -13,8 +13,10 @@ export type RowOrder = Pick<RowsQuery, 'sort' | 'search'>;
 export interface PagedRows {
   readonly total: number;
   readonly columns: readonly { readonly id: string; readonly title: string }[];
-  /** Texts of a row; undefined while it is on its way: asking for it sends for it. */
+  /** Texts of a row; undefined before it came: {@link show} sends for it. */
   readonly row: (index: number) => readonly string[] | undefined;
+  /** Sends for what is missing of the rows in sight. Another function whenever they have to be sent for anew. */
+  readonly show: (first: number, last: number) => void;
   readonly isLoading: boolean;
   readonly error: string | null;
 }
@@ -80,17 +82,12 @@ export function usePagedRows(read: ReadRows, order: RowOrder): PagedRows {
     };
   }, [load]);
 
-  const missing = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const page = missing.current;
-    missing.current = undefined;
-    if (page !== undefined) load(page);
-  });
-  const row = (index: number): readonly string[] | undefined => {
-    const page = Math.floor(index / pageSize);
-    const known = loaded.pages.get(page);
-    if (!known && !asked.current.has(page)) missing.current = page;
-    return known?.[index % pageSize];
-  };
-  return { total: loaded.total, columns: loaded.columns, row, isLoading: !loaded.isDone, error: loaded.error };
+  const show = useCallback(
+    (first: number, last: number) => {
+      for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page += 1) load(page);
+    },
+    [load],
+  );
+  const row = (index: number): readonly string[] | undefined => loaded.pages.get(Math.floor(index / pageSize))?.[index % pageSize];
+  return { total: loaded.total, columns: loaded.columns, row, show, isLoading: !loaded.isDone, error: loaded.error };
 }

@@ -23,6 +23,8 @@ interface VirtualRowsProps {
   /** Enter or double click. */
   readonly onActivate?: (index: number) => void;
   readonly onCopy?: (index: number) => void;
+  /** Told the first and last row that is drawn, when they change and when this function does. */
+  readonly onShown?: ((first: number, last: number) => void) | undefined;
   /** Keys the list does not use itself. */
   readonly onOtherKey?: (event: KeyboardEvent, index: number) => void;
   /** New rows at the end stay in sight until the person scrolls up. */
@@ -89,6 +91,12 @@ export function VirtualRows(props: VirtualRowsProps) {
   }
 
   const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? -1;
+  const last = items.at(-1)?.index ?? -1;
+  const { onShown } = props;
+  useEffect(() => {
+    if (first >= 0) onShown?.(first, last);
+  }, [first, last, onShown]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a list, a grid or a tree.
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a list, a grid or a tree.

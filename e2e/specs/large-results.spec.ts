@@ -1,0 +1,42 @@
+import { startLargeAnswers } from '../harness/large-answers.ts';
+import { expect, test as base } from '../harness/test.ts';
+
+const test = base.extend({
+  projectName: 'large',
+  project: async ({ project }, use) => {
+    const server = await startLargeAnswers(1_000_000);
+    const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl };
+    await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
+    await use(project);
+    await server.stop();
+  },
+});
+
+test('a million cells are paged through in the preview and in the inspector', async ({ window }) => {
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  const body = preview.tableBody('plan');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(body).toContainText('3');
+
+  await body.evaluate((scrolled) => {
+    scrolled.scrollTop = scrolled.scrollHeight;
+  });
+  await expect(preview.widget('plan').getByText('Product 250000', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(body).toContainText('999999');
+
+  await inspector.show('plan · init');
+  const cells = await inspector.detail('Cells');
+  const table = cells.getByRole('grid', { name: '1,000,000 cells' });
+  await expect(table.getByRole('row', { name: /^1 0 0 0/ })).toBeVisible({ timeout: 20_000 });
+  await table.focus();
+  await window.press('End');
+  await expect(table.getByRole('row', { name: /999999/ })).toBeVisible({ timeout: 20_000 });
+
+  await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('777777');
+  await expect(cells.getByRole('status')).toHaveText('2 cells found', { timeout: 30_000 });
+  await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('');
+  await cells.getByRole('button', { name: 'Value' }).click();
+  await cells.getByRole('button', { name: 'Value' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 30_000 });
+});
