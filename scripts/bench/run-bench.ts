@@ -6,11 +6,13 @@ import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
 import { benchResponse } from './response-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
+import { benchWindow } from './window-bench.ts';
 
 const themes: Readonly<Record<string, () => Promise<void>>> = {
   parse: benchParsing,
   response: benchResponse,
   blocking: benchBlocking,
+  window: benchWindow,
   runtime: benchRuntime,
   analysis: benchAnalysis,
   http: benchHttp,

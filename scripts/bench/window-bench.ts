@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startLargeAnswers } from '../../e2e/harness/large-answers.ts';
+import { copyProject } from '../../e2e/harness/project-folder.ts';
+import { serveApp } from '../../e2e/harness/served-app.ts';
+import { AppWindow } from '../../e2e/models/app-window.ts';
+import { reportValue } from './measure.ts';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time of the thread. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest task of the main thread of any renderer while `work` runs, in milliseconds of its own processor time. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await work();
+  await page.waitForTimeout(1000);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const named = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const renderers = new Set(named.map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && renderers.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('The trace of Chromium holds no tasks.');
+  return Math.max(...tasks.map(({ tdur }) => (tdur ?? 0) / 1000));
+}
+
+/** A million cells in real Chromium: how long the window is held up by their first page, by scrolling, and by the inspector. */
+export async function benchWindow(): Promise<void> {
+  const server = await startLargeAnswers(1_000_000);
+  const project = await copyProject('large');
+  await project.write('dashwright.json', JSON.stringify({ connections: [{ id: 'planning', name: 'Planning', baseUrl: server.baseUrl }] }));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
+  const app = await serveApp(project.folder, dataFolder);
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(app.url);
+    const window = new AppWindow(page);
+    await window.dialogs.answerTrust('trust');
+    const held = async (title: string, work: () => Promise<void>): Promise<void> =>
+      reportValue(title, await longestTask(browser, page, work), 'ms', 50);
+    const product = (row: number) => window.preview.widget('plan').getByText(`Product ${row}`, { exact: true });
+    const answered = window.inspector.requests('plan · init').filter({ hasText: '1,000,000' });
+    await window.connections.choose('Planning');
+    await product(1).waitFor({ timeout: 60_000 });
+    await page.waitForTimeout(2000);
+
+    await held('1,000,000 cells to the first page of a table', async () => {
+      const before = await answered.count();
+      await window.preview.reload();
+      while ((await answered.count()) === before) await page.waitForTimeout(100);
+      await page.waitForTimeout(2000);
+    });
+    await held('scrolled to their end', async () => {
+      await window.preview.tableBody('plan').evaluate((body) => {
+        body.scrollTop = body.scrollHeight;
+      });
+      await product(250_000).waitFor();
+    });
+    await window.inspector.show('plan · init');
+    await held('their cells in the inspector', async () => {
+      const cells = await window.inspector.detail('Cells');
+      await cells.getByRole('row', { name: /^1 0 0 0/ }).waitFor();
+    });
+    await held('their text in the inspector', async () => {
+      await window.inspector.detail('Response');
+    });
+  } finally {
+    await browser.close();
+    await app.stop();
+    await server.stop();
+    await project.remove();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
