@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { type DatabasePlace, pathInDatabase } from './path-in-database.ts';
 
 /** Longest path that is sent, in characters. Servers and gateways cut far below. */
 const longestPath = 32_768;
@@ -21,17 +22,20 @@ export interface Target {
  *
  * @param baseUrl http(s) address, with or without trailing slash, without user, query and fragment.
  * @param path Relative path as configured, starts with `/`, may hold a query.
+ * @param place Where the databases of the server are; without it paths stay as they are.
  * @throws AppError `path-refused` saying what is wrong with it.
  * Source: `sandbox.md`, HTTP from the child; `backend-rest.md`, Addresses.
  */
-export function resolveTarget(baseUrl: string, path: string): URL {
-  return resolveWireTarget(baseUrl, path).url;
+export function resolveTarget(baseUrl: string, path: string, place?: DatabasePlace): URL {
+  return resolveWireTarget(baseUrl, path, place).url;
 }
 
 /** Like {@link resolveTarget}, together with the exact text of the request line. */
-export function resolveWireTarget(baseUrl: string, path: string): Target {
+export function resolveWireTarget(baseUrl: string, configured: string, place?: DatabasePlace): Target {
   const base = parseBaseUrl(baseUrl);
-  refuseShape(path);
+  refuseShape(configured);
+  // Everything below looks at what travels, so that a name of a database is as little trusted as a path.
+  const path = place === undefined ? configured : pathInDatabase(configured, place);
   const mark = path.indexOf('?');
   const pathPart = mark < 0 ? path : path.slice(0, mark);
   const queryPart = mark < 0 ? '' : path.slice(mark);
