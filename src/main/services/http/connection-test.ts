@@ -6,6 +6,9 @@ import type { Incoming } from './transmit.ts';
 /** Sends a GET below the base address of the connection under test. @throws AppError */
 type Ask = (path: string) => Promise<Incoming>;
 
+/** What a 401 means. */
+type Refusal = (challenges: readonly string[]) => AppError;
+
 const userSchema = z.object({ Name: z.string() });
 
 /**
@@ -14,19 +17,19 @@ const userSchema = z.object({ Name: z.string() });
  * @throws AppError with what happened and what to change.
  * Source: `backend-rest.md`, Signing in.
  */
-export async function testConnection(ask: Ask): Promise<ConnectionTest> {
+export async function testConnection(ask: Ask, refusal: Refusal): Promise<ConnectionTest> {
   const version = await ask('/api/v1/Configuration/ProductVersion/$value');
-  refuseStatus(version);
+  refuseStatus(version, refusal);
   const started = performance.now();
-  const user = await readUserName(ask);
+  const user = await readUserName(ask, refusal);
   const roundTrip = Math.round(performance.now() - started);
   return { ok: true, productVersion: version.body.text().trim().slice(0, 100), user, roundTrip };
 }
 
 /** Name of the signed-in user. @throws AppError */
-export async function readUserName(ask: Ask): Promise<string> {
+export async function readUserName(ask: Ask, refusal: Refusal): Promise<string> {
   const answer = await ask('/api/v1/ActiveUser');
-  refuseStatus(answer);
+  refuseStatus(answer, refusal);
   const user = userSchema.safeParse(parse(answer.body.text()));
   if (!user.success) {
     throw new AppError(
@@ -37,10 +40,10 @@ export async function readUserName(ask: Ask): Promise<string> {
   return user.data.Name;
 }
 
-function refuseStatus({ status, statusText }: Incoming): void {
+function refuseStatus({ status, statusText, challenges = [] }: Incoming, refusal: Refusal): void {
   if (status < 300) return;
   const details = { details: { status } };
-  if (status === 401) throw new AppError('sign-in-needed', 'The server wants a sign-in. Choose User and password as sign-in.', details);
+  if (status === 401) throw refusal(challenges);
   if (status === 403)
     throw new AppError('network-failed', 'The server knows this user but refuses access (HTTP 403). Ask its administrator.', details);
   if (status === 404) {

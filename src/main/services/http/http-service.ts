@@ -14,6 +14,7 @@ import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { resolveTarget } from './target.ts';
 import { createSessionPool } from './session-pool.ts';
 import { type Body, type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
@@ -147,7 +148,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     rate.count();
     const target = await connections.target();
     exchanges.update(exchangeId, { connectionId: target.connection.id, method });
-    exchanges.update(exchangeId, { url: resolveTarget(target.baseUrl, request.path).href });
+    exchanges.update(exchangeId, { url: resolveTarget(target.baseUrl, request.path, target.connection).href });
     await guard.check({ ...request, method }, target.connection, signal);
     await refuseWhenChanged(target);
     const session = sessions.of(target);
@@ -162,7 +163,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       throw error;
     }
     const fault = findAnswerFault(answer, request.path) ?? findSignInFault(answer, session);
-    report(session, fault ?? findMissingSignIn(answer));
+    report(session, fault ?? findMissingSignIn(answer, session));
     // The status matters to whoever asked; the page of a gateway itself helps nobody.
     if (fault?.code === 'network-failed' && answer.status >= 400) {
       exchanges.update(exchangeId, { error: { code: fault.code, message: fault.message } });
@@ -190,7 +191,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       connectionId: session.target.connection.id,
       method: outgoing.method,
       path,
-      url: resolveTarget(session.target.baseUrl, path).href,
+      url: resolveTarget(session.target.baseUrl, path, session.target.connection).href,
       requestHeaders: [],
       requestBody: null,
     });
@@ -246,7 +247,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         session = sessions.of(target);
         connections.report(id, { status: 'connecting' });
         const asking = session;
-        connections.setBackEndUser(id, await readUserName((path) => ask(asking, path, new AbortController().signal)));
+        connections.setBackEndUser(
+          id,
+          await readUserName((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal),
+        );
         connections.report(id, { status: 'ready' });
       } catch (error) {
         if (session === undefined) return;
@@ -261,7 +265,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       try {
         session = sessions.apart(await connections.targetOf(connection, password));
         const asking = session;
-        return await testConnection((path) => ask(asking, path, new AbortController().signal));
+        return await testConnection((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
       } catch (error) {
         return { ok: false, message: toAppErrorData(error).message };
       } finally {
@@ -302,21 +306,6 @@ async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
   for (const { name, type, base64 } of form.files) data.append('file', new Blob([Buffer.from(base64, 'base64')], { type }), name);
   const encoded = new Response(data);
   return { contentType: encoded.headers.get('content-type') ?? '', bytes: new Uint8Array(await encoded.arrayBuffer()) };
-}
-
-/** 401 of a back-end that wants a sign-in. Without a sign-in mode the status goes to whoever asked. */
-function findSignInFault(answer: Incoming, session: Session): AppError | undefined {
-  const { connection } = session.target;
-  if (answer.status !== 401 || connection.signIn === 'none') return undefined;
-  return new AppError('sign-in-failed', `${connection.name} refused this user name and password. Sign in again.`, {
-    details: { status: 401 },
-  });
-}
-
-function findMissingSignIn(answer: Incoming): AppError | undefined {
-  return answer.status === 401
-    ? new AppError('sign-in-needed', 'The server wants a sign-in. Choose User and password as sign-in of this connection.')
-    : undefined;
 }
 
 function totalTimeoutError(longest: number, isLimit: boolean): AppError {

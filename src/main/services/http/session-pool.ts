@@ -17,7 +17,7 @@ export interface SessionPool {
 
 /** Milliseconds a log-out may take. */
 const logOutTimeout = 2000;
-const logOut: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}' };
+const logOut: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}', isLogOut: true };
 const nobody = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** Source: `backend-rest.md`, Signing in. */
@@ -26,8 +26,9 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, isPaus
 
   async function end(session: Session): Promise<void> {
     try {
-      const url = resolveTarget(session.target.baseUrl, logOut.path);
-      if (session.signIn.hasSession(url) && !isPaused()) {
+      const url = resolveTarget(session.target.baseUrl, logOut.path, session.target.connection);
+      // What a person pasted is the session of a browser, which goes on without this app.
+      if (session.signIn.ownsSession(url) && !isPaused()) {
         await transmit(session, logOut, limits, AbortSignal.timeout(logOutTimeout), nobody);
       }
     } catch {
@@ -41,7 +42,9 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, isPaus
     of(target) {
       const { connection, baseUrl, revision } = target;
       const held = sessions.get(connection.id);
-      if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) return held;
+      if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) {
+        return held;
+      }
       if (held !== undefined) void end(held);
       const session = createSession(target, limits, redactor);
       sessions.set(connection.id, session);

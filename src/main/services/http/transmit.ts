@@ -9,7 +9,10 @@ import type { HttpLimits } from './http-limits.ts';
 import type { HttpMethod } from './method.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
-import { createSignIn, orAborted, type Permit, type SignIn } from './sign-in.ts';
+import { impersonationHeaders } from './sign-in/impersonate.ts';
+import { listOf } from './sign-in/own-request.ts';
+import { createSignIn, type Permit, type SignIn } from './sign-in/sign-in.ts';
+import { abortReason, orAborted } from './or-aborted.ts';
 import { isBelow, parseBaseUrl, resolveWireTarget } from './target.ts';
 
 /** Sockets, cookies and sign-in of one connection. */
@@ -29,6 +32,8 @@ export interface Outgoing {
   readonly body: Body;
   /** The answer is a file to be saved. */
   readonly isFile?: boolean;
+  /** A session that has ended stays so. */
+  readonly isLogOut?: boolean;
 }
 
 export interface Incoming {
@@ -40,6 +45,8 @@ export interface Incoming {
   readonly bytes: number;
   /** The answer as it came, where it is a file. */
   readonly file?: Uint8Array;
+  /** Values of `WWW-Authenticate`. */
+  readonly challenges?: readonly string[];
 }
 
 /** What is to be seen of a request while it runs. */
@@ -62,12 +69,13 @@ export function createSession(target: SendTarget, limits: HttpLimits, redactor: 
     headersTimeout: 0,
     bodyTimeout: 0,
   });
-  return { target, agent, signIn: createSignIn(target, redactor) };
+  return { target, agent, signIn: createSignIn(target, redactor, agent) };
 }
 
 /**
  * Sends one request and reads the answer: signs in, follows redirects below the base address, and after a session
- * that ended signs in once more and repeats the request once. A repeated write is safe: 401 means it was refused.
+ * or token that ended signs in once more and repeats the request once. A repeated write is safe: 401 means it was
+ * refused. Not so when another address, to which the server redirected after taking the write, answers 401.
  *
  * @throws AppError of sign-in, network, redirect and size.
  * Source: `backend-rest.md`, Signing in and Headers.
@@ -79,21 +87,37 @@ export async function transmit(
   signal: AbortSignal,
   watcher: Watcher,
 ): Promise<Incoming> {
-  const { url, wirePath } = resolveWireTarget(session.target.baseUrl, outgoing.path);
+  const { url, wirePath } = resolveWireTarget(session.target.baseUrl, outgoing.path, session.target.connection);
   try {
     for (let attempt = 0; ; attempt += 1) {
       const permit = await session.signIn.acquire(url, signal);
       const response = await sendFollowing(session, { ...outgoing, url, wirePath }, permit, limits, signal, watcher);
-      if (response.data.statusCode === 401 && attempt === 0 && session.signIn.expire(permit)) {
+      const challenges = listOf(response.data.headers['www-authenticate']);
+      if (
+        response.data.statusCode === 401 &&
+        session.signIn.expire(permit, url, challenges) &&
+        attempt === 0 &&
+        outgoing.isLogOut !== true
+      ) {
         await response.data.body.dump({ limit: 65_536 });
+        if (!response.isRepeatable) throw unknownEffect(url);
         continue;
       }
       return await readAnswer(response.data, limits, watcher, outgoing.isFile === true);
     }
   } catch (error) {
-    if (signal.aborted) throw signal.reason instanceof AppError ? signal.reason : new AppError('cancelled', 'The request was cancelled.');
+    if (signal.aborted) throw abortReason(signal);
     throw toNetworkError(error, url);
   }
+}
+
+/** A write that was taken, and whose result was asked for at an address that wanted a sign-in. */
+function unknownEffect(url: URL): AppError {
+  return new AppError(
+    'sign-in-failed',
+    `${url.host} took the request, then its session ended before the result was there. It was not sent again, since it may have had its effect: look first.`,
+    { details: { status: 401 } },
+  );
 }
 
 interface Hop {
@@ -110,19 +134,21 @@ async function sendFollowing(
   limits: HttpLimits,
   signal: AbortSignal,
   watcher: Watcher,
-): Promise<{ data: Dispatcher.ResponseData }> {
+): Promise<{ data: Dispatcher.ResponseData; isRepeatable: boolean }> {
   let hop = first;
+  let challenges: readonly string[] = [];
   let outcome: number | AppError = new AppError('network-failed', 'The request ended without an answer.');
   try {
     for (let redirects = 0; ; redirects += 1) {
       // After a redirect cookies may have changed; the password goes along only below the base address.
       const cookie = redirects === 0 ? permit.cookie : session.signIn.cookieHeader(hop.url);
       const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, signal, watcher);
-      session.signIn.keepCookies(setCookiesOf(data.headers), hop.url);
+      session.signIn.keepCookies(listOf(data.headers['set-cookie']), hop.url, permit);
       const next = nextHop(hop, data, session.target);
       if (next === undefined) {
         outcome = data.statusCode;
-        return { data };
+        challenges = listOf(data.headers['www-authenticate']);
+        return { data, isRepeatable: hop.method === first.method };
       }
       await data.body.dump({ limit: 65_536 });
       if (redirects >= limits.redirects) {
@@ -137,7 +163,7 @@ async function sendFollowing(
     outcome = signal.aborted ? new AppError('cancelled', 'The request was cancelled.') : toNetworkError(error, hop.url);
     throw outcome instanceof AppError && !signal.aborted ? outcome : error;
   } finally {
-    permit.settle(outcome);
+    permit.settle(outcome, challenges);
   }
 }
 
@@ -152,6 +178,7 @@ async function sendHop(
     ['Accept', 'application/json;odata.metadata=none,text/plain'],
     ['Accept-Encoding', 'gzip, deflate, br'],
     ['TM1-SessionContext', 'Dashwright'],
+    ...impersonationHeaders(session.target.connection),
   ];
   if (hop.body !== null) {
     headers.push(['Content-Type', typeof hop.body === 'string' ? 'application/json; charset=utf-8' : hop.body.contentType]);
@@ -207,16 +234,12 @@ async function readAnswer(data: Dispatcher.ResponseData, limits: HttpLimits, wat
     onProgress: watcher.onProgress,
     keepsBytes: isFile,
   });
-  return { status: data.statusCode, statusText: data.statusText, contentType, ...read };
+  const challenges = listOf(data.headers['www-authenticate']);
+  return { status: data.statusCode, statusText: data.statusText, contentType, ...read, challenges };
 }
 
 function textOf(value: string | string[] | undefined): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
-}
-
-function setCookiesOf(headers: Dispatcher.ResponseData['headers']): readonly string[] {
-  const value = headers['set-cookie'];
-  return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
 function headerPairs(headers: Dispatcher.ResponseData['headers']): Headers {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, type Loopback, sendJson, startLoopback } from './testing/loopback.ts';
-import { type HttpParts, makeHttp, makeRequest } from './testing/make-http.ts';
+import { type Answer, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts';
+import { type HttpParts, makeHttp, makeRequest } from '../testing/make-http.ts';
 
 const signal = () => new AbortController().signal;
 const credentials = { user: 'admin', password: 'topsecret!' };

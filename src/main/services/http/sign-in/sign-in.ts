@@ -1,148 +1,166 @@
-import { CookieJar } from 'tough-cookie';
-import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Redactor } from '../exchanges/redaction.ts';
-import type { SendTarget } from './http-connections.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { Redactor } from '../../exchanges/redaction.ts';
+import type { SendTarget } from '../http-connections.ts';
+import { orAborted } from '../or-aborted.ts';
+import { createCookieStore } from './cookie-store.ts';
+import { createOpener, type Opener } from './opener.ts';
+import type { Sender } from './own-request.ts';
+import { refusalOf, signInWanted } from './refusal.ts';
 
 /** What one request may carry to be let in, and how to tell what came of it. */
 export interface Permit {
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
-  /** To be called exactly once: the status of the answer, or what failed before there was one. */
-  readonly settle: (outcome: number | AppError) => void;
+  /** To be called exactly once: the status of the answer with its `WWW-Authenticate`, or what failed before there was one. */
+  readonly settle: (outcome: number | AppError, challenges: readonly string[]) => void;
 }
 
 /** Sign-in state of one connection: its cookies, and who opens the session. */
 export interface SignIn {
-  /** Waits while another request opens the session. @throws AppError `sign-in-needed`, `sign-in-failed`, `cancelled`. */
+  /** Waits while another request opens the session. @throws AppError `sign-in-needed`, `sign-in-failed`, `cancelled`, and those of the network. */
   acquire(url: URL, signal: AbortSignal): Promise<Permit>;
-  /** Takes the cookies of an answer. */
-  keepCookies(setCookies: readonly string[], url: URL): void;
-  /** After a 401. Whether another try can succeed: a session had ended, as opposed to a refused password. */
-  expire(permit: Permit): boolean;
-  hasSession(url: URL): boolean;
-  /** Cookies for the last request of a session. */
+  /** Takes the cookies of an answer; not those of a session that has ended meanwhile. */
+  keepCookies(setCookies: readonly string[], url: URL, permit: Permit): void;
+  /** After a settled 401. Whether another try can succeed: a session or token had ended, as opposed to a refused secret. */
+  expire(permit: Permit, url: URL, challenges: readonly string[]): boolean;
+  /** What a 401 means that is the end of it. */
+  refusal(challenges: readonly string[]): AppError;
+  /** Whether there is a session to log out of: not one whose cookie a person gave. */
+  ownsSession(url: URL): boolean;
+  /** Cookies for the next request of a session. */
   cookieHeader(url: URL): string | undefined;
 }
 
-/** `backend-rest.md`, Signing in: v11, v12, middleware and gateway. */
-const sessionCookies = new Set(['tm1sessionid', 'pasession', 'cam_passport']);
+/** What is known of a permit besides what it carries. */
+interface PermitFacts {
+  readonly generation: number;
+  /** It carried the secret, or what was made of it. */
+  readonly isOpening: boolean;
+  mayRenew: boolean;
+}
+
+/** So many sessions in a row that let nobody in mean that the server wants the secret with every request. */
+const uselessLimit = 2;
 
 /**
- * Basic sign-in with single flight: the first request carries the password and opens the session, those that start
- * meanwhile wait for its cookie. A refused password is never sent a second time, so that no account gets locked.
+ * Single flight: the first request carries the secret and opens the session, those that start meanwhile wait for its
+ * cookie. A refused secret is never sent a second time, so that no account gets locked.
+ * @param sender for the requests that the sign-in itself makes.
  */
-export function createSignIn(target: SendTarget, redactor: Redactor): SignIn {
-  const jar = new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
-  const { connection, credentials } = target;
-  const isBasic = connection.signIn === 'basic';
-  const authorization = credentials === null ? undefined : basicHeader(credentials.user, credentials.password);
-  if (credentials !== null && authorization !== undefined) {
-    redactor.register(credentials.password);
-    redactor.register(authorization.slice('Basic '.length));
-  }
+export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sender): SignIn {
+  const { connection } = target;
+  const cookies = createCookieStore(redactor);
+  const opener = createOpener({ target, redactor, sender, cookies });
   /** Resolves when the request that opens the session has its answer; with the failure that all who wait share. */
   let opening: Promise<AppError | undefined> | undefined;
   let refused: AppError | undefined;
-  /** The back-end lets requests in but keeps no session: every one carries the password. */
+  /** The back-end keeps no session, or one that is not enough: every request carries the secret. */
   let withoutSession = false;
   /** Grows with every session that ended, so that ten late answers end one session and not ten. */
   let generation = 0;
-  /** Session cookies that the redactor knows, by name. */
-  const shownSessions = new Map<string, string>();
-  const permitGenerations = new WeakMap<Permit, number>();
+  /** The cookie of this generation let somebody in. */
+  let sessionWorked = false;
+  let uselessSessions = 0;
+  const factsOf = new WeakMap<Permit, PermitFacts>();
 
-  function grant(fields: { authorization?: string; cookie: string | undefined }, settle: Permit['settle']): Permit {
-    const permit: Permit = { authorization: fields.authorization, cookie: fields.cookie, settle };
-    permitGenerations.set(permit, generation);
+  function grant(
+    url: URL,
+    carried: Pick<PermitFacts, 'isOpening'> & { authorization?: string | undefined },
+    settle: Permit['settle'],
+  ): Permit {
+    const permit: Permit = { authorization: carried.authorization, cookie: cookies.header(url), settle };
+    factsOf.set(permit, { generation, isOpening: carried.isOpening, mayRenew: false });
     return permit;
   }
 
-  function hasSession(url: URL): boolean {
-    return jar.getCookiesSync(url.href).some((cookie) => sessionCookies.has(cookie.key.toLowerCase()));
+  function refuse(challenges: readonly string[]): void {
+    refused = refusalOf(connection, challenges, redactor);
   }
 
-  function cookieHeader(url: URL): string | undefined {
-    const header = jar.getCookieStringSync(url.href);
-    return header === '' ? undefined : header;
-  }
-
-  function refuse(): void {
-    refused = new AppError('sign-in-failed', `${connection.name} refused this user name and password. Sign in again.`, {
-      details: { status: 401 },
+  /** A request that carries the secret; `onSettled` runs after what came of it is noted. */
+  function grantSecret(url: URL, by: Opener, authorization: string | undefined, onSettled: (outcome: number | AppError) => void): Permit {
+    const permit = grant(url, { authorization, isOpening: true }, (outcome, challenges) => {
+      if (outcome === 401) {
+        const facts = factsOf.get(permit);
+        if (!by.renew(authorization)) refuse(challenges);
+        else if (facts !== undefined) facts.mayRenew = true;
+      } else if (typeof outcome === 'number' && outcome < 400) {
+        by.accept(authorization);
+        if (authorization !== undefined && !cookies.hasSession(url)) withoutSession = true;
+      }
+      onSettled(outcome);
     });
+    return permit;
   }
 
-  function open(url: URL, header: string): Permit {
+  async function open(url: URL, by: Opener, signal: AbortSignal): Promise<Permit> {
     let resolve: (failure: AppError | undefined) => void = () => {};
     opening = new Promise((done) => {
       resolve = done;
     });
-    return grant({ authorization: header, cookie: cookieHeader(url) }, (outcome) => {
-      if (outcome === 401) refuse();
-      else if (typeof outcome === 'number' && outcome < 400 && !hasSession(url)) withoutSession = true;
+    const finish = (outcome: unknown) => {
       opening = undefined;
       // Who was cancelled says nothing about the others: the next one tries.
-      resolve(outcome instanceof AppError && outcome.code !== 'cancelled' ? outcome : undefined);
+      resolve(outcome instanceof AppError && outcome.code !== 'cancelled' && !signal.aborted ? outcome : undefined);
+    };
+    try {
+      return grantSecret(url, by, await by.prepare(url, signal), finish);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'sign-in-failed') refused = error;
+      finish(error);
+      throw error;
+    }
+  }
+
+  function grantSession(url: URL): Permit {
+    const mine = generation;
+    return grant(url, { isOpening: false }, (outcome) => {
+      if (outcome !== 401 && typeof outcome === 'number' && mine === generation) sessionWorked = true;
     });
+  }
+
+  /** The session of the cookies has ended. */
+  function endSession(url: URL, challenges: readonly string[]): void {
+    generation += 1;
+    uselessSessions = sessionWorked ? 0 : uselessSessions + 1;
+    sessionWorked = false;
+    if (opener?.reopens(url) === false) refuse(challenges);
+    if (uselessSessions >= uselessLimit) withoutSession = true;
+    cookies.clear();
   }
 
   return {
     async acquire(url, signal) {
       for (;;) {
         if (signal.aborted) throw new AppError('cancelled', 'The request was cancelled.');
-        if (!isBasic) return grant({ cookie: cookieHeader(url) }, () => {});
+        if (opener === undefined) return grantSession(url);
         if (refused !== undefined) throw refused;
-        if (hasSession(url)) return grant({ cookie: cookieHeader(url) }, () => {});
-        if (authorization === undefined) {
-          throw new AppError('sign-in-needed', `Sign in to ${connection.name} first.`);
+        if (opening !== undefined) {
+          const failure = await orAborted(opening, signal);
+          if (failure !== undefined) throw failure;
+        } else if (withoutSession) {
+          return grantSecret(url, opener, await opener.prepare(url, signal), () => {});
+        } else {
+          return cookies.hasSession(url) ? grantSession(url) : await open(url, opener, signal);
         }
-        if (withoutSession) {
-          return grant({ authorization, cookie: cookieHeader(url) }, (outcome) => {
-            if (outcome === 401) refuse();
-          });
-        }
-        if (opening === undefined) return open(url, authorization);
-        const failure = await orAborted(opening, signal);
-        if (failure !== undefined) throw failure;
       }
     },
 
-    keepCookies(setCookies, url) {
-      for (const text of setCookies) {
-        const cookie = jar.setCookieSync(text, url.href, { ignoreError: true });
-        if (cookie === undefined || !sessionCookies.has(cookie.key.toLowerCase())) continue;
-        // Only the newest of each: a server may change its cookies with every answer.
-        redactor.forget(shownSessions.get(cookie.key) ?? '');
-        redactor.register(cookie.value);
-        shownSessions.set(cookie.key, cookie.value);
-      }
+    keepCookies(setCookies, url, permit) {
+      if (factsOf.get(permit)?.generation === generation) cookies.keep(setCookies, url);
     },
 
-    expire(permit) {
-      if (permit.cookie === undefined || permit.authorization !== undefined) return false;
-      if (permitGenerations.get(permit) === generation) {
-        generation += 1;
-        jar.removeAllCookiesSync();
-      }
-      return true;
+    expire(permit, url, challenges) {
+      const facts = factsOf.get(permit);
+      if (facts === undefined || facts.isOpening) return facts?.mayRenew === true;
+      if (permit.cookie === undefined) return false;
+      if (facts.generation === generation) endSession(url, challenges);
+      return refused === undefined;
     },
 
-    hasSession,
-    cookieHeader,
+    refusal: (challenges) =>
+      refused ?? (opener === undefined ? signInWanted(challenges, redactor) : refusalOf(connection, challenges, redactor)),
+    ownsSession: (url) => connection.signIn !== 'cookie' && cookies.hasSession(url),
+    cookieHeader: cookies.header,
   };
-}
-
-/** `Authorization` header of Basic sign-in; user and password in UTF-8. */
-function basicHeader(user: string, password: string): string {
-  return `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
-}
-
-/** The promise, or a `cancelled` as soon as the signal aborts. */
-export function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason instanceof AppError ? signal.reason : new AppError('cancelled', 'The request was cancelled.'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { Redactor } from '../../exchanges/redaction.ts';
+import { orAborted } from '../or-aborted.ts';
+import { isHeaderToken } from './cam-passport.ts';
+import { postForSignIn, type Sender } from './own-request.ts';
+
+/** Tokens that an identity service gives for an API key. */
+export interface TokenSource {
+  /**
+   * A token that is valid for a while yet; asks for one where none is held. Who asks meanwhile waits for the same answer.
+   * @throws AppError `sign-in-failed` for a refused key, `invalid-input` for an unusable address, and those of the network.
+   */
+  token(signal: AbortSignal): Promise<string>;
+  /** The token was let in. */
+  accept(token: string): void;
+  /** After the token was refused: whether another one may be let in, that is, unless it was new. */
+  renew(token: string): boolean;
+  /** The next one is asked for. */
+  forget(): void;
+}
+
+/** Milliseconds the service may take. */
+const answerTimeout = 30_000;
+/** Milliseconds for which a token counts as valid whose answer does not say. */
+const unknownLife = 15 * 60_000;
+/** A token is replaced this long before its end, or a fifth of its life where that is less. */
+const longestMargin = 60_000;
+
+const seconds = z.coerce.number().positive().max(1e12);
+const answerSchema = z.object({
+  access_token: z.string().max(65_536).refine(isHeaderToken),
+  token_type: z
+    .string()
+    .regex(/^bearer$/i)
+    .optional(),
+  expires_in: seconds.optional(),
+  /** Seconds since 1970. */
+  expiration: seconds.optional(),
+});
+const faultSchema = z.object({ errorMessage: z.string().optional(), error_description: z.string().optional() });
+
+/** See {@link TokenSource}. Source: `backend-rest.md`, Signing in. */
+export function createTokenSource(sender: Sender, identityUrl: string, apiKey: string, redactor: Redactor): TokenSource {
+  let held: { readonly token: string; readonly renewAt: number; isProven: boolean } | undefined;
+  let asking: { readonly answer: Promise<string>; readonly controller: AbortController; waiting: number } | undefined;
+  /** The token that the redactor knows. */
+  let shown = '';
+  redactor.register(apiKey);
+
+  async function ask(signal: AbortSignal): Promise<string> {
+    const url = parseIdentityUrl(identityUrl);
+    const body = new URLSearchParams({ grant_type: 'urn:ibm:params:oauth:grant-type:apikey', apikey: apiKey }).toString();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const { status, text } = await postForSignIn(sender, url, { headers, body }, AbortSignal.any([signal, timeoutFor(url)]));
+    if (status < 200 || status >= 300) throw failureOf(status, text, url, redactor);
+    const answer = answerSchema.safeParse(parse(text));
+    if (!answer.success) {
+      throw new AppError('network-failed', `${url.host} did not answer with a token. Check the identity address of the connection.`);
+    }
+    const { access_token: token, expires_in: life, expiration } = answer.data;
+    const milliseconds = life !== undefined ? life * 1000 : expiration !== undefined ? expiration * 1000 - Date.now() : unknownLife;
+    redactor.forget(shown);
+    redactor.register(token);
+    shown = token;
+    held = { token, renewAt: Date.now() + milliseconds - Math.min(longestMargin, milliseconds / 5), isProven: false };
+    return token;
+  }
+
+  return {
+    async token(signal) {
+      if (held !== undefined && Date.now() < held.renewAt) return held.token;
+      if (asking === undefined) {
+        const controller = new AbortController();
+        const started = { answer: ask(controller.signal), controller, waiting: 0 };
+        asking = started;
+        const done = () => {
+          if (asking === started) asking = undefined;
+        };
+        started.answer.then(done, done);
+      }
+      const mine = asking;
+      mine.waiting += 1;
+      try {
+        return await orAborted(mine.answer, signal);
+      } finally {
+        mine.waiting -= 1;
+        // Nobody wants it any more: traffic was stopped.
+        if (mine.waiting === 0 && asking === mine) {
+          asking = undefined;
+          mine.controller.abort(new AppError('cancelled', 'The request was cancelled.'));
+        }
+      }
+    },
+    accept(token) {
+      if (held?.token === token) held.isProven = true;
+    },
+    renew(token) {
+      if (held?.token !== token) return true;
+      const mayRenew = held.isProven;
+      held = undefined;
+      return mayRenew;
+    },
+    forget() {
+      held = undefined;
+    },
+  };
+}
+
+/**
+ * Address of an identity service: the key goes there, so it has to be encrypted unless it is this computer.
+ * @throws AppError `invalid-input`.
+ */
+export function parseIdentityUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '' || url.hash !== '') {
+    throw new AppError(
+      'invalid-input',
+      'The identity address of the connection cannot be used. It looks like https://host/identity/token.',
+    );
+  }
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
+    throw new AppError(
+      'invalid-input',
+      'The identity address of the connection has to start with https://, since the API key is sent there.',
+    );
+  }
+  return url;
+}
+
+function timeoutFor(url: URL): AbortSignal {
+  const controller = new AbortController();
+  const late = new AppError('network-timeout', `${url.host} did not give a token in time. Check the network and the identity address.`);
+  setTimeout(() => controller.abort(late), answerTimeout).unref();
+  return controller.signal;
+}
+
+function failureOf(status: number, text: string, url: URL, redactor: Redactor): AppError {
+  const fault = faultSchema.safeParse(parse(text));
+  const reason = fault.success ? (fault.data.errorMessage ?? fault.data.error_description ?? '') : '';
+  const details = { status, host: url.host, reason: redactor.redact(reason).slice(0, 200) };
+  if (status === 400 || status === 401 || status === 403) {
+    return new AppError('sign-in-failed', `${url.host} refused this API key. Sign in again with another one.`, { details });
+  }
+  return new AppError(
+    'network-failed',
+    `${url.host} gave no token (HTTP ${status}). Try again later, or check the identity address of the connection.`,
+    { details },
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
