@@ -13,6 +13,8 @@ export interface HttpLimits {
   readonly redirects: number;
   /** Open sockets per connection. */
   readonly sockets: number;
+  /** Milliseconds without a request after which a connection that wants it is kept alive. */
+  readonly keepAliveAfter: number;
 }
 
 /**
@@ -28,6 +30,7 @@ export function toHttpLimits(limits: ProjectLimits): HttpLimits {
     requestsPerMinute: limits.requestsPerMinute,
     redirects: 5,
     sockets: 16,
+    keepAliveAfter: 15 * 60_000,
   };
 }
 export const defaultHttpLimits: HttpLimits = toHttpLimits(defaultProjectLimits);

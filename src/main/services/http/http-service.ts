@@ -53,6 +53,7 @@ type Origin = Pick<RuntimeRequest, 'traceId' | 'widgetId' | 'action' | 'item' | 
 const ownTimeout = 30_000;
 /** Bytes up to which an answer goes to the runtime as text. */
 const longestInline = 64 * 1024;
+const keepAlivePath = '/api/v1/ActiveUser';
 const ownRequest: Origin = { traceId: '', widgetId: '', action: '' };
 
 /**
@@ -64,7 +65,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const { connections, guard, exchanges, redactor } = options;
   let limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
   const rate = createRateLimit(() => limits.requestsPerMinute);
-  const sessions = createSessionPool(limits, redactor, () => connections.isPaused());
+  const sessions = createSessionPool(limits, redactor, { isPaused: () => connections.isPaused(), ping });
   const running = new Map<string, AbortController>();
   /** How often `connect` was called: what an earlier one finds out late says nothing any more. */
   let connects = 0;
@@ -201,6 +202,15 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       if (fault !== undefined) throw fault;
       return answer;
     });
+  }
+
+  /** A light question, so that the session does not end; not when another connection is in use by now. */
+  async function ping(session: Session): Promise<boolean> {
+    const { connection, baseUrl, revision } = await connections.target();
+    const { target } = session;
+    if (connection.id !== target.connection.id || baseUrl !== target.baseUrl || revision !== target.revision) return false;
+    await ask(session, keepAlivePath, new AbortController().signal);
+    return true;
   }
 
   return {

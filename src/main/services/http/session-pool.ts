@@ -1,6 +1,7 @@
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
+import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
 import { resolveTarget } from './target.ts';
 import { createSession, type Outgoing, type Session, transmit } from './transmit.ts';
 
@@ -21,14 +22,16 @@ const logOut: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Clos
 const nobody = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** Source: `backend-rest.md`, Signing in. */
-export function createSessionPool(limits: HttpLimits, redactor: Redactor, isPaused: () => boolean): SessionPool {
+export function createSessionPool(limits: HttpLimits, redactor: Redactor, alive: Omit<KeepAliveOptions, 'after'>): SessionPool {
   const sessions = new Map<string, Session>();
+  const keepAlive = createKeepAlive({ ...alive, after: limits.keepAliveAfter });
 
   async function end(session: Session): Promise<void> {
+    keepAlive.stop(session);
     try {
       const url = resolveTarget(session.target.baseUrl, logOut.path, session.target.connection);
       // What a person pasted is the session of a browser, which goes on without this app.
-      if (session.signIn.ownsSession(url) && !isPaused()) {
+      if (session.signIn.ownsSession(url) && !alive.isPaused()) {
         await transmit(session, logOut, limits, AbortSignal.timeout(logOutTimeout), nobody);
       }
     } catch {
@@ -43,11 +46,13 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, isPaus
       const { connection, baseUrl, revision } = target;
       const held = sessions.get(connection.id);
       if (held !== undefined && held.target.revision === revision && held.target.baseUrl === baseUrl) {
+        keepAlive.used(held);
         return held;
       }
       if (held !== undefined) void end(held);
       const session = createSession(target, limits, redactor);
       sessions.set(connection.id, session);
+      keepAlive.used(session);
       return session;
     },
     apart: (target) => createSession(target, limits, redactor),
