@@ -262,6 +262,23 @@ describe('sessions', () => {
     expect(server.opened()).toBe(2);
   });
 
+  it('does not sign in again only to log out', async () => {
+    const server = createProtectedServer({ letsIn: () => true, challenges: ['Basic'] });
+    const closes: (string | undefined)[] = [];
+    const { send, http } = await setUp(
+      (request, response) => {
+        if (!request.url.endsWith('tm1.Close')) return server.answer(request, response);
+        closes.push(request.headers.authorization);
+        response.writeHead(401).end();
+      },
+      { signIn: 'basic', user: 'admin' },
+      'topsecret!',
+    );
+    await send();
+    await http.close();
+    expect(closes).toEqual([undefined]);
+  });
+
   it('acts as another user where the connection says so', async () => {
     const { send, back, now } = await setUp((_, response) => sendJson(response, {}), { impersonate: ' Zoë ' }, null);
     await send();

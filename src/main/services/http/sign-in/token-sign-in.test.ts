@@ -77,11 +77,11 @@ describe('API key that becomes a token', () => {
   });
 
   it('takes another token before the old one ends', async () => {
-    const { send, identity, back } = await setUp({ lifeSeconds: 1, keepsSessions: false });
+    const { send, identity, back } = await setUp({ lifeSeconds: 2, keepsSessions: false });
     await send();
     await send();
     expect(identity.seen).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await new Promise((resolve) => setTimeout(resolve, 1700));
     expect(await send(patch)).toMatchObject({ ok: true, status: 200 });
     expect(identity.seen).toHaveLength(2);
     // The back-end never saw a token that had ended.
