@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import electron from 'electron';
 import { createApplication } from '../services/application/application.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
+import { proxyOfBrowserAnswer } from '../services/http/network/system-proxy.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
 import { createUtilitySpawn } from './utility-child.ts';
 
-const { app, dialog, utilityProcess } = electron satisfies ElectronSurface;
+const { app, dialog, session, utilityProcess } = electron satisfies ElectronSurface;
 const paths = builtPaths(import.meta.dirname, app.isPackaged ? process.resourcesPath : undefined);
 // The same folder as the localhost host's: projects, trust and settings are those of the person, not of a host.
 const dataFolder = defaultDataFolder();
@@ -31,6 +32,7 @@ startShell({
       paths,
       dataFolder,
       spawn: createUtilitySpawn(utilityProcess),
+      systemProxy: async (url) => proxyOfBrowserAnswer(await session.defaultSession.resolveProxy(url.href)),
       pickFolder: async () => {
         const picked = await dialog.showOpenDialog({
           properties: ['openDirectory'],

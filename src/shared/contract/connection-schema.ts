@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certificateFactsSchema } from './certificate-schema.ts';
 import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../language/stored-query.ts';
 
 export const sampleConnectionId = 'sample';
@@ -115,6 +116,8 @@ export const connectionsStateSchema = z.object({
   status: z.enum(['idle', 'connecting', 'ready', 'sign-in-needed', 'failed']),
   /** For status failed: what happened and what to do. */
   message: z.string().optional(),
+  /** For status failed by a certificate: the one the server showed, to be compared and accepted (`connection.certificate`). */
+  certificate: certificateFactsSchema.optional(),
   /** All traffic is stopped. */
   paused: z.boolean(),
   credentialStore: z.enum(['keychain', 'memory']),
@@ -148,5 +151,7 @@ export const connectionTestSchema = z.object({
   roundTrip: z.number().optional(),
   /** For a failure: what happened and what to change. */
   message: z.string().optional(),
+  /** For a failure by a certificate: the one the server showed. */
+  certificate: certificateFactsSchema.optional(),
 });
 export type ConnectionTest = z.infer<typeof connectionTestSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fingerprintSchema, networkSecretKinds } from './certificate-schema.ts';
 import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
@@ -149,12 +150,28 @@ export const hostCalls = {
   'connection.save': { input: z.object({ connection: connectionSchema }), output: nothing },
   'connection.remove': { input: z.object({ id: z.string() }), output: nothing },
   'connection.select': { input: z.object({ id: z.string() }), output: nothing },
-  /** The only call that carries a password; it never comes back. */
+  /** Carries the secret of a sign-in; it never comes back. */
   'connection.signIn': {
     input: z.object({ id: z.string(), user: z.string(), password: z.string(), remember: z.boolean() }),
     output: nothing,
   },
   'connection.forgetCredentials': { input: z.object({ id: z.string() }), output: nothing },
+  /**
+   * Accepts the certificate a server showed before (`certificate` of a test or of the state), for this connection and origin on
+   * this computer, or forgets the accepted one.
+   */
+  'connection.certificate': {
+    input: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('accept'), id: z.string().max(200), origin: z.string().max(2000), fingerprint: fingerprintSchema }),
+      z.object({ action: z.literal('forget'), id: z.string().max(200) }),
+    ]),
+    output: nothing,
+  },
+  /** Password of the proxy or pass phrase of the client certificate of a saved connection; '' forgets it. It never comes back. */
+  'connection.networkSecret': {
+    input: z.object({ id: z.string(), kind: z.enum(networkSecretKinds), secret: z.string().max(10_000), remember: z.boolean() }),
+    output: nothing,
+  },
   'connection.test': { input: z.object({ connection: connectionSchema, password: z.string().optional() }), output: connectionTestSchema },
   'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
   'write.answer': {

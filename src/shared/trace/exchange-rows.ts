@@ -43,6 +43,9 @@ const failureWords: Readonly<Record<string, string>> = {
   'network-refused': 'no answer',
   'network-dns': 'unknown host',
   'network-tls': 'certificate',
+  'certificate-untrusted': 'certificate',
+  'certificate-changed': 'certificate',
+  'network-proxy': 'proxy',
   'network-reset': 'cut off',
   'network-timeout': 'timed out',
 };

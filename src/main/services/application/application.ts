@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
+import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset } from '../serving/project-asset.ts';
@@ -25,6 +26,8 @@ export interface ApplicationOptions {
   readonly spawn: SpawnChild;
   /** The system's folder dialog; undefined when the person cancels it. Absent where there is none. */
   readonly pickFolder?: () => Promise<string | undefined>;
+  /** The proxy that the system uses for an address; left out: the environment tells. */
+  readonly systemProxy?: SystemProxy;
 }
 
 /** The whole product without a host: every window of one process talks to the same one. */
@@ -57,7 +60,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const settings = createSettingsStore(dataFolder, (path) => {
     emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });
   });
-  const backEnd = await createBackEndAccess({ settings, emit });
+  const backEnd = await createBackEndAccess({ settings, emit, systemProxy: options.systemProxy });
   redact = backEnd.redact;
   const journal = createJournal(dataFolder, (thrown) => {
     logBug('journal', thrown);

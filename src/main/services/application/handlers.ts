@@ -191,6 +191,16 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       await connections.forgetCredentials(id);
       return {};
     },
+    'connection.certificate': async (choice) => {
+      await connections.chooseCertificate(choice);
+      if (choice.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'connection.networkSecret': async (input) => {
+      await connections.setNetworkSecret(input);
+      if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
+      return {};
+    },
     'connection.test': ({ connection, password }) => http.test(connection, password),
     'connections.state': async () => connections.state(),
     'traffic.pause': async ({ paused }) => {

@@ -8,6 +8,7 @@ import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-s
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
 import type { Credentials } from '../http/http-connections.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
+import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
 import { settingsFileName } from '../project/settings-file.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -22,6 +23,8 @@ export interface BackEndAccessOptions {
   readonly emit: Emit;
   /** User and password of the command line. */
   readonly environment?: Credentials | null;
+  /** Left out: the environment tells. */
+  readonly systemProxy?: SystemProxy | undefined;
 }
 
 /** Everything between the runtime and a back-end: connections, sign-in, write guard, HTTP, recorded exchanges. */
@@ -63,6 +66,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     settings: options.settings,
     redactor,
     environment: options.environment ?? null,
+    systemProxy: options.systemProxy,
   });
   const exchanges = createExchangeStore({
     maxBytes: exchangeBytes,

@@ -1,12 +1,15 @@
 import { type Connection, type ConnectionsState, needsSecret, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections, SendTarget } from '../http/http-connections.ts';
+import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAllowedWrites } from './allowed-writes.ts';
 import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
 import { bindingOf, type CredentialStore } from './credential-store.ts';
+import { createNetworkChoices } from './network-choices.ts';
 import { sampleConnection } from './sample-connection.ts';
 
 /** Choices of this person on this computer, kept outside the project. */
@@ -26,6 +29,8 @@ export interface ConnectionsOptions {
   readonly redactor: Redactor;
   /** User and password of the command line (`environmentCredentials`); never used by the windows. */
   readonly environment?: Credentials | null;
+  /** Left out: HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
+  readonly systemProxy?: SystemProxy | undefined;
 }
 
 export interface Connections extends HttpConnections {
@@ -52,9 +57,13 @@ export interface Connections extends HttpConnections {
   /** @throws AppError `connection-missing`. */
   forgetCredentials(id: string): Promise<void>;
   setPaused(paused: boolean): void;
+  /** Accepts a certificate that was shown, or forgets it. @throws AppError `invalid-input`, `no-project`. */
+  chooseCertificate(choice: HostCallInput<'connection.certificate'>): Promise<void>;
+  /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
+  setNetworkSecret(input: HostCallInput<'connection.networkSecret'>): Promise<void>;
 }
 
-type Status = { readonly status: ConnectionsState['status']; readonly message?: string };
+type Status = Pick<ConnectionsState, 'status' | 'message' | 'certificate'>;
 
 /**
  * Connections of the open project together with the sample back-end, which one is active, and what is known of it.
@@ -72,6 +81,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let paused = false;
   let withCredentials: readonly string[] = [];
   const allowedWrites = createAllowedWrites(settings);
+  const network = createNetworkChoices(settings, credentials, options.systemProxy);
   const backEndUsers = new Map<string, string>();
   const revisions = new Map<string, number>();
   const listeners = new Set<(state: ConnectionsState) => void>();
@@ -108,6 +118,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       activeUser,
       status: status.status,
       ...(status.message === undefined ? {} : { message: status.message }),
+      ...(status.certificate === undefined ? {} : { certificate: status.certificate }),
       paused,
       credentialStore: credentials.kind,
       withCredentials: [...withCredentials],
@@ -160,6 +171,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       if (old !== undefined && !sendsAlike(old, connection)) renew(connection.id);
     }
     await allowedWrites.load(folder);
+    await network.load(folder);
     const remembered = folder === null ? null : await settings.read(activeKey(folder));
     selectedId = typeof remembered === 'string' ? remembered : sampleConnectionId;
     await refreshCredentials();
@@ -184,7 +196,14 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
-    return { connection, baseUrl, credentials: given ?? (await credentialsFor(connection, baseUrl)), revision };
+    const access = await network.accessFor(connection, baseUrl);
+    return { connection, baseUrl, credentials: given ?? (await credentialsFor(connection, baseUrl)), network: access, revision };
+  }
+
+  async function target(): Promise<SendTarget> {
+    const connection = active();
+    network.refuseUnconfirmed(connection);
+    return await targetOf(connection);
   }
 
   function projectFolder(): string {
@@ -235,6 +254,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
         await writeConnection(projectFolder(), parsed.value);
         await allowedWrites.remember(projectFolder(), parsed.value);
+        await network.remember(projectFolder(), parsed.value);
         await load();
         tell();
       }),
@@ -243,7 +263,10 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (id === sampleConnectionId) throw new AppError('invalid-input', 'The sample back-end cannot be removed.');
         const connection = fromFile.find((one) => one.id === id);
         await removeConnection(projectFolder(), id);
-        if (connection !== undefined) await credentials.remove(bindingOf(connection, connection.baseUrl));
+        if (connection !== undefined) {
+          await credentials.remove(bindingOf(connection, connection.baseUrl));
+          await network.forget(projectFolder(), connection);
+        }
         renew(id);
         await load();
         tell();
@@ -291,13 +314,32 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         tell();
       }),
 
+    chooseCertificate: (choice) =>
+      inOrder(async () => {
+        await network.chooseCertificate(projectFolder(), choice);
+        renew(choice.id);
+        if (choice.id === active().id) resetStatus();
+        tell();
+      }),
+    setNetworkSecret: ({ id, kind, secret, remember }) =>
+      inOrder(async () => {
+        const connection = find(id);
+        if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
+        redactor.register(secret);
+        await network.setSecret(connection, kind, secret, remember);
+        renew(id);
+        if (id === active().id) resetStatus();
+        tell();
+      }),
+    certificateShown: network.certificateShown,
+
     setPaused(next) {
       if (paused === next) return;
       paused = next;
       tell();
     },
     isPaused: () => paused,
-    target: () => targetOf(active()),
+    target,
     targetOf,
     report(connectionId, report: ConnectionReport) {
       if (connectionId !== active().id) return;
@@ -315,7 +357,12 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
 }
 
 function sendsAlike(one: Connection, other: Connection): boolean {
-  return one.baseUrl === other.baseUrl && one.signIn === other.signIn && one.user === other.user;
+  return (
+    one.baseUrl === other.baseUrl &&
+    one.signIn === other.signIn &&
+    one.user === other.user &&
+    JSON.stringify(one.network) === JSON.stringify(other.network)
+  );
 }
 
 function activeKey(folder: string): string {

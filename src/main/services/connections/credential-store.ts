@@ -1,3 +1,4 @@
+import type { NetworkSecretKind } from '../../../shared/contract/certificate-schema.ts';
 import type { ConnectionsState } from '../../../shared/contract/connection-schema.ts';
 import { parseBaseUrl } from '../http/target.ts';
 
@@ -10,6 +11,8 @@ export interface CredentialBinding {
   readonly origin: string;
   readonly connectionId: string;
   readonly user: string;
+  /** What it is for; left out: the sign-in. */
+  readonly purpose?: NetworkSecretKind;
 }
 
 export interface CredentialStore {
@@ -77,8 +80,8 @@ export function environmentCredentials(environment: NodeJS.ProcessEnv): { readon
 }
 
 /** One text per binding; JSON keeps the parts apart whatever they hold. */
-function accountOf({ origin, connectionId, user }: CredentialBinding): string {
-  return JSON.stringify([origin, connectionId, user]);
+function accountOf({ origin, connectionId, user, purpose }: CredentialBinding): string {
+  return JSON.stringify(purpose === undefined ? [origin, connectionId, user] : [origin, connectionId, user, purpose]);
 }
 
 async function tryKeychain(open: () => Promise<Keychain>): Promise<Keychain | undefined> {

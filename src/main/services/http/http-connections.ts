@@ -1,4 +1,6 @@
+import type { CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import type { NetworkAccess } from './network/network-access.ts';
 
 export interface Credentials {
   readonly user: string;
@@ -12,13 +14,15 @@ export interface SendTarget {
   readonly baseUrl: string;
   /** null: none known, or sign-in mode `none`. */
   readonly credentials: Credentials | null;
+  /** How this person and computer reach it; left out: nothing special. */
+  readonly network?: NetworkAccess;
   /** Another number means: start over with a new session (signed in again, address changed). */
   readonly revision: number;
 }
 
 export type ConnectionReport =
   | { readonly status: 'idle' | 'connecting' | 'ready' }
-  | { readonly status: 'sign-in-needed' | 'failed'; readonly message: string };
+  | { readonly status: 'sign-in-needed' | 'failed'; readonly message: string; readonly certificate?: CertificateFacts };
 
 /** What the HTTP service needs to know of the connections, and what it tells them. */
 export interface HttpConnections {
@@ -36,6 +40,8 @@ export interface HttpConnections {
   isPaused(): boolean;
   /** What came of the last request to this connection. */
   report(connectionId: string, report: ConnectionReport): void;
+  /** A server showed a certificate that a person may now accept. */
+  certificateShown?(connectionId: string, certificate: CertificateFacts): void;
   /** Name the back-end knows the signed-in user by. */
   setBackEndUser(connectionId: string, name: string): void;
 }

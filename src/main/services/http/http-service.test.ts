@@ -464,7 +464,11 @@ describe('network', () => {
     const { http } = makeHttp(`https://127.0.0.1:${address.port}`);
     expect(await http.send(makeRequest(), signal())).toMatchObject({
       ok: false,
-      error: { code: 'network-tls', message: expect.stringMatching(/not trusted on this computer.*NODE_EXTRA_CA_CERTS/) },
+      error: {
+        code: 'certificate-untrusted',
+        message: expect.stringMatching(/not trusted on this computer.*Network of the connection/),
+        details: { reason: 'DEPTH_ZERO_SELF_SIGNED_CERT', subject: '127.0.0.1' },
+      },
     });
   });
 

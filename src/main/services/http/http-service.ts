@@ -1,6 +1,6 @@
+import { certificateFactsOf } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, type ConnectionTest, needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
@@ -13,6 +13,7 @@ import { readUserName, testConnection } from './connection-test.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
+import { totalTimeOut } from './network/time-outs.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { resolveTarget } from './target.ts';
@@ -49,8 +50,6 @@ export interface HttpService {
 
 /** What an exchange is noted with before it is sent. */
 type Origin = Pick<RuntimeRequest, 'traceId' | 'widgetId' | 'action' | 'item' | 'parameters'>;
-/** Milliseconds the app's own questions may take. */
-const ownTimeout = 30_000;
 /** Bytes up to which an answer goes to the runtime as text. */
 const longestInline = 64 * 1024;
 const keepAlivePath = '/api/v1/ActiveUser';
@@ -99,8 +98,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     const started = performance.now();
     const after = () => Math.round((performance.now() - started) * 10) / 10;
     const timeout = new AbortController();
-    const longest = isOwn ? Math.min(ownTimeout, limits.totalTimeout) : limits.totalTimeout;
-    const timer = setTimeout(() => timeout.abort(totalTimeoutError(longest, longest === limits.totalTimeout)), longest);
+    const { milliseconds, error: tooLong } = totalTimeOut(session.target.connection.network, limits, isOwn);
+    const timer = setTimeout(() => timeout.abort(tooLong()), milliseconds);
     exchanges.update(exchangeId, { startedAt: Date.now() });
     try {
       const answer = await transmit(session, outgoing, limits, AbortSignal.any([signal, timeout.signal]), {
@@ -135,6 +134,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       return;
     } else if (failure.code === 'sign-in-needed' || failure.code === 'sign-in-failed') {
       connections.report(id, { status: 'sign-in-needed', message: failure.message });
+    } else if (failure.code.startsWith('certificate-')) {
+      const certificate = certificateFactsOf(failure.details);
+      if (certificate !== undefined) connections.certificateShown?.(id, certificate);
+      connections.report(id, { status: 'failed', message: failure.message, ...(certificate && { certificate }) });
     } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused') {
       connections.report(id, { status: 'failed', message: failure.message });
     }
@@ -277,7 +280,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         const asking = session;
         return await testConnection((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
       } catch (error) {
-        return { ok: false, message: toAppErrorData(error).message };
+        const { message, details } = toAppErrorData(error);
+        const certificate = certificateFactsOf(details);
+        if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
+        return { ok: false, message, ...(certificate && { certificate }) };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }
@@ -316,12 +322,4 @@ async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
   for (const { name, type, base64 } of form.files) data.append('file', new Blob([Buffer.from(base64, 'base64')], { type }), name);
   const encoded = new Response(data);
   return { contentType: encoded.headers.get('content-type') ?? '', bytes: new Uint8Array(await encoded.arrayBuffer()) };
-}
-
-function totalTimeoutError(longest: number, isLimit: boolean): AppError {
-  const seconds = Math.round(longest / 100) / 10;
-  return new AppError(
-    'network-timeout',
-    `The answer took longer than ${seconds} seconds and was given up. Make the query smaller, or ask for pages with $top and $skip.${isLimit ? ` ${limitNote('requestSeconds', seconds)}` : ''}`,
-  );
 }

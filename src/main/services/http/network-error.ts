@@ -60,20 +60,10 @@ function messageFor(known: AppErrorCode, code: string, url: URL): string {
 }
 
 function tlsMessage(code: string, url: URL): string {
-  switch (code) {
-    case 'CERT_HAS_EXPIRED':
-      return `The certificate of ${url.host} has expired. Ask its administrator for a new one.`;
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate of ${url.host} was made for another name. Use the host name it was made for in the base address.`;
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-      return `The certificate of ${url.host} is not trusted on this computer. Add its authority to the system's certificates, or start Dashwright with NODE_EXTRA_CA_CERTS naming its file.`;
-    default:
-      return `No secure connection to ${url.host} (${code}). Check the port, and whether the server speaks https.`;
+  if (/CERTIFICATE_REQUIRED|ALERT_BAD_CERTIFICATE|ALERT_UNKNOWN_CA|HANDSHAKE_FAILURE|ALERT_CERTIFICATE/.test(code)) {
+    return `${url.host} refused the secure connection (${code}): it may want a client certificate, or another one. Name its file under Network of the connection.`;
   }
+  return `No secure connection to ${url.host} (${code}). Check the port, and whether the server speaks https.`;
 }
 
 function isTlsCode(code: string): boolean {

@@ -1,5 +1,4 @@
-import tls from 'node:tls';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
@@ -7,6 +6,7 @@ import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpMethod } from './method.ts';
+import { createTransport, type Transport } from './network/transport.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
 import { impersonationHeaders } from './sign-in/impersonate.ts';
@@ -18,7 +18,7 @@ import { isBelow, parseBaseUrl, resolveWireTarget } from './target.ts';
 /** Sockets, cookies and sign-in of one connection. */
 export interface Session {
   readonly target: SendTarget;
-  readonly agent: Agent;
+  readonly agent: Transport;
   readonly signIn: SignIn;
 }
 
@@ -58,17 +58,7 @@ export interface Watcher {
 
 /** @throws AppError `path-refused` for an unusable base address. */
 export function createSession(target: SendTarget, limits: HttpLimits, redactor: Redactor): Session {
-  const isSecure = parseBaseUrl(target.baseUrl).protocol === 'https:';
-  const ca = isSecure ? knownAuthorities() : undefined;
-  const agent = new Agent({
-    // On premises the authority is often known to the computer only.
-    connect: { timeout: limits.connectTimeout, ...(ca === undefined ? {} : { ca }) },
-    connections: limits.sockets,
-    pipelining: 1,
-    // Bounded by the time-out of the whole request.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const agent = createTransport(target, limits, redactor);
   return { target, agent, signIn: createSignIn(target, redactor, agent) };
 }
 
@@ -246,17 +236,4 @@ function headerPairs(headers: Dispatcher.ResponseData['headers']): Headers {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) ? value.map((one): [string, string] => [name, one]) : value === undefined ? [] : [[name, value]],
   );
-}
-
-let authorities: string[] | undefined;
-
-/** Those of Node, of the system and of NODE_EXTRA_CA_CERTS. Nothing, which means Node's own, where they cannot be listed. */
-function knownAuthorities(): string[] | undefined {
-  try {
-    const kinds = ['default', 'system', 'extra'] as const;
-    authorities ??= [...new Set(kinds.flatMap((kind) => tls.getCACertificates(kind)))];
-  } catch {
-    return undefined;
-  }
-  return authorities;
 }

@@ -5,6 +5,7 @@ import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchang
 import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
 import type { HttpLimits } from '../http-limits.ts';
+import type { NetworkAccess } from '../network/network-access.ts';
 import { createHttpService, type HttpService } from '../http-service.ts';
 import { createWriteGuard, type WriteGuard } from '../write-guard.ts';
 
@@ -41,13 +42,25 @@ export interface HttpParts {
   readonly questions: WriteQuestion[];
   readonly settled: string[];
   readonly users: string[];
-  readonly now: { connection: Connection; baseUrl: string; credentials: Credentials | null; revision: number; paused: boolean };
+  readonly now: {
+    connection: Connection;
+    baseUrl: string;
+    credentials: Credentials | null;
+    revision: number;
+    paused: boolean;
+    network?: NetworkAccess;
+  };
 }
 
 /** The real service with real guard and store; only the choice of the connection is fixed. */
 export function makeHttp(
   baseUrl: string,
-  options: { connection?: Partial<Connection>; credentials?: Credentials | null; limits?: Partial<HttpLimits> } = {},
+  options: {
+    connection?: Partial<Connection>;
+    credentials?: Credentials | null;
+    limits?: Partial<HttpLimits>;
+    network?: NetworkAccess;
+  } = {},
 ): HttpParts {
   const redactor = createRedactor();
   const reports: ConnectionReport[] = [];
@@ -60,6 +73,7 @@ export function makeHttp(
     credentials: options.credentials ?? null,
     revision: 0,
     paused: false,
+    ...(options.network ? { network: options.network } : {}),
   };
   const connections: HttpConnections = {
     target: async () => ({ ...now }),

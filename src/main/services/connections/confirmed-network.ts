@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ConnectionSettings } from './connections.ts';
+
+/**
+ * Proxies, authorities and client certificates that a person of this computer saved: together they decide who can
+ * read what is sent, a password included, so that a project file cannot bring them along by itself.
+ */
+export interface ConfirmedNetwork {
+  /** @throws AppError `untrusted-project` for ways that nobody here has confirmed. */
+  refuseUnconfirmed(connection: Connection): void;
+  load(folder: string | null): Promise<void>;
+  /** Notes what a person saved. */
+  remember(folder: string, connection: Connection): Promise<void>;
+}
+
+const confirmedSchema = z.record(z.string(), z.string());
+
+/** Source: `design.md`, Processes and trust (a project is a stranger). */
+export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedNetwork {
+  let confirmed: z.infer<typeof confirmedSchema> = {};
+  return {
+    refuseUnconfirmed(connection) {
+      const way = wayOf(connection);
+      if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return;
+      throw new AppError(
+        'untrusted-project',
+        `The project wants to reach ${connection.name} by a proxy or certificate file that nobody has confirmed on this computer. Open the connection, check its Network part and save it.`,
+      );
+    },
+    async load(folder) {
+      const parsed = confirmedSchema.safeParse(folder === null ? {} : await settings.read(keyOf(folder)));
+      confirmed = parsed.success ? parsed.data : {};
+    },
+    async remember(folder, connection) {
+      const { [connection.id]: _, ...others } = confirmed;
+      const way = wayOf(connection);
+      confirmed = way === undefined ? others : { ...others, [connection.id]: way };
+      await settings.write(keyOf(folder), confirmed);
+    },
+  };
+}
+
+/** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */
+function wayOf({ baseUrl, network }: Connection): string | undefined {
+  const { proxy, proxyAddress, proxyUser, caFile, clientCertificateFile } = network;
+  if (proxy !== 'address' && caFile === '' && clientCertificateFile === '') return undefined;
+  const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
+  return JSON.stringify([origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile]);
+}
+
+function keyOf(folder: string): string {
+  return `connection.network:${folder}`;
+}

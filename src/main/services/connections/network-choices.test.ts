@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
+import { connectionNetworkSchema } from '../../../shared/contract/connection-schema.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { createRedactor } from '../exchanges/redaction.ts';
+import { makeConnection } from '../http/testing/make-http.ts';
+import { createConnections } from './connections.ts';
+import { type CredentialStore, createCredentialStore } from './credential-store.ts';
+
+let folder = '';
+let credentials: CredentialStore;
+let settings: Map<string, JsonValue>;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dashwright-network-'));
+  credentials = await createCredentialStore(() => Promise.reject(new Error('no keychain')));
+  settings = new Map();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = () =>
+  createConnections({
+    projectFolder: folder,
+    trusted: true,
+    sampleBaseUrl: () => 'http://127.0.0.1:9',
+    credentials,
+    settings: { read: async (key) => settings.get(key) ?? null, write: async (key, value) => void settings.set(key, value) },
+    redactor: createRedactor(),
+  });
+const plan = makeConnection({ baseUrl: 'https://plan.example:8010' });
+const fingerprint = Array(32).fill('AB').join(':');
+const shown: CertificateFacts = {
+  origin: 'https://plan.example:8010',
+  subject: 'plan.example',
+  issuer: 'plan.example',
+  validTo: 'Jan 1 2126',
+  fingerprint,
+  reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  isChanged: false,
+};
+const accept = { action: 'accept', id: 'plan', origin: shown.origin, fingerprint } as const;
+const networkOf = (overrides: object) => connectionNetworkSchema.parse(overrides);
+const saveToFile = (connection: object) => writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [connection] }));
+
+describe('accepted certificates', () => {
+  it('are accepted after they were shown, outside the project, and start a new session', async () => {
+    const connections = await open();
+    await connections.save(plan);
+    await connections.select('plan');
+    await expect(connections.chooseCertificate(accept)).rejects.toMatchObject({ code: 'invalid-input' });
+    connections.certificateShown?.('plan', shown);
+    const before = (await connections.target()).revision;
+    await connections.chooseCertificate(accept);
+    const target = await connections.target();
+    expect(target.network?.acceptedFingerprint).toBe(fingerprint);
+    expect(target.revision).toBeGreaterThan(before);
+    expect(await readFile(join(folder, 'dashwright.json'), 'utf8')).not.toContain('AB:AB');
+    const again = await open();
+    expect((await again.target()).network?.acceptedFingerprint).toBe(fingerprint);
+  });
+
+  it('stay with their origin', async () => {
+    const connections = await open();
+    await connections.save(plan);
+    await connections.select('plan');
+    connections.certificateShown?.('plan', shown);
+    await connections.chooseCertificate(accept);
+    await saveToFile({ ...plan, baseUrl: 'https://elsewhere.example:8010' });
+    await connections.reload();
+    expect((await connections.target()).network?.acceptedFingerprint).toBeUndefined();
+  });
+
+  it('are forgotten when asked, and with the connection', async () => {
+    const connections = await open();
+    await connections.save(plan);
+    await connections.select('plan');
+    connections.certificateShown?.('plan', shown);
+    await connections.chooseCertificate(accept);
+    await connections.chooseCertificate({ action: 'forget', id: 'plan' });
+    expect((await connections.target()).network?.acceptedFingerprint).toBeUndefined();
+    await connections.chooseCertificate(accept);
+    await connections.remove('plan');
+    await connections.save(plan);
+    await connections.select('plan');
+    expect((await connections.target()).network?.acceptedFingerprint).toBeUndefined();
+  });
+
+  it('are shown with the state of the connection', async () => {
+    const connections = await open();
+    await connections.save(plan);
+    await connections.select('plan');
+    connections.report('plan', { status: 'failed', message: 'Not trusted.', certificate: shown });
+    expect(connections.state()).toMatchObject({ status: 'failed', certificate: shown });
+    connections.report('plan', { status: 'ready' });
+    expect(connections.state().certificate).toBeUndefined();
+  });
+});
+
+describe('ways that a project brings along', () => {
+  it.each([
+    { proxy: 'address', proxyAddress: 'http://proxy.example:3128' },
+    { caFile: '/tmp/authority.pem' },
+    { clientCertificateFile: '/tmp/client.p12' },
+  ])('sends nothing by %o before a person saved it', async (overrides) => {
+    const connection = { ...plan, network: networkOf(overrides) };
+    await saveToFile(connection);
+    const connections = await open();
+    await connections.select('plan');
+    await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project', message: expect.stringMatching(/Network/) });
+    await connections.save(connection);
+    expect((await connections.target()).connection.network).toMatchObject(overrides);
+    // The same way to another server is another question.
+    await saveToFile({ ...connection, baseUrl: 'https://elsewhere.example:8010' });
+    await connections.reload();
+    await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
+  });
+
+  it('needs nobody for the computer’s own ways', async () => {
+    await saveToFile({ ...plan, network: networkOf({ proxy: 'none', totalSeconds: 20 }) });
+    const connections = await open();
+    await connections.select('plan');
+    expect((await connections.target()).connection.network).toMatchObject({ proxy: 'none', totalSeconds: 20 });
+  });
+
+  it('starts a new session when the way changes', async () => {
+    const connections = await open();
+    await connections.save(plan);
+    await connections.select('plan');
+    const before = (await connections.target()).revision;
+    await connections.save({ ...plan, network: networkOf({ proxy: 'none' }) });
+    expect((await connections.target()).revision).toBeGreaterThan(before);
+  });
+});
+
+describe('secrets of the network', () => {
+  const network = networkOf({
+    proxy: 'address',
+    proxyAddress: 'http://proxy.example:3128',
+    proxyUser: 'ann',
+    clientCertificateFile: '/tmp/client.p12',
+  });
+
+  it('are kept apart from the sign-in, each bound to what it is for', async () => {
+    const connections = await open();
+    await connections.save({ ...plan, network });
+    await connections.select('plan');
+    await connections.setNetworkSecret({ id: 'plan', kind: 'proxy', secret: 'proxy-word', remember: true });
+    await connections.setNetworkSecret({ id: 'plan', kind: 'client-certificate', secret: 'open-sesame', remember: true });
+    expect((await connections.target()).network).toMatchObject({ proxyPassword: 'proxy-word', clientPassPhrase: 'open-sesame' });
+    expect((await connections.target()).credentials).toBeNull();
+    expect(await readFile(join(folder, 'dashwright.json'), 'utf8')).not.toMatch(/proxy-word|open-sesame/);
+    await connections.save({
+      ...plan,
+      network: { ...network, proxyAddress: 'http://other.example:3128', clientCertificateFile: '/tmp/x.p12' },
+    });
+    const moved = await connections.target();
+    expect(moved.network?.proxyPassword).toBeUndefined();
+    expect(moved.network?.clientPassPhrase).toBeUndefined();
+  });
+
+  it('are forgotten with an empty text, and need something they belong to', async () => {
+    const connections = await open();
+    await connections.save({ ...plan, network });
+    await connections.select('plan');
+    await connections.setNetworkSecret({ id: 'plan', kind: 'proxy', secret: 'proxy-word', remember: false });
+    await connections.setNetworkSecret({ id: 'plan', kind: 'proxy', secret: '', remember: false });
+    expect((await connections.target()).network?.proxyPassword).toBeUndefined();
+    await connections.save(plan);
+    await expect(connections.setNetworkSecret({ id: 'plan', kind: 'proxy', secret: 'x', remember: false })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});

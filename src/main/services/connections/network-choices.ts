@@ -1,0 +1,90 @@
+import type { CertificateFacts, NetworkSecretKind } from '../../../shared/contract/certificate-schema.ts';
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { NetworkAccess } from '../http/network/network-access.ts';
+import type { SystemProxy } from '../http/network/system-proxy.ts';
+import { parseBaseUrl } from '../http/target.ts';
+import { createAcceptedCertificates } from './accepted-certificates.ts';
+import { createConfirmedNetwork } from './confirmed-network.ts';
+import type { ConnectionSettings } from './connections.ts';
+import type { CredentialBinding, CredentialStore } from './credential-store.ts';
+
+/** How connections reach their servers, as far as this person and computer decide it. */
+export interface NetworkChoices {
+  load(folder: string | null): Promise<void>;
+  /** Notes what a person saved. */
+  remember(folder: string, connection: Connection): Promise<void>;
+  /** @throws AppError `untrusted-project` for a way that only the project file names. */
+  refuseUnconfirmed(connection: Connection): void;
+  accessFor(connection: Connection, baseUrl: string): Promise<NetworkAccess>;
+  certificateShown(connectionId: string, certificate: CertificateFacts): void;
+  /** @throws AppError `invalid-input` for a certificate that was not shown. */
+  chooseCertificate(folder: string, choice: HostCallInput<'connection.certificate'>): Promise<void>;
+  /** @throws AppError `invalid-input` where the connection has no such proxy or file. */
+  setSecret(connection: Connection, kind: NetworkSecretKind, secret: string, remember: boolean): Promise<void>;
+  /** Secrets and the accepted certificate of a connection that is removed. */
+  forget(folder: string, connection: Connection): Promise<void>;
+}
+
+/** Source: `design.md`, Credentials, and Processes and trust. */
+export function createNetworkChoices(
+  settings: ConnectionSettings,
+  credentials: CredentialStore,
+  systemProxy?: SystemProxy,
+): NetworkChoices {
+  const certificates = createAcceptedCertificates(settings);
+  const confirmed = createConfirmedNetwork(settings);
+
+  async function read(binding: CredentialBinding | undefined): Promise<string | undefined> {
+    return binding === undefined ? undefined : ((await credentials.read(binding)) ?? undefined);
+  }
+
+  return {
+    async load(folder) {
+      await certificates.load(folder);
+      await confirmed.load(folder);
+    },
+    remember: confirmed.remember,
+    refuseUnconfirmed: confirmed.refuseUnconfirmed,
+    accessFor: async (connection, baseUrl) => ({
+      acceptedFingerprint: certificates.read(connection.id, parseBaseUrl(baseUrl).origin),
+      clientPassPhrase: await read(bindingFor(connection, baseUrl, 'client-certificate')),
+      proxyPassword: await read(bindingFor(connection, baseUrl, 'proxy')),
+      systemProxy,
+    }),
+    certificateShown: certificates.show,
+    async chooseCertificate(folder, choice) {
+      if (choice.action === 'accept') await certificates.accept(folder, choice.id, choice.origin, choice.fingerprint);
+      else await certificates.forget(folder, choice.id);
+    },
+    async setSecret(connection, kind, secret, remember) {
+      const binding = bindingFor(connection, connection.baseUrl, kind);
+      if (binding === undefined) {
+        throw new AppError(
+          'invalid-input',
+          kind === 'proxy' ? 'Save the address and the user of the proxy first.' : 'Save the file of the client certificate first.',
+        );
+      }
+      if (secret === '') await credentials.remove(binding);
+      else await credentials.write(binding, secret, remember);
+    },
+    async forget(folder, connection) {
+      await certificates.forget(folder, connection.id);
+      for (const kind of ['proxy', 'client-certificate'] as const) {
+        const binding = bindingFor(connection, connection.baseUrl, kind);
+        if (binding !== undefined) await credentials.remove(binding);
+      }
+    },
+  };
+}
+
+/** A proxy's password belongs to the proxy and its user, a pass phrase to the file: a project that names another gets neither. */
+function bindingFor({ id, network }: Connection, baseUrl: string, purpose: NetworkSecretKind): CredentialBinding | undefined {
+  if (purpose === 'client-certificate') {
+    if (network.clientCertificateFile === '') return undefined;
+    return { origin: parseBaseUrl(baseUrl).origin, connectionId: id, user: network.clientCertificateFile, purpose };
+  }
+  if (network.proxy !== 'address' || network.proxyUser === '' || !URL.canParse(network.proxyAddress)) return undefined;
+  return { origin: new URL(network.proxyAddress).origin, connectionId: id, user: network.proxyUser, purpose };
+}

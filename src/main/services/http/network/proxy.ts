@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import { type buildConnector, Pool } from 'undici';
+import type { Connection } from '../../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { Redactor } from '../../exchanges/redaction.ts';
+import type { NetworkAccess } from './network-access.ts';
+import { isLoopback, proxyOfEnvironment, type SystemProxy } from './system-proxy.ts';
+
+/** A proxy with what lets one in. */
+export interface ProxyRoute {
+  readonly origin: string;
+  readonly host: string;
+  /** `Proxy-Authorization`, where a name is known. */
+  readonly authorization: string | undefined;
+}
+
+/** Which proxy requests to an address go through; null for none. @throws AppError `network-proxy` */
+export type FindProxy = (url: URL) => Promise<ProxyRoute | null>;
+
+const fromEnvironment: SystemProxy = async (url) => proxyOfEnvironment(url, process.env);
+
+/** The choice of a connection. Names and passwords of proxies are made known to the redactor. */
+export function createFindProxy(network: Connection['network'], access: NetworkAccess, redactor: Redactor): FindProxy {
+  const systemProxy = access.systemProxy ?? fromEnvironment;
+
+  function routeTo(address: string, user: string, password: string): ProxyRoute {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || url.hostname === '') {
+      throw new AppError(
+        'network-proxy',
+        'The address of the proxy cannot be used: it has to start with http:// or https://. Change it under Network of the connection.',
+      );
+    }
+    const name = user || decodeURIComponent(url.username);
+    const secret = password || decodeURIComponent(url.password);
+    const authorization = name === '' ? undefined : `Basic ${Buffer.from(`${name}:${secret}`, 'utf8').toString('base64')}`;
+    redactor.register(secret);
+    if (authorization !== undefined) redactor.register(authorization.slice('Basic '.length));
+    return { origin: url.origin, host: url.host, authorization };
+  }
+
+  return async (url) => {
+    if (network.proxy === 'none') return null;
+    if (network.proxy === 'address') return routeTo(network.proxyAddress, network.proxyUser, access.proxyPassword ?? '');
+    if (isLoopback(url)) return null;
+    const address = await systemProxy(url);
+    return address === null ? null : routeTo(address, '', '');
+  };
+}
+
+/** 407, in words. */
+export function proxySignInError({ host, authorization }: ProxyRoute): AppError {
+  return new AppError(
+    'network-proxy',
+    authorization === undefined
+      ? `The proxy ${host} wants a sign-in (HTTP 407). Give its user and password under Network of the connection.`
+      : `The proxy ${host} refused its user name or password (HTTP 407). Change them under Network of the connection.`,
+    { details: { status: 407, host } },
+  );
+}
+
+/** A proxy that cannot be reached, in words. */
+export function proxyUnreachableError({ host }: ProxyRoute, cause: unknown): AppError {
+  const reason = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  return new AppError(
+    'network-proxy',
+    `The proxy ${host} cannot be reached${reason}. Check the network, and the proxy under Network of the connection.`,
+    { cause, details: { host } },
+  );
+}
+
+export interface Tunnels {
+  /** A socket to the address behind the proxy. @throws AppError `network-proxy` */
+  open(route: ProxyRoute, target: { readonly host: string; readonly protocol: string }): Promise<Socket>;
+  destroy(): Promise<void>;
+}
+
+/** Tunnels by CONNECT. `connect` reaches the proxies themselves; `patience` are milliseconds a proxy may take to answer, 0 for any. */
+export function createTunnels(connect: buildConnector.connector, patience: number): Tunnels {
+  const pools = new Map<string, Pool>();
+
+  function poolOf(origin: string): Pool {
+    const held = pools.get(origin) ?? new Pool(origin, { connect, headersTimeout: patience, bodyTimeout: 0 });
+    pools.set(origin, held);
+    return held;
+  }
+
+  return {
+    async open(route, { host, protocol }) {
+      const path = /:\d+$/.test(host) ? host : `${host}:${protocol === 'https:' ? 443 : 80}`;
+      const headers: Record<string, string> = { host: path };
+      if (route.authorization !== undefined) headers['proxy-authorization'] = route.authorization;
+      const answer = await poolOf(route.origin)
+        .connect({ path, headers })
+        .catch((thrown: unknown) => {
+          throw thrown instanceof AppError ? thrown : proxyUnreachableError(route, thrown);
+        });
+      if (answer.statusCode === 200) return answer.socket as Socket;
+      answer.socket.on('error', () => {}).destroy();
+      if (answer.statusCode === 407) throw proxySignInError(route);
+      throw new AppError(
+        'network-proxy',
+        `The proxy ${route.host} did not let the connection to ${path} through (HTTP ${answer.statusCode}). Ask who runs it, or change the proxy under Network of the connection.`,
+        { details: { status: answer.statusCode, host: route.host } },
+      );
+    },
+    async destroy() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a person needs to know of a server's certificate to say whether it is the right one. */
+export const certificateFactsSchema = z.object({
+  /** Scheme, host and port of the server that showed it. */
+  origin: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  /** As the certificate says it. */
+  validTo: z.string(),
+  /** SHA-256 in capitals, pairs parted by colons. */
+  fingerprint: z.string(),
+  /** Why it is not trusted, as a code of Node or OpenSSL; '' where it is, yet another one was accepted before. */
+  reason: z.string(),
+  /** Another one was accepted before. */
+  isChanged: z.boolean(),
+});
+export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
+
+/** SHA-256 fingerprint as certificates are compared by. */
+export const fingerprintSchema = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
+
+/** The facts in the details of an error `certificate-untrusted` or `certificate-changed`, or undefined. */
+export function certificateFactsOf(details: unknown): CertificateFacts | undefined {
+  const parsed = certificateFactsSchema.safeParse(details);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** What else is secret of a connection, each kept apart from its sign-in. */
+export const networkSecretKinds = ['proxy', 'client-certificate'] as const;
+export type NetworkSecretKind = (typeof networkSecretKinds)[number];
