@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import type { SecureContext } from 'node:tls';
 import { type CertificateFiles, readSecureContext } from './certificate-files.ts';
-import { createTunnels, type FindProxy } from './proxy.ts';
+import { createTunnels, type Proxies } from './proxy.ts';
 import { checkServerCertificate } from './server-certificate.ts';
 
 export interface ConnectorOptions {
@@ -13,7 +13,7 @@ export interface ConnectorOptions {
   readonly acceptedFingerprint: string | undefined;
   /** Milliseconds for each of connecting and the handshake. */
   readonly timeout: number;
-  readonly findProxy: FindProxy;
+  readonly proxies: Proxies;
   /** Called with every socket that was opened. */
   readonly onOpened: () => void;
 }
@@ -32,7 +32,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   const plain = buildConnector({ timeout });
   const ownContext = remembered(() => readSecureContext(files));
   const otherContext = remembered(() => readSecureContext({ ...files, clientCertificateFile: '', clientPassPhrase: undefined }));
-  const tunnels = createTunnels(asCallback(openDirect), timeout);
+  const tunnels = createTunnels(asCallback(openDirect), timeout, options.proxies.refused);
 
   /** Without any proxy, or the proxy itself. */
   async function openDirect(target: buildConnector.Options): Promise<Socket> {
@@ -59,7 +59,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   async function openSocket(target: buildConnector.Options): Promise<Socket> {
     const url = new URL(originOf(target));
     // Plain http goes to a proxy as a request, not through a tunnel.
-    const proxy = url.protocol === 'https:' ? await options.findProxy(url) : null;
+    const proxy = url.protocol === 'https:' ? await options.proxies.find(url) : null;
     const socket =
       proxy === null || proxy.origin === url.origin
         ? await openDirect(target)

@@ -14,14 +14,20 @@ export interface ProxyRoute {
   readonly authorization: string | undefined;
 }
 
-/** Which proxy requests to an address go through; null for none. @throws AppError `network-proxy` */
-export type FindProxy = (url: URL) => Promise<ProxyRoute | null>;
+/** The proxies of one connection. */
+export interface Proxies {
+  /** Which one requests to an address go through; null for none. @throws AppError `network-proxy` */
+  find(url: URL): Promise<ProxyRoute | null>;
+  /** After 407: what to say. The same name and password are not sent again, so that no account gets locked. */
+  refused(route: ProxyRoute): AppError;
+}
 
 const fromEnvironment: SystemProxy = async (url) => proxyOfEnvironment(url, process.env);
 
 /** The choice of a connection. Names and passwords of proxies are made known to the redactor. */
-export function createFindProxy(network: Connection['network'], access: NetworkAccess, redactor: Redactor): FindProxy {
+export function createProxies(network: Connection['network'], access: NetworkAccess, redactor: Redactor): Proxies {
   const systemProxy = access.systemProxy ?? fromEnvironment;
+  const refused = new Set<string>();
 
   function routeTo(address: string, user: string, password: string): ProxyRoute {
     const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -39,17 +45,32 @@ export function createFindProxy(network: Connection['network'], access: NetworkA
     return { origin: url.origin, host: url.host, authorization };
   }
 
-  return async (url) => {
+  async function choose(url: URL): Promise<ProxyRoute | null> {
     if (network.proxy === 'none') return null;
     if (network.proxy === 'address') return routeTo(network.proxyAddress, network.proxyUser, access.proxyPassword ?? '');
     if (isLoopback(url)) return null;
     const address = await systemProxy(url);
     return address === null ? null : routeTo(address, '', '');
+  }
+
+  return {
+    async find(url) {
+      const route = await choose(url);
+      if (route?.authorization !== undefined && refused.has(entryOf(route))) throw signInError(route);
+      return route;
+    },
+    refused(route) {
+      refused.add(entryOf(route));
+      return signInError(route);
+    },
   };
 }
 
-/** 407, in words. */
-export function proxySignInError({ host, authorization }: ProxyRoute): AppError {
+function entryOf({ origin, authorization }: ProxyRoute): string {
+  return JSON.stringify([origin, authorization]);
+}
+
+function signInError({ host, authorization }: ProxyRoute): AppError {
   return new AppError(
     'network-proxy',
     authorization === undefined
@@ -76,7 +97,7 @@ export interface Tunnels {
 }
 
 /** Tunnels by CONNECT. `connect` reaches the proxies themselves; `patience` are milliseconds a proxy may take to answer, 0 for any. */
-export function createTunnels(connect: buildConnector.connector, patience: number): Tunnels {
+export function createTunnels(connect: buildConnector.connector, patience: number, refused: Proxies['refused']): Tunnels {
   const pools = new Map<string, Pool>();
 
   function poolOf(origin: string): Pool {
@@ -97,7 +118,7 @@ export function createTunnels(connect: buildConnector.connector, patience: numbe
         });
       if (answer.statusCode === 200) return answer.socket as Socket;
       answer.socket.on('error', () => {}).destroy();
-      if (answer.statusCode === 407) throw proxySignInError(route);
+      if (answer.statusCode === 407) throw refused(route);
       throw new AppError(
         'network-proxy',
         `The proxy ${route.host} did not let the connection to ${path} through (HTTP ${answer.statusCode}). Ask who runs it, or change the proxy under Network of the connection.`,

@@ -4,7 +4,7 @@ import type { SendTarget } from '../http-connections.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { parseBaseUrl } from '../target.ts';
 import { createConnector } from './connector.ts';
-import { createFindProxy, type ProxyRoute, proxySignInError, proxyUnreachableError } from './proxy.ts';
+import { createProxies, type ProxyRoute, proxyUnreachableError } from './proxy.ts';
 import { connectTimeOut, firstByteTimeOut } from './time-outs.ts';
 
 /** Headers as name, value, name, value. */
@@ -29,7 +29,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
   const { network } = target.connection;
   const access = target.network ?? {};
   const { origin } = parseBaseUrl(target.baseUrl);
-  const findProxy = createFindProxy(network, access, redactor);
+  const proxies = createProxies(network, access, redactor);
   redactor.register(access.clientPassPhrase ?? '');
   /** How many sockets were opened so far. */
   let opened = 0;
@@ -38,7 +38,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     files: { ...network, clientPassPhrase: access.clientPassPhrase },
     acceptedFingerprint: access.acceptedFingerprint,
     timeout: connectTimeOut(network, limits, '').milliseconds,
-    findProxy,
+    proxies,
     onOpened: () => {
       opened += 1;
     },
@@ -51,23 +51,19 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     headersTimeout: firstByteTimeOut(network, '').milliseconds,
     bodyTimeout: 0,
   });
-  /** A proxy that refused this name and password is not asked again, so that no account gets locked. */
-  let refusedBy: ProxyRoute | undefined;
 
   async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<Dispatcher.ResponseData> {
-    if (refusedBy?.authorization === proxy.authorization && refusedBy?.origin === proxy.origin) throw proxySignInError(proxy);
     const headers = [...request.headers, 'Host', new URL(request.origin).host];
     if (proxy.authorization !== undefined) headers.push('Proxy-Authorization', proxy.authorization);
     const data = await agent.request({ ...request, origin: proxy.origin, path: request.origin + request.path, headers });
     if (data.statusCode !== 407) return data;
     await data.body.dump({ limit: 65_536 });
-    if (proxy.authorization !== undefined) refusedBy = proxy;
-    throw proxySignInError(proxy);
+    throw proxies.refused(proxy);
   }
 
   async function send(request: TransportRequest): Promise<Dispatcher.ResponseData> {
     const url = new URL(request.origin);
-    const proxy = url.protocol === 'http:' ? await findProxy(url) : null;
+    const proxy = url.protocol === 'http:' ? await proxies.find(url) : null;
     try {
       return await (proxy === null ? agent.request(request) : sendByProxy(request, proxy));
     } catch (thrown) {
