@@ -6,6 +6,8 @@ import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpMethod } from './method.ts';
+import { followLongRequest, preferOf } from './network/long-request.ts';
+import type { Answered } from './network/stored-answer.ts';
 import { createTransport, type Transport } from './network/transport.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
@@ -78,23 +80,24 @@ export async function transmit(
   watcher: Watcher,
 ): Promise<Incoming> {
   const { url, wirePath } = resolveWireTarget(session.target.baseUrl, outgoing.path, session.target.connection);
+  const { target } = session;
+  const prefer = preferOf(target.connection.network, outgoing.method);
+  const { method, body, isLogOut = false } = outgoing;
+  const hop: Hop = { method, body, url, wirePath, isLogOut, ...(prefer === undefined ? {} : { prefer }) };
   try {
-    for (let attempt = 0; ; attempt += 1) {
-      const permit = await session.signIn.acquire(url, signal);
-      const response = await sendFollowing(session, { ...outgoing, url, wirePath }, permit, limits, signal, watcher);
-      const challenges = listOf(response.data.headers['www-authenticate']);
-      if (
-        response.data.statusCode === 401 &&
-        session.signIn.expire(permit, url, challenges) &&
-        attempt === 0 &&
-        outgoing.isLogOut !== true
-      ) {
-        await response.data.body.dump({ limit: 65_536 });
-        if (!response.isRepeatable) throw unknownEffect(url);
-        continue;
-      }
-      return await readAnswer(response.data, limits, watcher, outgoing.isFile === true);
-    }
+    const first = await sendSignedIn(session, hop, limits, signal, watcher);
+    if (prefer === undefined) return await readAnswer(first, limits, watcher, outgoing.isFile === true);
+    const answered = await followLongRequest(first, {
+      url,
+      baseUrl: target.baseUrl,
+      signal,
+      send: (method, to, until = signal) =>
+        sendSignedIn(session, { method, url: to, wirePath: `${to.pathname}${to.search}`, body: null, plain: true }, limits, until, nobody),
+      onWaiting: ({ statusCode, headers }, seconds) =>
+        watcher.onHeaders(statusCode, `Accepted, running for ${seconds} s`, headerPairs(headers)),
+    });
+    if (answered !== first) watcher.onHeaders(answered.statusCode, answered.statusText, headerPairs(answered.headers));
+    return await readAnswer(answered, limits, watcher, outgoing.isFile === true);
   } catch (error) {
     if (signal.aborted) throw abortReason(signal);
     throw toNetworkError(error, url);
@@ -115,6 +118,33 @@ interface Hop {
   readonly url: URL;
   readonly wirePath: string;
   readonly body: Body;
+  /** `Prefer` header. */
+  readonly prefer?: string;
+  /** Without compression: a stored answer may be compressed itself. */
+  readonly plain?: boolean;
+  /** Not worth a new sign-in. */
+  readonly isLogOut?: boolean;
+}
+
+const nobody: Watcher = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
+
+/** One request with its redirects; after a session that ended, signed in anew and once more. */
+async function sendSignedIn(
+  session: Session,
+  hop: Hop,
+  limits: HttpLimits,
+  signal: AbortSignal,
+  watcher: Watcher,
+): Promise<Dispatcher.ResponseData> {
+  for (let attempt = 0; ; attempt += 1) {
+    const permit = await session.signIn.acquire(hop.url, signal);
+    const { data, isRepeatable } = await sendFollowing(session, hop, permit, limits, signal, watcher);
+    if (data.statusCode !== 401) return data;
+    const canSignIn = session.signIn.expire(permit, hop.url, listOf(data.headers['www-authenticate']));
+    if (!canSignIn || attempt > 0 || hop.isLogOut === true) return data;
+    await data.body.dump({ limit: 65_536 });
+    if (!isRepeatable) throw unknownEffect(hop.url);
+  }
 }
 
 async function sendFollowing(
@@ -166,13 +196,14 @@ async function sendHop(
 ): Promise<Dispatcher.ResponseData> {
   const headers: [string, string][] = [
     ['Accept', 'application/json;odata.metadata=none,text/plain'],
-    ['Accept-Encoding', 'gzip, deflate, br'],
+    ['Accept-Encoding', hop.plain === true ? 'identity' : 'gzip, deflate, br'],
     ['TM1-SessionContext', 'Dashwright'],
     ...impersonationHeaders(session.target.connection),
   ];
   if (hop.body !== null) {
     headers.push(['Content-Type', typeof hop.body === 'string' ? 'application/json; charset=utf-8' : hop.body.contentType]);
   }
+  if (hop.prefer !== undefined) headers.push(['Prefer', hop.prefer]);
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   watcher.onSent(hop.url, headers);
@@ -208,6 +239,7 @@ function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): H
   // As browsers do: after 303, and after 301 and 302 of a POST, the next one is a GET without body.
   const turnsToGet = (status === 303 && hop.method !== 'HEAD') || ((status === 301 || status === 302) && hop.method === 'POST');
   return {
+    ...hop,
     method: turnsToGet ? 'GET' : hop.method,
     url,
     wirePath: `${url.pathname}${url.search}`,
@@ -215,7 +247,7 @@ function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): H
   };
 }
 
-async function readAnswer(data: Dispatcher.ResponseData, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
+async function readAnswer(data: Answered, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
   const contentType = textOf(data.headers['content-type']);
   const read = await readBody(data.body, {
     contentEncoding: textOf(data.headers['content-encoding']),

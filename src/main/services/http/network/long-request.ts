@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dispatcher } from 'undici';
+import type { Connection } from '../../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { HttpMethod } from '../method.ts';
+import { isBelow, parseBaseUrl } from '../target.ts';
+import { type Answered, unwrapStoredAnswer } from './stored-answer.ts';
+
+/** Seconds a server may keep a request before it answers 202; gateways of the cloud cut after 60. */
+const longestWait = 55;
+/** Milliseconds between questions: from the first to the longest. */
+const firstPause = 500;
+const longestPause = 5000;
+/** Questions in a row that may fail on the way before the request is given up. */
+const mostFailures = 5;
+
+/** `Prefer` of a request, or undefined: only what may take long and is no plain reading. Source: `backend-rest.md`, Long requests. */
+export function preferOf({ longRequests, firstByteSeconds }: Connection['network'], method: HttpMethod): string | undefined {
+  if (!longRequests || !['POST', 'PATCH', 'PUT'].includes(method)) return undefined;
+  // The first byte has to come in time even where nothing is ready yet.
+  const wait = firstByteSeconds === 0 ? longestWait : Math.max(1, Math.min(longestWait, firstByteSeconds - 5));
+  return `respond-async,wait=${wait}`;
+}
+
+export interface LongRequestOptions {
+  /** Address the request was sent to. */
+  readonly url: URL;
+  readonly baseUrl: string;
+  readonly signal: AbortSignal;
+  /** Sends a question, signed in as ever. */
+  readonly send: (method: 'GET' | 'DELETE', url: URL, signal?: AbortSignal) => Promise<Dispatcher.ResponseData>;
+  /** The server is still at it. */
+  readonly onWaiting: (first: Dispatcher.ResponseData, seconds: number) => void;
+}
+
+/**
+ * The answer to a request that a server may carry out in the background: asks for it until it is there. When the
+ * request is cancelled or takes too long, the server is told to stop.
+ * @throws AppError `redirect-refused` for an answer kept outside the base address; those of `send`.
+ * Source: `backend-rest.md`, Long requests.
+ */
+export async function followLongRequest(first: Dispatcher.ResponseData, options: LongRequestOptions): Promise<Answered> {
+  const url = storedAt(first, options);
+  // A 202 without such an address is the answer itself, as that of the middleware is.
+  if (url === undefined) return first;
+  const { signal, send } = options;
+  const started = performance.now();
+  try {
+    await first.body.dump({ limit: 65_536 });
+    let failures = 0;
+    for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
+      options.onWaiting(first, Math.round((performance.now() - started) / 1000));
+      await pause(wait, undefined, { signal });
+      const data = await send('GET', url).catch((thrown: unknown) => {
+        failures += 1;
+        if (signal.aborted || failures > mostFailures || !isPassing(thrown)) throw thrown;
+        return undefined;
+      });
+      if (data === undefined) continue;
+      const isFailed = [502, 503, 504].includes(data.statusCode);
+      failures = isFailed ? failures + 1 : 0;
+      if (data.statusCode !== 202 && (!isFailed || failures > mostFailures)) return await unwrapStoredAnswer(data);
+      await data.body.dump({ limit: 65_536 });
+    }
+  } catch (thrown) {
+    if (signal.aborted) void stop(url, send);
+    throw thrown;
+  }
+}
+
+/** Best effort: whoever cancelled does not wait for it. */
+async function stop(url: URL, send: LongRequestOptions['send']): Promise<void> {
+  try {
+    const data = await send('DELETE', url, AbortSignal.timeout(longestPause));
+    await data.body.dump({ limit: 65_536 });
+  } catch {
+    // The server ends it by itself, or goes on: there is nothing a person could do here.
+  }
+}
+
+function storedAt({ statusCode, headers }: Dispatcher.ResponseData, { url, baseUrl }: LongRequestOptions): URL | undefined {
+  const { location } = headers;
+  if (statusCode !== 202 || typeof location !== 'string' || !/\/_async\((?:'|%27)[^/]+(?:'|%27)\)$/i.test(location)) return undefined;
+  const stored = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  if (stored !== undefined && isBelow(stored, parseBaseUrl(baseUrl))) return stored;
+  throw new AppError(
+    'redirect-refused',
+    `${url.host} keeps the answer of this long request outside the base address, where it was not fetched. Switch long requests off under Network of the connection, or ask its administrator.`,
+    { details: { status: statusCode } },
+  );
+}
+
+function isPassing(thrown: unknown): boolean {
+  return thrown instanceof AppError && ['network-reset', 'network-timeout', 'network-refused', 'network-dns'].includes(thrown.code);
+}
