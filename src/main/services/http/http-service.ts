@@ -138,7 +138,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       const certificate = certificateFactsOf(failure.details);
       if (certificate !== undefined) connections.certificateShown?.(id, certificate);
       connections.report(id, { status: 'failed', message: failure.message, ...(certificate && { certificate }) });
-    } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused') {
+    } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused' || failure.code === 'path-refused') {
       connections.report(id, { status: 'failed', message: failure.message });
     }
   }
@@ -212,7 +212,12 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     const { connection, baseUrl, revision } = await connections.target();
     const { target } = session;
     if (connection.id !== target.connection.id || baseUrl !== target.baseUrl || revision !== target.revision) return false;
-    await ask(session, keepAlivePath, new AbortController().signal);
+    try {
+      await ask(session, keepAlivePath, new AbortController().signal);
+    } catch (error) {
+      report(session, error);
+      throw error;
+    }
     return true;
   }
 

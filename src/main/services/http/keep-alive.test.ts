@@ -76,13 +76,14 @@ describe('keep-alive', () => {
   });
 
   it('signs in again once when the session ended all the same, and stops when that is refused', async () => {
-    const { server, back, passwords } = await setUp();
+    const { server, back, passwords, reports } = await setUp();
     server.sessions.clear();
     await expect.poll(() => server.opened()).toBe(2);
     passwords.hold = false;
     server.sessions.clear();
     const refused = () => back.seen.filter(({ headers }) => headers.authorization !== undefined).length === 3;
     await expect.poll(refused).toBe(true);
+    await expect.poll(() => reports.at(-1)?.status).toBe('sign-in-needed');
     const before = await counted(() => back.seen);
     await wait(after * 4);
     expect(back.seen).toHaveLength(before);

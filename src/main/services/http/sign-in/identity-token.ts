@@ -9,7 +9,7 @@ import { postForSignIn, type Sender } from './own-request.ts';
 export interface TokenSource {
   /**
    * A token that is valid for a while yet; asks for one where none is held. Who asks meanwhile waits for the same answer.
-   * @throws AppError `sign-in-failed` for a refused key, `invalid-input` for an unusable address, and those of the network.
+   * @throws AppError `sign-in-failed` for a refused key or an unusable address, and those of the network.
    */
   token(signal: AbortSignal): Promise<string>;
   /** The token was let in. */
@@ -109,20 +109,20 @@ export function createTokenSource(sender: Sender, identityUrl: string, apiKey: s
 
 /**
  * Address of an identity service: the key goes there, so it has to be encrypted unless it is this computer.
- * @throws AppError `invalid-input`.
+ * @throws AppError `sign-in-failed`.
  */
 export function parseIdentityUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || url.username !== '' || url.password !== '' || url.hash !== '') {
     throw new AppError(
-      'invalid-input',
+      'sign-in-failed',
       'The identity address of the connection cannot be used. It looks like https://host/identity/token.',
     );
   }
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) {
     throw new AppError(
-      'invalid-input',
+      'sign-in-failed',
       'The identity address of the connection has to start with https://, since the API key is sent there.',
     );
   }

@@ -3,14 +3,14 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 
 /**
  * Header `TM1-Impersonate`, or nothing. Names beyond ASCII travel as UTF-8.
- * @throws AppError `invalid-input` for a name with control characters.
+ * @throws AppError `sign-in-failed` for a name with control characters.
  * Source: `backend-rest.md`, Headers.
  */
 export function impersonationHeaders({ impersonate }: Connection): [name: string, value: string][] {
   const name = impersonate.trim();
   if (name === '') return [];
   if (/\p{Cc}/u.test(name) || !name.isWellFormed()) {
-    throw new AppError('invalid-input', 'The user to act as holds a line break or another control character. Correct it in Connections.');
+    throw new AppError('sign-in-failed', 'The user to act as holds a line break or another control character. Correct it in Connections.');
   }
   return [['TM1-Impersonate', Buffer.from(name, 'utf8').toString('latin1')]];
 }

@@ -42,8 +42,11 @@ export function refusalOf(connection: Connection, headers: readonly string[], re
 
 /** A 401 of a connection without sign-in. */
 export function signInWanted(headers: readonly string[], redactor: Redactor): AppError {
-  const offer = offerFor('none', parseChallenges(headers)) ?? 'Choose User and password as sign-in of this connection.';
-  return new AppError('sign-in-needed', `The server wants a sign-in. ${offer}`, { details: detailsOf(headers, redactor, 401) });
+  const challenges = parseChallenges(headers);
+  const isUsual = challenges.every(({ scheme }) => scheme.toLowerCase() === 'basic');
+  const offer = isUsual ? undefined : offerFor('none', challenges);
+  const text = offer ?? 'The server wants a sign-in. Choose User and password as sign-in of this connection.';
+  return new AppError('sign-in-needed', text, { details: detailsOf(headers, redactor, 401) });
 }
 
 /** Nothing where the mode answers one of the challenges, or none is known. */

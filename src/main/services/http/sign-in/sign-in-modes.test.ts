@@ -185,6 +185,16 @@ describe('a server that asks for something else', () => {
     expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed', message: expect.stringMatching(message) } });
   });
 
+  it('asks for user and password where the server says Basic or nothing', async () => {
+    const challenges = ['Basic realm="TM1"'];
+    const { send, reports } = await setUp(createProtectedServer({ letsIn: () => false, challenges }).answer, { signIn: 'none' }, null);
+    await send();
+    challenges.length = 0;
+    await send();
+    const message = 'The server wants a sign-in. Choose User and password as sign-in of this connection.';
+    expect(reports).toEqual([message, message].map((text) => ({ status: 'sign-in-needed', message: text })));
+  });
+
   it('names the fitting mode for a connection without sign-in, and the gateway', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
     const { send, reports, http, now } = await setUp(server.answer, { signIn: 'none' }, null);
@@ -285,7 +295,10 @@ describe('sessions', () => {
     expect(Buffer.from(String(back.seen[0]?.headers['tm1-impersonate']), 'latin1').toString()).toBe('Zoë');
     now.connection = { ...now.connection, impersonate: 'a\r\nHost: evil' };
     now.revision += 1;
-    expect(await send()).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
+    expect(await send()).toMatchObject({
+      ok: false,
+      error: { code: 'sign-in-failed', message: expect.stringContaining('user to act as') },
+    });
     expect(back.seen).toHaveLength(1);
   });
 });

@@ -176,10 +176,12 @@ describe('API key that becomes a token', () => {
     'nonsense',
     '',
   ])('sends no key to %s', async (identityUrl) => {
-    expect(() => parseIdentityUrl(identityUrl)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+    expect(() => parseIdentityUrl(identityUrl)).toThrow(expect.objectContaining({ code: 'sign-in-failed' }));
     const back = await startLoopback((_, response) => sendJson(response, {}));
     open.push(back);
-    const { send } = makeParts(back.baseUrl, { signIn: 'ibm-cloud-key', identityUrl }, apiKey);
+    const { http, send, reports } = makeParts(back.baseUrl, { signIn: 'ibm-cloud-key', identityUrl }, apiKey);
+    await http.connect();
+    expect(reports.at(-1)).toMatchObject({ status: 'sign-in-needed', message: expect.stringContaining('identity address') });
     expect(await send()).toMatchObject({ ok: false, error: { message: expect.stringContaining('identity address') } });
     expect(back.seen).toHaveLength(0);
   });
@@ -249,6 +251,14 @@ describe('service to service sign-in of v12', () => {
       error: { code: 'network-failed', message: expect.stringContaining('name of the instance') },
     });
     expect(await at('/empty')).toMatchObject({ error: { code: 'network-failed', message: expect.stringContaining('no session cookie') } });
+  });
+
+  it('says so when the name of the database cannot be part of an address', async () => {
+    const { http, now, reports, back } = await start('client-secret');
+    now.connection = { ...now.connection, database: 'a/../b' };
+    await http.connect();
+    expect(reports.at(-1)).toMatchObject({ status: 'failed', message: expect.stringContaining('only dots') });
+    expect(back.seen).toHaveLength(0);
   });
 
   it('tests the connection', async () => {
