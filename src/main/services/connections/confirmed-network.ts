@@ -8,11 +8,11 @@ import type { ConnectionSettings } from './connections.ts';
  * read what is sent, a password included, so that a project file cannot bring them along by itself.
  */
 export interface ConfirmedNetwork {
-  /** @throws AppError `untrusted-project` for ways that nobody here has confirmed. */
-  refuseUnconfirmed(connection: Connection): void;
+  /** Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. */
+  findUnconfirmed(connection: Connection): AppError | undefined;
   load(folder: string | null): Promise<void>;
-  /** Notes what a person saved. */
-  remember(folder: string, connection: Connection): Promise<void>;
+  /** Notes what a person saved, unless only the active user became another one: there nobody looked at the rest. */
+  remember(folder: string, connection: Connection, before: Connection | undefined): Promise<void>;
 }
 
 const confirmedSchema = z.record(z.string(), z.string());
@@ -21,10 +21,10 @@ const confirmedSchema = z.record(z.string(), z.string());
 export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedNetwork {
   let confirmed: z.infer<typeof confirmedSchema> = {};
   return {
-    refuseUnconfirmed(connection) {
+    findUnconfirmed(connection) {
       const way = wayOf(connection);
-      if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return;
-      throw new AppError(
+      if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return undefined;
+      return new AppError(
         'untrusted-project',
         `The project wants to reach ${connection.name} by a proxy or certificate file that nobody has confirmed on this computer. Open the connection, check its Network part and save it.`,
       );
@@ -33,13 +33,20 @@ export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedN
       const parsed = confirmedSchema.safeParse(folder === null ? {} : await settings.read(keyOf(folder)));
       confirmed = parsed.success ? parsed.data : {};
     },
-    async remember(folder, connection) {
+    async remember(folder, connection, before) {
+      if (before !== undefined && isOnlyAnotherUser(before, connection)) return;
       const { [connection.id]: _, ...others } = confirmed;
       const way = wayOf(connection);
       confirmed = way === undefined ? others : { ...others, [connection.id]: way };
       await settings.write(keyOf(folder), confirmed);
     },
   };
+}
+
+/** Changing the active user saves the whole connection, with whatever a project wrote into it. */
+function isOnlyAnotherUser(before: Connection, after: Connection): boolean {
+  const rest = (connection: Connection) => JSON.stringify({ ...connection, activeUserOverride: '', writes: '' });
+  return before.activeUserOverride !== after.activeUserOverride && rest(before) === rest(after);
 }
 
 /** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */

@@ -1,13 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectionsStateSchema, connectionTestSchema } from '../../../shared/contract/connection-schema.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import { createExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { createHttpService } from '../http/http-service.ts';
+import { renewedServer } from '../http/testing/certificates.ts';
 import { sendJson, startLoopback } from '../http/testing/loopback.ts';
 import { makeConnection, makeRequest } from '../http/testing/make-http.ts';
+import { selfSigned } from '../http/testing/self-signed.ts';
 import { createWriteGuard } from '../http/write-guard.ts';
 import { createConnections } from './connections.ts';
 import { createCredentialStore } from './credential-store.ts';
@@ -84,5 +89,47 @@ describe('connections and HTTP together', () => {
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'sign-in-needed' } });
     expect(connections.state().status).toBe('sign-in-needed');
     expect(elsewhere.seen).toHaveLength(0);
+  });
+
+  it('shows a certificate that nobody vouches for, accepts it, and notices another one', async () => {
+    const { connections, http, plan } = await setUp(true);
+    const read: string[] = [];
+    const server = createHttpsServer(selfSigned, (request, response) => {
+      read.push(request.headers.authorization ?? '');
+      response.setHeader('Content-Type', 'application/json').end('{"Name":"Admin"}');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    endings.push(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const baseUrl = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await connections.save({ ...plan, baseUrl });
+    await connections.select('plan');
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
+
+    await http.connect();
+    const { status, certificate } = connectionsStateSchema.parse(connections.state());
+    expect({ status, certificate }).toMatchObject({ status: 'failed', certificate: { origin: baseUrl, isChanged: false } });
+    const tested = await http.test(connections.active());
+    expect(connectionTestSchema.parse(tested)).toMatchObject({ ok: false, certificate });
+    expect(read).toEqual([]);
+    if (certificate === undefined) throw new Error('no certificate');
+
+    await connections.chooseCertificate({ action: 'accept', id: 'plan', origin: certificate.origin, fingerprint: certificate.fingerprint });
+    await http.connect();
+    expect(connections.state()).toMatchObject({ status: 'ready', activeUser: 'Admin' });
+    expect(connections.state().certificate).toBeUndefined();
+    expect(await http.test(connections.active())).toMatchObject({ ok: true });
+
+    const seen = read.length;
+    server.setSecureContext(renewedServer);
+    server.closeAllConnections();
+    expect(await http.test(connections.active())).toMatchObject({ ok: false, certificate: { isChanged: true } });
+    expect(read).toHaveLength(seen);
+    await connections.chooseCertificate({ action: 'forget', id: 'plan' });
+    expect(await http.test(connections.active())).toMatchObject({ ok: false, certificate: { isChanged: false } });
   });
 });

@@ -202,8 +202,13 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
 
   async function target(): Promise<SendTarget> {
     const connection = active();
-    network.refuseUnconfirmed(connection);
-    return await targetOf(connection);
+    const refusal = network.findUnconfirmed(connection);
+    if (refusal === undefined) return await targetOf(connection);
+    if (status.message !== refusal.message) {
+      status = { status: 'failed', message: refusal.message };
+      tell();
+    }
+    throw refusal;
   }
 
   function projectFolder(): string {
@@ -254,7 +259,8 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
         await writeConnection(projectFolder(), parsed.value);
         await allowedWrites.remember(projectFolder(), parsed.value);
-        await network.remember(projectFolder(), parsed.value);
+        const before = fromFile.find((one) => one.id === connection.id);
+        await network.remember(projectFolder(), parsed.value, before);
         await load();
         tell();
       }),

@@ -109,7 +109,11 @@ describe('ways that a project brings along', () => {
     const connections = await open();
     await connections.select('plan');
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project', message: expect.stringMatching(/Network/) });
-    await connections.save(connection);
+    expect(connections.state()).toMatchObject({ status: 'failed', message: expect.stringMatching(/nobody has confirmed/) });
+    // Another active user says nothing about the way.
+    await connections.save({ ...connections.active(), activeUserOverride: 'Bob' });
+    await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
+    await connections.save({ ...connection, activeUserOverride: 'Bob' });
     expect((await connections.target()).connection.network).toMatchObject(overrides);
     // The same way to another server is another question.
     await saveToFile({ ...connection, baseUrl: 'https://elsewhere.example:8010' });

@@ -6,7 +6,7 @@ import type { NetworkAccess } from '../http/network/network-access.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAcceptedCertificates } from './accepted-certificates.ts';
-import { createConfirmedNetwork } from './confirmed-network.ts';
+import { type ConfirmedNetwork, createConfirmedNetwork } from './confirmed-network.ts';
 import type { ConnectionSettings } from './connections.ts';
 import type { CredentialBinding, CredentialStore } from './credential-store.ts';
 
@@ -14,9 +14,8 @@ import type { CredentialBinding, CredentialStore } from './credential-store.ts';
 export interface NetworkChoices {
   load(folder: string | null): Promise<void>;
   /** Notes what a person saved. */
-  remember(folder: string, connection: Connection): Promise<void>;
-  /** @throws AppError `untrusted-project` for a way that only the project file names. */
-  refuseUnconfirmed(connection: Connection): void;
+  remember: ConfirmedNetwork['remember'];
+  findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
   accessFor(connection: Connection, baseUrl: string): Promise<NetworkAccess>;
   certificateShown(connectionId: string, certificate: CertificateFacts): void;
   /** @throws AppError `invalid-input` for a certificate that was not shown. */
@@ -46,7 +45,7 @@ export function createNetworkChoices(
       await confirmed.load(folder);
     },
     remember: confirmed.remember,
-    refuseUnconfirmed: confirmed.refuseUnconfirmed,
+    findUnconfirmed: confirmed.findUnconfirmed,
     accessFor: async (connection, baseUrl) => ({
       acceptedFingerprint: certificates.read(connection.id, parseBaseUrl(baseUrl).origin),
       clientPassPhrase: await read(bindingFor(connection, baseUrl, 'client-certificate')),
