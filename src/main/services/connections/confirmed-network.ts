@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { type Connection, identityServiceAddress } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionSettings } from './connections.ts';
 
 /**
- * Proxies, authorities and client certificates that a person of this computer saved: together they decide who can
+ * Proxies, authorities, client certificates and identity services that a person of this computer saved: together they decide who can
  * read what is sent, a password included, so that a project file cannot bring them along by itself.
  */
 export interface ConfirmedNetwork {
@@ -26,7 +26,7 @@ export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedN
       if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return undefined;
       return new AppError(
         'untrusted-project',
-        `The project wants to reach ${connection.name} by a proxy or certificate file that nobody has confirmed on this computer. Open the connection, check its Network part and save it.`,
+        `The project wants to reach ${connection.name} by a proxy, certificate file or identity service that nobody has confirmed on this computer. Open the connection, check its Network and sign-in parts and save it.`,
       );
     },
     async load(folder) {
@@ -50,11 +50,13 @@ function isOnlyAnotherUser(before: Connection, after: Connection): boolean {
 }
 
 /** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */
-function wayOf({ baseUrl, network }: Connection): string | undefined {
+function wayOf({ baseUrl, network, signIn, identityUrl }: Connection): string | undefined {
   const { proxy, proxyAddress, proxyUser, caFile, clientCertificateFile } = network;
-  if (proxy !== 'address' && caFile === '' && clientCertificateFile === '') return undefined;
+  // The API key itself is sent there.
+  const identity = signIn === 'ibm-cloud-key' && identityUrl !== identityServiceAddress ? identityUrl : '';
+  if (proxy !== 'address' && caFile === '' && clientCertificateFile === '' && identity === '') return undefined;
   const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-  return JSON.stringify([origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile]);
+  return JSON.stringify([origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile, identity]);
 }
 
 function keyOf(folder: string): string {
