@@ -362,13 +362,15 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   };
 }
 
+/** Whether a session of one may go on as one of the other. */
 function sendsAlike(one: Connection, other: Connection): boolean {
-  return (
-    one.baseUrl === other.baseUrl &&
-    one.signIn === other.signIn &&
-    one.user === other.user &&
-    JSON.stringify(one.network) === JSON.stringify(other.network)
-  );
+  return JSON.stringify(sentWith(one)) === JSON.stringify(sentWith(other));
+}
+
+/** What a session is made of. */
+function sentWith(connection: Connection): unknown {
+  const { baseUrl, deployment, database, signIn, user, namespace, clientId, identityUrl, gatewayUrl, impersonate, network } = connection;
+  return [baseUrl, deployment, database, signIn, user, namespace, clientId, identityUrl, gatewayUrl, impersonate, network];
 }
 
 function activeKey(folder: string): string {

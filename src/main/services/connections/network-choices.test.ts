@@ -121,6 +121,16 @@ describe('ways that a project brings along', () => {
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
   });
 
+  it('sends an API key to no identity service before a person saved it', async () => {
+    const connection = { ...plan, signIn: 'ibm-cloud-key' as const, identityUrl: 'https://identity.example/token' };
+    await saveToFile(connection);
+    const connections = await open();
+    await connections.select('plan');
+    await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
+    await connections.save(connection);
+    expect((await connections.target()).connection.identityUrl).toBe('https://identity.example/token');
+  });
+
   it('needs nobody for the computer’s own ways', async () => {
     await saveToFile({ ...plan, network: networkOf({ proxy: 'none', totalSeconds: 20 }) });
     const connections = await open();
@@ -128,12 +138,19 @@ describe('ways that a project brings along', () => {
     expect((await connections.target()).connection.network).toMatchObject({ proxy: 'none', totalSeconds: 20 });
   });
 
-  it('starts a new session when the way changes', async () => {
+  it.each([
+    { network: networkOf({ proxy: 'none' }) },
+    { impersonate: 'Bob' },
+    { namespace: 'LDAP' },
+    { deployment: 'v12' as const, database: 'Sales' },
+  ])('starts a new session with %o, and none with another name', async (change) => {
     const connections = await open();
     await connections.save(plan);
     await connections.select('plan');
     const before = (await connections.target()).revision;
-    await connections.save({ ...plan, network: networkOf({ proxy: 'none' }) });
+    await connections.save({ ...plan, name: 'Renamed' });
+    expect((await connections.target()).revision).toBe(before);
+    await connections.save({ ...plan, ...change });
     expect((await connections.target()).revision).toBeGreaterThan(before);
   });
 });
