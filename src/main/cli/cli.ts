@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
 import { backendCommand } from './backend-command.ts';
@@ -82,7 +82,12 @@ program
   .description('start the sample back-end alone')
   .option('--port <number>', 'port on 127.0.0.1; 0 takes a free one', parsePort, 0)
   .option('--sign-in', 'want Basic sign-in')
-  .action((options: { port: number; signIn?: boolean }) => backendCommand(options.port, options.signIn ?? false));
+  .addOption(
+    new Option('--faults', 'behind addresses that fail, each in its own way; open the printed address for their list').conflicts('signIn'),
+  )
+  .action((options: { port: number; signIn?: boolean; faults?: boolean }) =>
+    backendCommand({ port: options.port, requireSignIn: options.signIn ?? false, faults: options.faults ?? false }),
+  );
 
 program.parseAsync().catch((thrown: unknown) => {
   if (thrown instanceof AppError) console.error(thrown.message);

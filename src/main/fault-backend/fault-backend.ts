@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { startSampleBackend } from '../sample-backend/sample-backend.ts';
+import { type Arrival, type FaultKind, isAboutData } from './fault-kind.ts';
+import { type CertificateFaultName, certificateFaultKinds, faultKinds, listFaults } from './fault-list.ts';
+import { expiredCertificate, foreignCertificate, type ServerCertificate } from './faulty-certificates.ts';
+import { passOn } from './pass-on.ts';
+
+export interface FaultBackend {
+  /** Of the list of faults. */
+  readonly baseUrl: string;
+  /** Base address whose requests go wrong in one way. Throws for an unknown name. */
+  addressOf(name: string): string;
+  /** What came for a fault since it began, oldest first, at most the first thousand. */
+  arrivals(name: string): readonly Arrival[];
+  /** Answers everything from now on. */
+  heal(name: string): void;
+  /** Begins anew: counts and arrivals are forgotten. */
+  breakAgain(name: string): void;
+  stop(): Promise<void>;
+}
+
+const mostArrivals = 1000;
+/** Bytes of a request that are taken; this is one person's machine. */
+const mostBytes = 64 * 1024 ** 2;
+const certificates: Readonly<Record<CertificateFaultName, ServerCertificate>> = {
+  'expired-certificate': expiredCertificate,
+  'wrong-host': foreignCertificate,
+};
+
+interface FaultState {
+  hits: number;
+  isHealed: boolean;
+  arrivals: Arrival[];
+}
+
+/**
+ * The sample back-end behind a server that misbehaves in the way a request's path names: `/faults/<kind>/api/v1/...`, with
+ * `/data` or `/once` between to spare some requests (see {@link listFaults}). Listens on 127.0.0.1 only; for tests and for
+ * a person who wants to see what the app says. Rejects with the system's error when the port is taken.
+ */
+export async function startFaultBackend(options: { readonly port?: number } = {}): Promise<FaultBackend> {
+  const sample = await startSampleBackend();
+  const states = new Map<string, FaultState>();
+  const addresses = new Map<string, string>();
+  const servers: Server[] = [];
+
+  function stateOf(name: string): FaultState {
+    const state = states.get(name) ?? { hits: 0, isHealed: false, arrivals: [] };
+    states.set(name, state);
+    return state;
+  }
+
+  const control = {
+    heal: (name: string) => {
+      stateOf(name).isHealed = true;
+    },
+    breakAgain: (name: string) => {
+      states.delete(name);
+    },
+  };
+
+  async function answerFault(kind: FaultKind, when: string, prefix: string, arrival: Arrival, response: ServerResponse): Promise<void> {
+    const state = stateOf(kind.name);
+    if (state.arrivals.length < mostArrivals) state.arrivals.push(arrival);
+    const answer = () => passOn(sample.baseUrl, arrival, response, prefix);
+    const times = when === '/once' ? 1 : (kind.times ?? Number.POSITIVE_INFINITY);
+    const isHit = (kind.hits?.(arrival) ?? true) && (when === '' || isAboutData(arrival));
+    if (state.isHealed || !isHit || state.hits >= times) return answer();
+    state.hits += 1;
+    await kind.inject({ arrival, response, baseUrl: `${addresses.get('')}${prefix}`, passOn: answer });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? '/';
+    const body = await readAll(request);
+    const arrival = { method: request.method ?? 'GET', headers: request.headers, body };
+    const [prefix = '', name = '', when = ''] = /^\/faults\/([\w-]+)(\/data|\/once)?(?=\/|$)/.exec(target) ?? [];
+    const kind = faultKinds.find((one) => one.name === name);
+    if (kind !== undefined) return answerFault(kind, when, prefix, { ...arrival, path: target.slice(prefix.length) }, response);
+    if (name !== '') stateOf(name).arrivals.push({ ...arrival, path: target.slice(prefix.length) });
+    const [, word, asked = ''] = /^\/(heal|break|arrivals)\/([\w-]+)$/.exec(target) ?? [];
+    if (word === 'heal' && request.method === 'POST') control.heal(asked);
+    if (word === 'break' && request.method === 'POST') control.breakAgain(asked);
+    const isKnown = target === '/' || word !== undefined;
+    response.writeHead(isKnown ? 200 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(word === undefined ? listFaults(addressOf) : word === 'arrivals' ? arrivalLines(stateOf(asked)) : 'Done.\n');
+  }
+
+  function addressOf(name: string): string {
+    const own = addresses.get(name);
+    if (own !== undefined && name !== '') return own;
+    if (!faultKinds.some((kind) => kind.name === name)) throw new Error(`There is no fault ${name}.`);
+    return `${addresses.get('')}/faults/${name}`;
+  }
+
+  try {
+    const main = createServer((request, response) => {
+      guard(request, response, answer);
+    });
+    servers.push(main);
+    addresses.set('', `http://127.0.0.1:${await listen(main, options.port ?? 0)}`);
+    for (const { name } of certificateFaultKinds) {
+      const server = createTlsServer(certificates[name], (request, response) => {
+        guard(request, response, async () => {
+          const arrival = {
+            method: request.method ?? 'GET',
+            headers: request.headers,
+            body: await readAll(request),
+            path: request.url ?? '/',
+          };
+          stateOf(name).arrivals.push(arrival);
+          await passOn(sample.baseUrl, arrival, response, '');
+        });
+      });
+      servers.push(server);
+      addresses.set(name, `https://127.0.0.1:${await listen(server, 0)}`);
+    }
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  async function stopAll(): Promise<void> {
+    await Promise.all([...servers.map(stop), sample.stop()]);
+  }
+
+  return {
+    baseUrl: addresses.get('') ?? '',
+    addressOf,
+    arrivals: (name) => stateOf(name).arrivals,
+    ...control,
+    stop: stopAll,
+  };
+}
+
+function arrivalLines({ arrivals }: FaultState): string {
+  return arrivals.map(({ method, path }) => `${method} ${path}\n`).join('');
+}
+
+/** A client that goes away, or a fault that breaks its own connection, must not end the process. */
+function guard(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): void {
+  request.on('error', () => {});
+  response.on('error', () => {});
+  answer(request, response).catch(() => response.destroy());
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error('The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
