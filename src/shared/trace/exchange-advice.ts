@@ -41,7 +41,7 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
     const advice = codeAdvice[exchange.error?.code ?? ''] ?? 'Test the connection in the top bar, then run the action again.';
     return { tone: 'error', title: exchange.error?.message ?? 'The request failed.', advice };
   }
-  if (exchange.status !== undefined && exchange.status >= 400) return statusAdvice(exchange.status, exchange.statusText);
+  if (exchange.status !== undefined && exchange.status >= 400) return statusAdvice(exchange.status, exchange);
   if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
     return {
       tone: 'warning',
@@ -52,9 +52,10 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
   return null;
 }
 
-function statusAdvice(status: number, statusText: string | undefined): ExchangeAdvice {
+function statusAdvice(status: number, { statusText, error }: Exchange): ExchangeAdvice {
   const title = `The back-end answered ${status}${statusText ? ` ${statusText}` : ''}.`;
   const advice =
+    error?.message ??
     {
       400: 'Check the query or the body: the answer says what it did not understand.',
       401: 'Sign in to the connection in the top bar.',
@@ -63,6 +64,7 @@ function statusAdvice(status: number, statusText: string | undefined): ExchangeA
       405: 'Check type: this path does not take this method.',
       409: 'Somebody else changed it meanwhile. Load again, then repeat.',
       413: 'The body is too large: send fewer cells at once.',
+      429: 'The back-end takes no more requests for now. Wait a while, then run it again.',
     }[status] ??
     (status >= 500 ? 'The back-end failed. Run it again; when it stays, look into its log.' : 'Look at the answer for the reason.');
   return { tone: 'error', title, advice };

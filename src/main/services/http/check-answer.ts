@@ -1,10 +1,14 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { scanAnswer } from '../exchanges/scan-answer.ts';
 import type { TextBody } from '../exchanges/text-body.ts';
+import { explainStatus } from './status-words.ts';
 import type { Incoming } from './transmit.ts';
 
 /** Characters up to which a JSON answer is parsed to see whether it is whole. */
 const parseLimit = 256 * 1024;
+/** Bytes up to which an answer is looked through for letters that are none: about a millisecond. */
+const utf8Limit = 4 * 1024 ** 2;
 
 /**
  * What is wrong with an answer that HTTP calls a success: a web page of a gateway in place of data, or JSON that
@@ -14,11 +18,11 @@ const parseLimit = 256 * 1024;
  */
 export function findAnswerFault(answer: Incoming, path: string): AppError | undefined {
   if (isWebPage(answer, path)) {
-    return new AppError(
-      'network-failed',
-      `The server answered with a web page (sign-in or gateway), not with data (HTTP ${answer.status}). Open the base address in a browser to see it, then check the base address and sign in.`,
-      { details: { status: answer.status } },
-    );
+    const words =
+      answer.status >= 500
+        ? `The server answered with a web page (sign-in or gateway), not with data. ${explainStatus(answer.status, answer.headers)}`
+        : `The server answered with a web page (sign-in or gateway), not with data (HTTP ${answer.status}). Open the base address in a browser to see it, then check the base address and sign in.`;
+    return new AppError('network-failed', words, { details: { status: answer.status } });
   }
   if (answer.status < 300 && isJson(answer.contentType) && answer.body.length > 0 && !isWholeJson(answer.body)) {
     return new AppError(
@@ -27,7 +31,23 @@ export function findAnswerFault(answer: Incoming, path: string): AppError | unde
       { details: { status: answer.status } },
     );
   }
+  if (isJson(answer.contentType) && answer.bytes <= utf8Limit && !answer.body.chunks.every((chunk) => isUtf8(chunk))) {
+    return new AppError(
+      'network-failed',
+      'The answer is not written in UTF-8 as it says, so letters in it would be lost. Ask whether a gateway in between changes answers.',
+      { details: { status: answer.status } },
+    );
+  }
   return undefined;
+}
+
+/**
+ * What a failed status means, for whoever asked, where the answer holds nothing that says it: a page of a gateway, or no word.
+ * @param fault What {@link findAnswerFault} or the sign-in found.
+ */
+export function wordsFor(answer: Incoming, fault: AppError | undefined): { code: string; message: string } | undefined {
+  if (fault !== undefined) return fault.code === 'network-failed' ? { code: fault.code, message: fault.message } : undefined;
+  return answer.bytes === 0 ? { code: 'http-status', message: explainStatus(answer.status, answer.headers) } : undefined;
 }
 
 export function isJson(contentType: string): boolean {

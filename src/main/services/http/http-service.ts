@@ -8,7 +8,7 @@ import type { Downloads } from '../exchanges/downloads.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
-import { findAnswerFault, isJson } from './check-answer.ts';
+import { findAnswerFault, isJson, wordsFor } from './check-answer.ts';
 import { readUserName, testConnection } from './connection-test.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
@@ -16,9 +16,11 @@ import { toMethod } from './method.ts';
 import { totalTimeOut } from './network/time-outs.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
+import { bodyOf, sizeOf } from './request-body.ts';
 import { resolveTarget } from './target.ts';
 import { createSessionPool } from './session-pool.ts';
-import { type Body, type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import { withWriteDoubt } from './write-doubt.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -164,14 +166,15 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       answer = await exchange(session, { method, path: request.path, body, isFile }, exchangeId, signal);
     } catch (error) {
       report(session, error);
-      throw error;
+      throw withWriteDoubt(error, method, request.path);
     }
     const fault = findAnswerFault(answer, request.path) ?? findSignInFault(answer, session);
     report(session, fault ?? findMissingSignIn(answer, session));
-    // The status matters to whoever asked; the page of a gateway itself helps nobody.
-    if (fault?.code === 'network-failed' && answer.status >= 400) {
-      exchanges.update(exchangeId, { error: { code: fault.code, message: fault.message } });
-      return { ...answer, contentType: 'text/plain', body: textBodyOf(fault.message) };
+    // The status matters to whoever asked; the page of a gateway itself helps nobody, and neither does silence.
+    const words = answer.status < 400 ? undefined : wordsFor(answer, fault);
+    if (words !== undefined) {
+      exchanges.update(exchangeId, { error: words });
+      return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
     }
     if (fault !== undefined) throw fault;
     return answer;
@@ -311,20 +314,4 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       await sessions.endAll();
     },
   };
-}
-
-/** Bytes of a request, near enough for its limit. */
-function sizeOf({ body, form }: RuntimeRequest): number {
-  const files = form?.files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0) ?? 0;
-  return files + (body === null ? 0 : Buffer.byteLength(body));
-}
-
-/** A form with files as the browsers write it; every other body as it is. */
-async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
-  if (!form) return body;
-  const data = new FormData();
-  for (const { name, value } of form.fields) data.append(name, value);
-  for (const { name, type, base64 } of form.files) data.append('file', new Blob([Buffer.from(base64, 'base64')], { type }), name);
-  const encoded = new Response(data);
-  return { contentType: encoded.headers.get('content-type') ?? '', bytes: new Uint8Array(await encoded.arrayBuffer()) };
 }

@@ -53,6 +53,8 @@ function messageFor(known: AppErrorCode, code: string, url: URL): string {
     case 'network-tls':
       return tlsMessage(code, url);
     default:
+      if (code === 'HPE_HEADER_OVERFLOW' || code === 'UND_ERR_HEADERS_OVERFLOW')
+        return `${host} sent headers larger than 16 KB, which are not read. Ask its administrator, or whoever runs the gateway in between.`;
       return code.startsWith('HPE_')
         ? `${host} does not speak HTTP here. Check the port, and whether the base address has to start with https://.`
         : `The request to ${host} failed (${code}). Check the base address of the connection.`;

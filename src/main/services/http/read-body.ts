@@ -78,7 +78,11 @@ function decompressors(contentEncoding: string): Transform[] {
     .split(',')
     .map((encoding) => encoding.trim())
     .filter((encoding) => encoding !== '' && encoding !== 'identity');
-  if (encodings.length > 3) throw new AppError('network-failed', 'The answer was compressed several times over, which is not read.');
+  if (encodings.length > 3)
+    throw new AppError(
+      'network-failed',
+      'The answer was compressed several times over, which is not read. Ask whether a gateway in between changes answers.',
+    );
   return encodings.reverse().map((encoding) => {
     switch (encoding) {
       case 'gzip':
@@ -91,7 +95,7 @@ function decompressors(contentEncoding: string): Transform[] {
       default:
         throw new AppError(
           'network-failed',
-          `The answer is compressed as "${encoding.slice(0, 20)}", which was not asked for and cannot be read.`,
+          `The answer is compressed as "${encoding.slice(0, 20)}", which was not asked for and cannot be read. Ask whether a gateway in between changes answers.`,
         );
     }
   });

@@ -42,6 +42,7 @@ export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly contentType: string;
+  readonly headers: Headers;
   readonly body: TextBody;
   /** Bytes after decompression. */
   readonly bytes: number;
@@ -257,7 +258,8 @@ async function readAnswer(data: Answered, limits: HttpLimits, watcher: Watcher, 
     keepsBytes: isFile,
   });
   const challenges = listOf(data.headers['www-authenticate']);
-  return { status: data.statusCode, statusText: data.statusText, contentType, ...read, challenges };
+  const headers = headerPairs(data.headers);
+  return { status: data.statusCode, statusText: data.statusText, contentType, headers, ...read, challenges };
 }
 
 function textOf(value: string | string[] | undefined): string {

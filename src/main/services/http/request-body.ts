@@ -1,0 +1,18 @@
+import type { RuntimeRequest } from '../../runtime/runtime.ts';
+import type { Body } from './transmit.ts';
+
+/** Bytes of a request, near enough for its limit. */
+export function sizeOf({ body, form }: RuntimeRequest): number {
+  const files = form?.files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0) ?? 0;
+  return files + (body === null ? 0 : Buffer.byteLength(body));
+}
+
+/** A form with files as the browsers write it; every other body as it is. */
+export async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
+  if (!form) return body;
+  const data = new FormData();
+  for (const { name, value } of form.fields) data.append(name, value);
+  for (const { name, type, base64 } of form.files) data.append('file', new Blob([Buffer.from(base64, 'base64')], { type }), name);
+  const encoded = new Response(data);
+  return { contentType: encoded.headers.get('content-type') ?? '', bytes: new Uint8Array(await encoded.arrayBuffer()) };
+}
