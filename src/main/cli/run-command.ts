@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describeMissingLayers } from '../../shared/contract/isolation-layers.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { isSuccessfulProcessStatus } from '../../shared/trace/exchange.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
 import { parentOf } from '../../shared/trace/trace-rows.ts';
 import { type RunResult, toRuntimeLimits } from '../runtime/runtime.ts';
@@ -135,7 +136,10 @@ export async function runCommand(options: RunOptions): Promise<void> {
         ? JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(said) }, null, 2)
         : traceText(run, exchanges.list(), said),
     );
-    if (result.error || result.outcome === 'rejected' || result.outcome === 'threw') process.exitCode = 1;
+    const hasFailedProcess = exchanges
+      .list()
+      .some(({ processStatus }) => processStatus !== undefined && !isSuccessfulProcessStatus(processStatus));
+    if (result.error || result.outcome === 'rejected' || result.outcome === 'threw' || hasFailedProcess) process.exitCode = 1;
     else if (result.outcome === 'skip')
       throw new AppError('unknown-action', `There is no action ${action} for ${widgetId} in the repository.`);
   } finally {

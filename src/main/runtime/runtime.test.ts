@@ -185,6 +185,16 @@ describe('requests', () => {
     expect(ended.outcome).toBe('rest');
     const steps = traces().find(({ widgetId }) => widgetId === 'b')?.steps;
     expect(steps?.find(({ kind }) => kind === 'request')).toMatchObject({ status: 'error', exchangeId: 'e' });
+    const told = /^The process ended with Aborted\. HTTP says success/;
+    expect(problems().find(({ code }) => code === 'process-failed')).toMatchObject({
+      severity: 'error',
+      widgetId: 'b',
+      action: 'launch',
+      message: expect.stringMatching(told),
+    });
+    expect(of('effects').flatMap((told) => told.effects)).toEqual([
+      { kind: 'message', severity: 'error', text: expect.stringMatching(told) },
+    ]);
   });
 
   it('writes once more after a lost cellset', async () => {

@@ -1,4 +1,4 @@
-import { type Exchange, isSuccessfulProcessStatus } from './exchange.ts';
+import { type Exchange, isSuccessfulProcessStatus, processFailureWords } from './exchange.ts';
 
 /** What went wrong with a request and what a person can do about it. */
 interface ExchangeAdvice {
@@ -43,10 +43,12 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
   }
   if (exchange.status !== undefined && exchange.status >= 400) return statusAdvice(exchange.status, exchange);
   if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
+    const told = exchange.error?.message;
+    const hasLog = told !== undefined && told !== processFailureWords(exchange.processStatus);
     return {
-      tone: 'warning',
+      tone: 'error',
       title: `The process did not complete: ${exchange.processStatus}.`,
-      advice: 'HTTP says success, the process does not. Check its parameters; the answer names the error log, if there is one.',
+      advice: hasLog ? told : 'HTTP says success, the process does not. Check its parameters; the back-end names no error log.',
     };
   }
   return null;

@@ -13,7 +13,7 @@ describe('exchangeRow', () => {
   it.each([
     [{}, '200', 'ok'],
     [{ status: 400 }, '400', 'error'],
-    [{ processStatus: 'Aborted' }, '200 · Aborted', 'warning'],
+    [{ processStatus: 'Aborted' }, '200 · Aborted', 'error'],
     [{ processStatus: 'CompletedSuccessfully' }, '200', 'ok'],
     [{ state: 'waiting', status: undefined }, 'waiting', 'running'],
     [{ state: 'aborted', status: undefined }, 'cancelled', 'muted'],
@@ -82,7 +82,7 @@ describe('exchangeAdvice', () => {
   });
   it('tells a failed process from its HTTP status', () => {
     expect(exchangeAdvice(makeExchange({ processStatus: 'QuitCalled' }))).toMatchObject({
-      tone: 'warning',
+      tone: 'error',
       title: 'The process did not complete: QuitCalled.',
     });
   });

@@ -65,7 +65,7 @@ export function exchangeStatus(exchange: Exchange): { readonly text: string; rea
       const status = exchange.status?.toString() ?? 'done';
       if (exchange.status !== undefined && exchange.status >= 400) return { text: status, tone: 'error' };
       if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
-        return { text: `${status} · ${exchange.processStatus}`, tone: 'warning' };
+        return { text: `${status} · ${exchange.processStatus}`, tone: 'error' };
       }
       return { text: status, tone: 'ok' };
     }

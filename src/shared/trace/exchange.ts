@@ -51,6 +51,11 @@ export function hasFailed(exchange: Exchange): boolean {
   return exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus);
 }
 
+/** That a process did not complete, for a person. */
+export function processFailureWords(status: string): string {
+  return `The process ended with ${status}.`;
+}
+
 /** `backend-rest.md`, Processes: all others are failures although HTTP says 200. */
 export function isSuccessfulProcessStatus(status: string): boolean {
   return status === 'CompletedSuccessfully' || status === 'CompletedWithMessages';

@@ -1,4 +1,4 @@
-import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
+import { isSuccessfulProcessStatus, processFailureWords } from '../../../shared/trace/exchange.ts';
 import { type Evaluation, flag, text } from './evaluation.ts';
 import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
@@ -116,6 +116,19 @@ function tellAccepted(evaluation: Evaluation, answer: string): void {
   evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: plainMessage(message) }] });
 }
 
+/** The run goes on, as in the field: its own actions may look at the status. The person is told all the same. */
+function tellProcessFailure({ evaluation, frame, kind }: RequestContext, status: string): void {
+  const message = `${processFailureWords(status)} HTTP says success: look at its request for the error log.`;
+  evaluation.problem('process-failed', message, {
+    severity: 'error',
+    source: 'back-end',
+    widgetId: frame.widgetId,
+    action: frame.action,
+    traceId: frame.trace.id,
+  });
+  if (kind === 'write') evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'error', text: message }] });
+}
+
 /** Hands the answer to the realm, which parses it once and keeps it. */
 async function receive(
   context: RequestContext,
@@ -167,6 +180,7 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
       exchangeId: response.exchangeId,
       summary: `${ready.method} ${ready.path} · ${response.status}${processStatus === '' ? '' : ` · ${processStatus}`}`,
     });
+    if (failed) tellProcessFailure(context, processStatus);
     return echoed;
   } catch (thrown) {
     if (!(thrown instanceof RunFailure)) throw thrown;

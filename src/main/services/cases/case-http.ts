@@ -23,7 +23,13 @@ export function createCaseHttp(baseUrl: string): CaseHttp {
   const redactor = createRedactor();
   const asked: { readonly method: string; readonly path: string; readonly wirePath: string; readonly body: string | null }[] = [];
   const exchanges = createExchangeStore({ maxBytes: 64 * 1024 ** 2, redactor, onChange: () => {} });
-  const http = createHttpService({ connections: fixedConnection(baseUrl), guard: allowingGuard, exchanges, redactor });
+  const http = createHttpService({
+    connections: fixedConnection(baseUrl),
+    guard: allowingGuard,
+    exchanges,
+    redactor,
+    readsErrorLogs: false,
+  });
 
   return {
     send(request, signal) {

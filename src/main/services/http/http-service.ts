@@ -1,7 +1,7 @@
 import { certificateFactsOf } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, type ConnectionTest, needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { isSuccessfulProcessStatus } from '../../../shared/trace/exchange.ts';
+import { isSuccessfulProcessStatus, processFailureWords } from '../../../shared/trace/exchange.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
 import type { Downloads } from '../exchanges/downloads.ts';
@@ -14,6 +14,7 @@ import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
 import { totalTimeOut } from './network/time-outs.ts';
+import { errorLogPath, findProcessFailure, longestErrorLog, tellProcessFailure } from './process-failure.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
@@ -31,6 +32,8 @@ export interface HttpServiceOptions {
   /** Where files of downloads are kept; without it they are fetched and forgotten (command line, cases). */
   readonly downloads?: Downloads;
   readonly limits?: Partial<HttpLimits>;
+  /** Whether error logs of failed processes are fetched, too; they are unless told otherwise. */
+  readonly readsErrorLogs?: boolean;
 }
 
 export interface HttpService {
@@ -117,7 +120,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
           const failed = facts.processStatus !== undefined && !isSuccessfulProcessStatus(facts.processStatus);
           exchanges.update(exchangeId, {
             ...facts,
-            ...(failed ? { error: { code: 'process', message: `The process ended with ${facts.processStatus}.` } } : {}),
+            ...(failed ? { error: { code: 'process', message: processFailureWords(facts.processStatus ?? '') } } : {}),
           });
         });
       }
@@ -177,7 +180,17 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
     }
     if (fault !== undefined) throw fault;
+    void tellErrorLog(session, answer, exchangeId, signal);
     return answer;
+  }
+
+  /** Adds the error log of a process that failed to its exchange. Nobody waits for it. Never rejects. */
+  async function tellErrorLog(session: Session, answer: Incoming, exchangeId: string, signal: AbortSignal): Promise<void> {
+    const failure = findProcessFailure(answer);
+    if (failure?.errorLog === undefined || options.readsErrorLogs === false) return;
+    const log = await ask(session, errorLogPath(failure.errorLog), signal, longestErrorLog).catch(() => undefined);
+    const text = log === undefined || log.status >= 400 ? undefined : log.body.text();
+    exchanges.update(exchangeId, { error: { code: 'process', message: tellProcessFailure(failure, text) } });
   }
 
   /** A person may take minutes to answer: the permission holds only for where it was asked. */
@@ -190,9 +203,9 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   }
 
   /** A request of the app itself, noted like any other. */
-  async function ask(session: Session, path: string, signal: AbortSignal): Promise<Incoming> {
+  async function ask(session: Session, path: string, signal: AbortSignal, longestAnswer?: number): Promise<Incoming> {
     refuseWhilePaused();
-    const outgoing: Outgoing = { method: 'GET', path, body: null };
+    const outgoing: Outgoing = { method: 'GET', path, body: null, ...(longestAnswer === undefined ? {} : { longestAnswer }) };
     const exchangeId = exchanges.open({
       ...ownRequest,
       connectionId: session.target.connection.id,

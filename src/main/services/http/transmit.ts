@@ -36,6 +36,8 @@ export interface Outgoing {
   readonly isFile?: boolean;
   /** A session that has ended stays so. */
   readonly isLogOut?: boolean;
+  /** Most bytes of the answer, where they are fewer than the limits allow. */
+  readonly longestAnswer?: number;
 }
 
 export interface Incoming {
@@ -85,9 +87,10 @@ export async function transmit(
   const prefer = preferOf(target.connection.network, outgoing.method);
   const { method, body, isLogOut = false } = outgoing;
   const hop: Hop = { method, body, url, wirePath, isLogOut, ...(prefer === undefined ? {} : { prefer }) };
+  const bounded: HttpLimits = { ...limits, responseBytes: Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes) };
   try {
     const first = await sendSignedIn(session, hop, limits, signal, watcher);
-    if (prefer === undefined) return await readAnswer(first, limits, watcher, outgoing.isFile === true);
+    if (prefer === undefined) return await readAnswer(first, bounded, watcher, outgoing.isFile === true);
     const answered = await followLongRequest(first, {
       url,
       baseUrl: target.baseUrl,
@@ -98,7 +101,7 @@ export async function transmit(
         watcher.onHeaders(statusCode, `Accepted, running for ${seconds} s`, headerPairs(headers)),
     });
     if (answered !== first) watcher.onHeaders(answered.statusCode, answered.statusText, headerPairs(answered.headers));
-    return await readAnswer(answered, limits, watcher, outgoing.isFile === true);
+    return await readAnswer(answered, bounded, watcher, outgoing.isFile === true);
   } catch (error) {
     if (signal.aborted) throw abortReason(signal);
     throw toNetworkError(error, url);
