@@ -143,8 +143,14 @@ export const writeQuestionSchema = z.object({
 });
 export type WriteQuestion = z.infer<typeof writeQuestionSchema>;
 
+/** Where on the way to a back-end a test ended, and so which fields of the form to look at. */
+export const connectionTestSteps = ['address', 'network', 'certificate', 'sign-in', 'back-end'] as const;
+export type ConnectionTestStep = (typeof connectionTestSteps)[number];
+
 export const connectionTestSchema = z.object({
   ok: z.boolean(),
+  /** For a failure: where it ended. Left out where nothing was tried, as while traffic is paused. */
+  step: z.enum(connectionTestSteps).optional(),
   productVersion: z.string().optional(),
   user: z.string().optional(),
   /** Milliseconds. */

@@ -116,9 +116,12 @@ function tellAccepted(evaluation: Evaluation, answer: string): void {
   evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: plainMessage(message) }] });
 }
 
+/** Characters of a process status that are shown: it is whatever the back-end says. */
+const longestStatus = 100;
+
 /** The run goes on, as in the field: its own actions may look at the status. The person is told all the same. */
 function tellProcessFailure({ evaluation, frame, kind }: RequestContext, status: string): void {
-  const message = `${processFailureWords(status)} HTTP says success: look at its request for the error log.`;
+  const message = `${processFailureWords(status.slice(0, longestStatus))} HTTP says success: look at its request for the error log.`;
   evaluation.problem('process-failed', message, {
     severity: 'error',
     source: 'back-end',
@@ -126,7 +129,8 @@ function tellProcessFailure({ evaluation, frame, kind }: RequestContext, status:
     action: frame.action,
     traceId: frame.trace.id,
   });
-  if (kind === 'write') evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'error', text: message }] });
+  if (kind === 'write')
+    evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'error', text: plainMessage(message) }] });
 }
 
 /** Hands the answer to the realm, which parses it once and keeps it. */

@@ -22,7 +22,9 @@ export function findAnswerFault(answer: Incoming, path: string): AppError | unde
       answer.status >= 500
         ? `The server answered with a web page (sign-in or gateway), not with data. ${explainStatus(answer.status, answer.headers)}`
         : `The server answered with a web page (sign-in or gateway), not with data (HTTP ${answer.status}). Open the base address in a browser to see it, then check the base address and sign in.`;
-    return new AppError('network-failed', words, { details: { status: answer.status } });
+    return new AppError('network-failed', words, {
+      details: { status: answer.status, step: answer.status >= 500 ? 'back-end' : 'sign-in' },
+    });
   }
   if (answer.status < 300 && isJson(answer.contentType) && answer.body.length > 0 && !isWholeJson(answer.body)) {
     return new AppError(

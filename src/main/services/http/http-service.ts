@@ -10,6 +10,7 @@ import type { Redactor } from '../exchanges/redaction.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
 import { findAnswerFault, isJson, wordsFor } from './check-answer.ts';
 import { readUserName, testConnection } from './connection-test.ts';
+import { failedTest } from './connection-test-step.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
@@ -301,10 +302,9 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         const asking = session;
         return await testConnection((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
       } catch (error) {
-        const { message, details } = toAppErrorData(error);
-        const certificate = certificateFactsOf(details);
+        const certificate = certificateFactsOf(toAppErrorData(error).details);
         if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
-        return { ok: false, message, ...(certificate && { certificate }) };
+        return { ...failedTest(error), ...(certificate && { certificate }) };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }

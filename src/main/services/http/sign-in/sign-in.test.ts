@@ -191,7 +191,11 @@ describe('connection test', () => {
     [[418, ''], /HTTP 418/],
   ] as const)('says what to change after %j', async ([status, text], message) => {
     const { http, now } = await setUp(answerWith([status, text], [200, '{"Name":"Admin"}']));
-    expect(await http.test(now.connection, 'topsecret!')).toEqual({ ok: false, message: expect.stringMatching(message) });
+    expect(await http.test(now.connection, 'topsecret!')).toEqual({
+      ok: false,
+      step: expect.any(String),
+      message: expect.stringMatching(message),
+    });
   });
 
   it('says so when the server tells no user, and when the address is none', async () => {

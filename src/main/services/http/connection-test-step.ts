@@ -1,0 +1,38 @@
+import {
+  type Connection,
+  type ConnectionTest,
+  type ConnectionTestStep,
+  connectionTestSteps,
+} from '../../../shared/contract/connection-schema.ts';
+import type { AppErrorCode } from '../../../shared/errors/app-error-code.ts';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+
+const steps: Partial<Record<AppErrorCode, ConnectionTestStep>> = {
+  'path-refused': 'address',
+  'invalid-input': 'address',
+  'redirect-refused': 'address',
+  'network-dns': 'address',
+  'network-refused': 'network',
+  'network-timeout': 'network',
+  'network-reset': 'network',
+  'network-failed': 'network',
+  'network-tls': 'certificate',
+  'sign-in-needed': 'sign-in',
+  'sign-in-failed': 'sign-in',
+  'response-too-large': 'back-end',
+};
+
+/** Characters of what a server asks for. */
+const longestChallenges = 200;
+
+/** A test that failed: what happened, what to change, and at which step it ended. */
+export function failedTest(thrown: unknown): ConnectionTest {
+  const { code, message, details = {} } = toAppErrorData(thrown);
+  const known = connectionTestSteps.find((step) => step === details['step']);
+  // An answer came: the way to it is right.
+  const isAnswered = typeof details['status'] === 'number' && code.startsWith('network-');
+  const step = known ?? (isAnswered ? 'back-end' : steps[code]);
+  const challenges = typeof details['challenges'] === 'string' ? details['challenges'].slice(0, longestChallenges) : '';
+  const told = challenges === '' ? message : `${message} It asks for ${challenges}.`;
+  return { ok: false, ...(step === undefined ? {} : { step }), message: told };
+}
