@@ -154,6 +154,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       if (patch.requestHeaders) masked.requestHeaders = maskHeaders(patch.requestHeaders, redactor);
       if (patch.responseHeaders) masked.responseHeaders = maskHeaders(patch.responseHeaders, redactor);
       if (patch.url !== undefined) masked.url = redactor.redact(patch.url);
+      if (patch.statusText !== undefined) masked.statusText = redactor.redact(patch.statusText);
+      if (patch.processStatus !== undefined) masked.processStatus = redactor.redact(patch.processStatus);
       if (patch.error) masked.error = { code: patch.error.code, message: redactor.redact(patch.error.message) };
       entry.exchange = { ...entry.exchange, ...masked };
       touch(id);
