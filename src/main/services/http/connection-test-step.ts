@@ -1,5 +1,4 @@
 import {
-  type Connection,
   type ConnectionTest,
   type ConnectionTestStep,
   connectionTestSteps,

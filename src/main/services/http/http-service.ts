@@ -139,13 +139,13 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     } else if (!(failure instanceof AppError)) {
       return;
     } else if (failure.code === 'sign-in-needed' || failure.code === 'sign-in-failed') {
-      connections.report(id, { status: 'sign-in-needed', message: failure.message });
+      connections.report(id, { status: 'sign-in-needed', message: redactor.redact(failure.message) });
     } else if (failure.code.startsWith('certificate-')) {
       const certificate = certificateFactsOf(failure.details);
       if (certificate !== undefined) connections.certificateShown?.(id, certificate);
-      connections.report(id, { status: 'failed', message: failure.message, ...(certificate && { certificate }) });
+      connections.report(id, { status: 'failed', message: redactor.redact(failure.message), ...(certificate && { certificate }) });
     } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused' || failure.code === 'path-refused') {
-      connections.report(id, { status: 'failed', message: failure.message });
+      connections.report(id, { status: 'failed', message: redactor.redact(failure.message) });
     }
   }
 
@@ -261,10 +261,13 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
           // User code never reads the file.
           return { ok: true, exchangeId, status, contentType: '', text: '' };
         }
+        // Words of a failure are no data: they may repeat what was sent to sign in.
+        if (status >= 400) return { ok: true, exchangeId, status, contentType, text: redactor.redact(body.slice(0, longestInline)) };
         const content = body.bytes <= longestInline ? { text: body.text() } : { text: '', body: body.chunks };
         return { ok: true, exchangeId, status, contentType, ...content };
       } catch (error) {
-        return { ok: false, exchangeId, error: toAppErrorData(error) };
+        const { code, message } = toAppErrorData(error);
+        return { ok: false, exchangeId, error: { code, message: redactor.redact(message) } };
       }
     },
 
@@ -304,7 +307,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       } catch (error) {
         const certificate = certificateFactsOf(toAppErrorData(error).details);
         if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
-        return { ...failedTest(error), ...(certificate && { certificate }) };
+        const { message = '', ...failed } = failedTest(error);
+        return { ...failed, message: redactor.redact(message), ...(certificate && { certificate }) };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }
