@@ -14,7 +14,11 @@ const cases: readonly Case[] = [
   { fault: 'long-length', row: /cut off/, message: /no whole JSON: it ends or breaks off after 12 bytes\. Try again/ },
   { fault: 'wrong-gzip', row: /failed|200/, message: /compressed in a damaged way\. Ask whether a gateway/ },
   { fault: 'html', row: /failed|200/, message: /web page \(sign-in or gateway\), not with data \(HTTP 200\)\. Open the base address/ },
-  { fault: 'redirect-elsewhere', row: /redirect refused/, message: /redirects to http:\/\/localhost:\d+, which is outside the base address/ },
+  {
+    fault: 'redirect-elsewhere',
+    row: /redirect refused/,
+    message: /redirects to http:\/\/localhost:\d+, which is outside the base address/,
+  },
   { fault: 'too-many', row: /429/, message: /no more requests for now \(HTTP 429\)\. Wait 7 seconds, then run it again/ },
   { fault: 'bad-gateway', row: /502/, message: /got no right answer from it \(HTTP 502\)\. Check that the back-end runs/ },
   { fault: 'huge-header', row: /failed/, message: /headers larger than 16 KB, which are not read/ },
