@@ -1,8 +1,4 @@
-import {
-  type ConnectionTest,
-  type ConnectionTestStep,
-  connectionTestSteps,
-} from '../../../shared/contract/connection-schema.ts';
+import { type ConnectionTest, type ConnectionTestStep, connectionTestSteps } from '../../../shared/contract/connection-schema.ts';
 import type { AppErrorCode } from '../../../shared/errors/app-error-code.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 
@@ -32,6 +28,6 @@ export function failedTest(thrown: unknown): ConnectionTest {
   const isAnswered = typeof details['status'] === 'number' && code.startsWith('network-');
   const step = known ?? (isAnswered ? 'back-end' : steps[code]);
   const challenges = typeof details['challenges'] === 'string' ? details['challenges'].slice(0, longestChallenges) : '';
-  const told = challenges === '' ? message : `${message} It asks for ${challenges}.`;
+  const told = challenges === '' || message.includes('The server asks for') ? message : `${message} It asks for ${challenges}.`;
   return { ok: false, ...(step === undefined ? {} : { step }), message: told };
 }

@@ -45,12 +45,8 @@ describe('connection.test', () => {
     ['half-json', 'back-end', /no whole JSON/],
     ['redirect-loop', 'address', /around more than 5 times\. Check the base address/],
     ['redirect-elsewhere', 'address', /outside the base address and was not followed\. If that is right, make it the base address/],
-    ['unauthorised', 'sign-in', /^The server wants a sign-in\. Choose User and password as sign-in\. It asks for Basic realm="TM1"\.$/],
-    [
-      'two-challenges',
-      'sign-in',
-      /^The server wants a sign-in\. Choose User and password as sign-in\. It asks for Negotiate, Basic realm="TM1"\.$/,
-    ],
+    ['unauthorised', 'sign-in', /^The server wants a sign-in\. The server asks for a user and password: choose User and password/],
+    ['two-challenges', 'sign-in', /^The server wants a sign-in\. The server asks for a user and password: choose User and password/],
     ['forbidden', 'sign-in', /refuses access \(HTTP 403\)\. Ask its administrator/],
     ['not-found', 'address', /no back-end at this base address \(HTTP 404\)\. It ends before \/api\/v1/],
     ['too-many', 'back-end', /HTTP 429\)\. Wait 7 seconds/],
@@ -73,9 +69,9 @@ describe('connection.test', () => {
 
   it.each([
     ['Basic realm="TM1"', /^Planning refused .*\. It asks for Basic realm="TM1"\.$/],
-    ['Negotiate', /Choose the sign-in of the computer \(Negotiate\) as sign-in\. It asks for Negotiate\.$/],
-    ['CAMPassport', /Choose a CAM sign-in and enter its namespace\. It asks for CAMPassport\.$/],
-    ['Bearer error="x"', /Choose a token or an API key as sign-in\. It asks for Bearer error="x"\.$/],
+    ['Negotiate', /asks for the account of this computer.*choose Cookie of a browser session in Connections\.$/],
+    ['CAMPassport', /The server asks for CAM: choose Passport \(CAM\) in Connections\.$/],
+    ['Bearer error="x"', /The server asks for a token: choose Token \(Bearer\).* in Connections\.$/],
     [undefined, /^Planning refused [^:]*$/],
   ])('a refused password where the server asks for %s', async (challenge, message) => {
     const back = await startLoopback((_, response) => {

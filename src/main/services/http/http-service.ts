@@ -266,8 +266,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         const content = body.bytes <= longestInline ? { text: body.text() } : { text: '', body: body.chunks };
         return { ok: true, exchangeId, status, contentType, ...content };
       } catch (error) {
-        const { code, message } = toAppErrorData(error);
-        return { ok: false, exchangeId, error: { code, message: redactor.redact(message) } };
+        const data = toAppErrorData(error);
+        return { ok: false, exchangeId, error: { ...data, message: redactor.redact(data.message) } };
       }
     },
 

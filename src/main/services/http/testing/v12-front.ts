@@ -33,6 +33,7 @@ export async function startV12Front(options: {
     const id = /paSession=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!sessions.has(id)) response.writeHead(401).end();
     else if (!request.url.startsWith(`/${options.instance}/api/v1/${options.databasePath}/`)) response.writeHead(404).end();
+    else if (request.url.includes('/ProductVersion/')) response.writeHead(200, { 'Content-Type': 'text/plain' }).end('12.4.2');
     else sendJson(response, { Name: 'planner' });
   });
   return { ...back, sessions };
