@@ -1,8 +1,10 @@
 import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { type FaultBackend, startFaultBackend } from '../../fault-backend/fault-backend.ts';
 import { faultAuthority } from '../../fault-backend/faulty-certificates.ts';
+import { failedTest } from './connection-test-step.ts';
 import { type HttpParts, makeConnection, makeHttp } from './testing/make-http.ts';
 import { startLoopback } from './testing/loopback.ts';
 
@@ -56,7 +58,7 @@ describe('connection.test', () => {
     ['wrong-host', 'certificate', /made for another name\. Use the host name/],
   ] as const)('%s ends at %s', async (name, step, message) => {
     faults.breakAgain(name);
-    expect(await test(faults.addressOf(name))).toEqual({ ok: false, step, message: expect.stringMatching(message) });
+    expect(await test(faults.addressOf(name))).toMatchObject({ ok: false, step, message: expect.stringMatching(message) });
   });
 
   it.each([
@@ -89,6 +91,13 @@ describe('connection.test', () => {
     });
     expect(await test(back.baseUrl)).toMatchObject({ ok: false, step: 'back-end', message: expect.stringMatching(/not with the version/) });
     await back.close();
+  });
+
+  it.each([
+    ['certificate-changed', 'certificate'],
+    ['network-proxy', 'network'],
+  ] as const)('%s ends at %s', (code, step) => {
+    expect(failedTest(new AppError(code, 'Why.'))).toEqual({ ok: false, step, message: 'Why.' });
   });
 
   it('names no step while traffic is paused', async () => {

@@ -121,7 +121,7 @@ describe('a back-end that misbehaves', () => {
     parts = makeHttp(faults.addressOf(name), { limits });
     const { http, now } = parts;
     const answer = await send(http, query);
-    expect(answer).toMatchObject({ ok: false, error: { code: 'network-tls', message: expect.stringMatching(message) } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'certificate-untrusted', message: expect.stringMatching(message) } });
     expect(faults.arrivals(name)).toHaveLength(0);
     now.baseUrl = faults.addressOf('idle-close');
     expect(await send(http, query)).toMatchObject({ ok: true, status: 200 });
