@@ -17,8 +17,8 @@ import { toMethod } from './method.ts';
 import { totalTimeOut } from './network/time-outs.ts';
 import { errorLogPath, findProcessFailure, longestErrorLog, tellProcessFailure } from './process-failure.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
+import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { resolveTarget } from './target.ts';
 import { createSessionPool } from './session-pool.ts';
 import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
@@ -40,6 +40,12 @@ export interface HttpServiceOptions {
 export interface HttpService {
   /** Sends what the runtime asks for. Never rejects; every outcome leaves an exchange. */
   send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
+  /**
+   * A question of the app itself to the active connection: GET, noted like its other own requests, and told to the
+   * connection like any other. Ends with `signal` and with {@link HttpService.cancelAll}.
+   * @throws AppError, also `cancelled`, `paused` and those of the target; a status is no error but 401.
+   */
+  ask(path: string, signal: AbortSignal): Promise<{ readonly target: SendTarget; readonly answer: Incoming }>;
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: version, user and round trip. Never rejects. */
@@ -268,6 +274,22 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       } catch (error) {
         const data = toAppErrorData(error);
         return { ok: false, exchangeId, error: { ...data, message: redactor.redact(data.message) } };
+      }
+    },
+
+    async ask(path, signal) {
+      refuseWhilePaused();
+      const target = await connections.target();
+      const session = sessions.of(target);
+      try {
+        const answer = await ask(session, path, signal);
+        const fault = findMissingSignIn(answer, session);
+        if (fault !== undefined) throw fault;
+        report(session, undefined);
+        return { target, answer };
+      } catch (error) {
+        report(session, error);
+        throw error;
       }
     },
 
