@@ -3,6 +3,7 @@ import { fingerprintSchema, networkSecretKinds } from './certificate-schema.ts';
 import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
+import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
 import { previewEventSchema, previewPageSchema, previewPopupSchema, previewValueSchema } from './preview-schema.ts';
 import {
   applicationChoiceSchema,
@@ -183,6 +184,11 @@ export const hostCalls = {
     output: nothing,
   },
   'connections.state': { input: nothing, output: connectionsStateSchema },
+
+  /** A page of names of the active connection's back-end, remembered by main until the connection changes. */
+  'metadata.read': { input: metadataReadSchema, output: metadataPageSchema },
+  /** Whoever asked no longer needs it; the request ends when nobody does. */
+  'metadata.cancel': { input: z.object({ request: z.string().max(100) }), output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
 
 export type HostCallName = keyof typeof hostCalls;

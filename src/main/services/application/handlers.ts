@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { BodyReader } from '../../runtime/supervisor/body-reader.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import { createMetadataCalls } from '../metadata/metadata-calls.ts';
 import { listFolders } from '../project/list-folders.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { ApplicationOptions } from './application.ts';
@@ -203,6 +204,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     },
     'connection.test': ({ connection, password }) => http.test(connection, password),
     'connections.state': async () => connections.state(),
+    ...createMetadataCalls(backEnd.metadata),
     'traffic.pause': async ({ paused }) => {
       const { status } = connections.state();
       connections.setPaused(paused);

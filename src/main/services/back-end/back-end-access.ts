@@ -10,6 +10,7 @@ import type { Credentials } from '../http/http-connections.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
+import { createMetadataService, type MetadataService } from '../metadata/metadata-service.ts';
 import { settingsFileName } from '../project/settings-file.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 
@@ -34,6 +35,7 @@ export interface BackEndAccess {
   readonly exchanges: ExchangeStore;
   readonly downloads: Downloads;
   readonly guard: WriteGuard;
+  readonly metadata: MetadataService;
   /** What is wrong with the project's connection file. */
   problems(): readonly Problem[];
   readonly redact: Redactor['redact'];
@@ -87,6 +89,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     exchanges,
     downloads,
     guard,
+    metadata: createMetadataService({ http, connections, redact: redactor.redact }),
     problems() {
       const message = connections.fileProblem();
       if (message === undefined) return [];

@@ -1,0 +1,24 @@
+import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { MetadataService } from './metadata-service.ts';
+
+/** The windows' side of the metadata: requests that can be taken back by the name they were given. */
+export function createMetadataCalls(metadata: MetadataService): Pick<HostCallHandlers, 'metadata.read' | 'metadata.cancel'> {
+  const running = new Map<string, AbortController>();
+  return {
+    'metadata.read': async ({ request, ...question }) => {
+      if (running.has(request)) throw new AppError('invalid-input', 'This list is being read already.');
+      const controller = new AbortController();
+      running.set(request, controller);
+      try {
+        return await metadata.read(question, controller.signal);
+      } finally {
+        running.delete(request);
+      }
+    },
+    'metadata.cancel': async ({ request }) => {
+      running.get(request)?.abort();
+      return {};
+    },
+  };
+}

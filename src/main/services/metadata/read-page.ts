@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { longestMetadataName, type MetadataItem, type MetadataPage, metadataPageSize } from '../../../shared/contract/metadata-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** A name that can stand in a query and in a list. */
+const nameSchema = z
+  .string()
+  .min(1)
+  .max(longestMetadataName)
+  .refine((name) => name.isWellFormed() && !controlCharacter.test(name));
+
+/** Texts beside a name: what is too long is cut, what is no text is left out. */
+const textSchema = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(null)
+  .transform((value) => String(value ?? '').slice(0, 1000));
+
+/** A list whose unusable entries are left out. */
+function listOf<Schema extends z.ZodType>(schema: Schema, longest: number) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) =>
+      entries.slice(0, longest).flatMap((entry) => {
+        const parsed = schema.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+}
+
+const parameterSchema = z.object({ Name: nameSchema, Type: textSchema, Prompt: textSchema, Value: textSchema });
+
+const entrySchema = z.object({
+  Name: nameSchema,
+  Type: z.union([z.string(), z.number()]).nullish().catch(null),
+  Dimensions: listOf(z.object({ Name: nameSchema }), 256).optional(),
+  Parameters: listOf(parameterSchema, 500).optional(),
+});
+
+const answerSchema = z.object({
+  value: z.array(z.unknown()),
+  '@odata.count': z.number().int().min(0).optional().catch(undefined),
+});
+
+/**
+ * The entries of an answer, none of which is believed: names that cannot be used are left out and counted.
+ * A server that does not know `$top` sends everything; its page is cut out here.
+ *
+ * @param skip Where the page begins that was asked for.
+ * @throws AppError `network-failed` when this is no list.
+ */
+export function readPage(text: string, skip: number): Omit<MetadataPage, 'source'> {
+  const answer = answerSchema.safeParse(parse(text));
+  if (!answer.success) {
+    throw new AppError(
+      'network-failed',
+      'The back-end sent no list of names. Check that the base address is that of the back-end, then try again.',
+    );
+  }
+  const { value, '@odata.count': total } = answer.data;
+  const isWhole = value.length > metadataPageSize;
+  const entries = isWhole ? value.slice(skip, skip + metadataPageSize) : value;
+  const items = entries.flatMap((entry) => toItem(entry));
+  const end = skip + entries.length;
+  const hasMore = isWhole ? end < value.length : entries.length === metadataPageSize && (total === undefined || end < total);
+  const known = isWhole ? value.length : total;
+  return {
+    items,
+    ...(known === undefined ? {} : { total: known }),
+    next: hasMore ? end : null,
+    omitted: entries.length - items.length,
+  };
+}
+
+function toItem(entry: unknown): MetadataItem[] {
+  const parsed = entrySchema.safeParse(entry);
+  if (!parsed.success) return [];
+  const { Name, Type, Dimensions, Parameters } = parsed.data;
+  return [
+    {
+      name: Name,
+      ...(Type === null || Type === undefined ? {} : { type: String(Type).slice(0, 100) }),
+      ...(Dimensions === undefined ? {} : { dimensions: Dimensions.map((dimension) => dimension.Name) }),
+      ...(Parameters === undefined
+        ? {}
+        : {
+            parameters: Parameters.map((parameter) => ({
+              name: parameter.Name,
+              type: parameter.Type.slice(0, 100),
+              prompt: parameter.Prompt,
+              value: parameter.Value,
+            })),
+          }),
+    },
+  ];
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** The back-end's own words of a refusal, or undefined (`backend-rest.md`, Errors). */
+export function readRefusal(text: string): string | undefined {
+  const parsed = errorSchema.safeParse(parse(text));
+  return parsed.success ? parsed.data.error.message.slice(0, 500) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
