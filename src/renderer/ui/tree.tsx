@@ -1,7 +1,7 @@
 import './tree.css';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { walkIndex } from './list-keys.ts';
@@ -18,11 +18,15 @@ export interface TreeProps<Data> {
   readonly onToggle: (id: string, expanded: boolean) => void;
   /** A letter typed on the tree, usually taken over by a filter field. */
   readonly onType?: (text: string) => void;
+  /** Keys with Ctrl, Cmd or Alt; call `preventDefault` when used. */
+  readonly onChord?: (event: KeyboardEvent<HTMLDivElement>, selected: TreeRow<Data> | undefined) => void;
   readonly renderIcon?: (row: TreeRow<Data>) => ReactNode;
   readonly renderLabel?: (row: TreeRow<Data>) => ReactNode;
   readonly renderTrailing?: (row: TreeRow<Data>) => ReactNode;
   /** Shown on hover: what may be cut off in the line. */
   readonly titleOf?: (row: TreeRow<Data>) => string;
+  /** Further attributes and listeners of a line, such as those of dragging it. */
+  readonly rowProps?: (row: TreeRow<Data>) => HTMLAttributes<HTMLDivElement>;
   /** Pixels. */
   readonly rowHeight?: number;
   readonly treeRef?: Ref<HTMLDivElement>;
@@ -38,10 +42,12 @@ export function Tree<Data>(props: TreeProps<Data>) {
     onActivate,
     onToggle,
     onType,
+    onChord,
     renderIcon,
     renderLabel,
     renderTrailing,
     titleOf,
+    rowProps,
     rowHeight = 26,
     treeRef,
   } = props;
@@ -59,7 +65,9 @@ export function Tree<Data>(props: TreeProps<Data>) {
   }, [selectedIndex, virtualizer]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A button inside a line keeps its keys.
+    if (event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return onChord?.(event, rows[selectedIndex]);
     const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
     const walked = walkIndex(event.key, selectedIndex, rows.length, page);
     const target = walked === null ? undefined : rows[walked];
@@ -103,6 +111,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
             // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
             <div
               key={row.id}
+              {...rowProps?.(row)}
               id={`${id}-${item.index}`}
               role="treeitem"
               aria-label={row.label}

@@ -7,6 +7,7 @@ import { editorOptions } from './editor-options.ts';
 import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { monaco } from './monaco-setup.ts';
+import { acceptNames } from './name-insertion.ts';
 import { viewStates } from './view-states.ts';
 
 /** The last reveal that was carried out, so that a remounted view does not jump back to it. */
@@ -56,7 +57,9 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
     editor.onDidChangeModelContent(() => {
       if (shownPath.current !== null) tellCursor(editor, shownPath.current);
     });
+    const stopNames = acceptNames(editor, container.current);
     return () => {
+      stopNames();
       const state = editor.saveViewState();
       if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
       shownPath.current = null;
