@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BackEndPane } from './back-end-pane.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Dialogs } from './dialogs.ts';
 import { EditorPane } from './editor-pane.ts';
@@ -11,6 +12,7 @@ import { WriteQuestion } from './write-question.ts';
 /** One window as a person sees it, by regions. */
 export class AppWindow {
   readonly explorer: ExplorerPane;
+  readonly backEnd: BackEndPane;
   readonly editor: EditorPane;
   readonly preview: PreviewPane;
   readonly inspector: InspectorPanel;
@@ -21,6 +23,7 @@ export class AppWindow {
 
   constructor(readonly page: Page) {
     this.explorer = new ExplorerPane(page);
+    this.backEnd = new BackEndPane(page);
     this.editor = new EditorPane(page);
     this.preview = new PreviewPane(page);
     this.inspector = new InspectorPanel(page);

@@ -23,6 +23,11 @@ export class EditorPane {
     await this.textbox(file).focus();
   }
 
+  /** A line in sight of the file in front that holds a text. */
+  visibleLine(text: string): Locator {
+    return this.region.locator('.view-line').filter({ hasText: text }).first();
+  }
+
   /** Whole text of the open file. */
   async read(file: string): Promise<string> {
     await this.open(file);

@@ -102,8 +102,19 @@ export function registerShellCommands(host: Host): () => void {
       keys: 'Mod+Shift+E',
       isEnabled: hasProject,
       run: () => {
-        changeLayout(host, { sideOpen: true });
+        changeLayout(host, { sideOpen: true, sideTab: 'project' });
         requestAnimationFrame(() => document.querySelector<HTMLElement>('nav[aria-label="Explorer"] [role="tree"]')?.focus());
+      },
+    },
+    {
+      id: 'view.backEnd',
+      title: 'Show names of the back-end',
+      category: 'View',
+      keys: 'Mod+Shift+D',
+      isEnabled: hasProject,
+      run: () => {
+        changeLayout(host, { sideOpen: true, sideTab: 'back-end' });
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-label="Find names"]')?.focus());
       },
     },
     { id: 'view.requests', title: 'Show requests', category: 'View', isEnabled: hasProject, run: () => showBottomTab('requests') },

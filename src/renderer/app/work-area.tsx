@@ -5,9 +5,9 @@ import { useNavigation } from '../stores/navigation.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { CanvasView } from '../views/canvas/canvas-view.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
-import { ExplorerView } from '../views/explorer/explorer-view.tsx';
 import { InspectorView } from '../views/inspector/inspector-view.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
+import { SideBar } from './side-bar.tsx';
 
 const smallestSide = 160;
 const smallestBottom = 120;
@@ -46,7 +46,7 @@ export function WorkArea() {
       >
         <nav className="window__region" aria-label="Explorer" inert={!sideOpen}>
           <RegionBoundary name="Explorer">
-            <ExplorerView />
+            <SideBar />
           </RegionBoundary>
         </nav>
       </Panel>

@@ -11,6 +11,8 @@ const layoutSchema = z.object({
   /** Percent of the work area that the editor gets beside the preview. */
   editor: z.number().min(5).max(95),
   sideOpen: z.boolean(),
+  /** What the side bar shows. */
+  sideTab: z.enum(['project', 'back-end']),
   bottomOpen: z.boolean(),
   /** Editor and preview; one of them may be hidden. */
   editorOpen: z.boolean(),
@@ -23,6 +25,7 @@ export const defaultLayout: WindowLayout = {
   bottom: 300,
   editor: 50,
   sideOpen: true,
+  sideTab: 'project',
   bottomOpen: true,
   editorOpen: true,
   previewOpen: true,

@@ -1,0 +1,114 @@
+import { type BackEndNode, childrenOf, hasChildren, isControl, isHeading, rootNodes } from '../../stores/back-end-nodes.ts';
+import type { Branch } from '../../stores/back-end-store.ts';
+import type { TreeRow } from '../../ui/tree-rows.ts';
+
+/** A line of the panel: a node, or what is to be said of the list of the node above it. */
+export type BackEndLine =
+  | { readonly kind: 'node'; readonly node: BackEndNode; readonly total: number | undefined }
+  | { readonly kind: 'loading' | 'failed' | 'more' | 'none'; readonly branch: Branch };
+
+export type BackEndRow = TreeRow<BackEndLine>;
+
+export interface RowChoice {
+  readonly branches: Readonly<Record<string, Branch>>;
+  readonly expanded: ReadonlySet<string>;
+  /** '' shows what is open; otherwise names that hold it, wherever they are. */
+  readonly filter: string;
+  readonly showsControl: boolean;
+}
+
+/** Names are told apart by neither case nor spaces, as on the back-end. */
+function searchText(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}
+
+/** Visible lines, depth first. */
+export function backEndRows(choice: RowChoice): readonly BackEndRow[] {
+  const wanted = searchText(choice.filter);
+  return wanted === '' ? openRows(rootNodes, choice, 0, null) : foundRows(rootNodes, choice, wanted, 0, null);
+}
+
+function visible(nodes: readonly BackEndNode[], { showsControl }: RowChoice): readonly BackEndNode[] {
+  return showsControl ? nodes : nodes.filter((node) => !isControl(node));
+}
+
+function below(node: BackEndNode, choice: RowChoice): readonly BackEndNode[] {
+  return visible(childrenOf(node, choice.branches[node.id]?.items ?? []), choice);
+}
+
+function rowOf(node: BackEndNode, choice: RowChoice, depth: number, parentId: string | null, expanded: boolean): Unplaced {
+  const data = { kind: 'node', node, total: choice.branches[node.id]?.total } as const;
+  return { id: node.id, label: node.label, data, depth, parentId, hasChildren: hasChildren(node), expanded };
+}
+
+/** Before it is known how many stand beside it. */
+type Unplaced = Omit<BackEndRow, 'position' | 'siblings'>;
+
+function openRows(
+  nodes: readonly BackEndNode[],
+  choice: RowChoice,
+  depth: number,
+  parentId: string | null,
+  tail: readonly Unplaced[] = [],
+) {
+  const rows: BackEndRow[] = [];
+  const siblings = nodes.length + tail.length;
+  nodes.forEach((node, index) => {
+    const expanded = hasChildren(node) && choice.expanded.has(node.id);
+    rows.push({ ...rowOf(node, choice, depth, parentId, expanded), position: index + 1, siblings });
+    if (!expanded) return;
+    const children = below(node, choice);
+    // Pushed one by one: a spread of a hundred thousand is more than a call takes.
+    for (const row of openRows(children, choice, depth + 1, node.id, statusRows(node, choice, depth + 1, children.length))) rows.push(row);
+  });
+  tail.forEach((row, index) => {
+    rows.push({ ...row, position: nodes.length + index + 1, siblings });
+  });
+  return rows;
+}
+
+/** What is to be said of a node's list, below its entries. */
+function statusRows(node: BackEndNode, { branches }: RowChoice, depth: number, shown: number): readonly Unplaced[] {
+  const branch = branches[node.id];
+  if (!branch) return [];
+  const row = (kind: 'loading' | 'failed' | 'more' | 'none', label: string): Unplaced[] => [
+    { id: `${node.id}\n${kind}`, label, data: { kind, branch }, depth, parentId: node.id, hasChildren: false, expanded: false },
+  ];
+  if (branch.status === 'loading') return row('loading', `Reading ${nounOf(node)}…`);
+  if (branch.status === 'failed') return row('failed', branch.message);
+  const omitted = branch.omitted > 0 ? `${branch.omitted.toLocaleString('en')} unusable names left out` : '';
+  if (branch.next !== null) return row('more', moreText(branch, omitted));
+  if (shown > 0) return omitted === '' ? [] : row('none', omitted);
+  if (branch.items.length > 0) return row('none', `Only control objects, ${branch.items.length.toLocaleString('en')} hidden`);
+  return row('none', omitted || `No ${nounOf(node)}`);
+}
+
+function moreText({ next, total }: Branch, omitted: string): string {
+  const shown = (next ?? 0).toLocaleString('en');
+  const text = total === undefined ? `Show more, ${shown} so far` : `Show more, ${shown} of ${total.toLocaleString('en')}`;
+  return omitted === '' ? text : `${text}, ${omitted}`;
+}
+
+function nounOf({ query }: BackEndNode): string {
+  return query === null ? 'names' : query.kind === 'components' ? 'elements' : query.kind;
+}
+
+/** Lines that fit, with everything above them. A list that is not whole yet says so: a name may be missing. */
+function foundRows(nodes: readonly BackEndNode[], choice: RowChoice, wanted: string, depth: number, parentId: string | null) {
+  const found = nodes.flatMap((node) => {
+    const fits = !isHeading(node) && searchText(node.label).includes(wanted);
+    const inside = foundRows(below(node, choice), choice, wanted, depth + 1, node.id);
+    // Below a name that fits a person may look further.
+    const opened = fits && inside.length === 0 && choice.expanded.has(node.id) ? openRows([node], choice, depth, parentId).slice(1) : [];
+    const notes = parentId === null ? statusRows(node, choice, depth + 1, 1) : [];
+    const lines: readonly BackEndRow[] = [
+      ...(inside.length > 0 ? inside : opened),
+      ...notes.map((note, index) => ({ ...note, position: index + 1, siblings: notes.length })),
+    ];
+    return fits || lines.length > 0 ? [{ row: rowOf(node, choice, depth, parentId, lines.length > 0), lines }] : [];
+  });
+  return found.flatMap(({ row, lines }, index): readonly BackEndRow[] => [
+    { ...row, position: index + 1, siblings: found.length },
+    ...lines,
+  ]);
+}

@@ -1,0 +1,152 @@
+import { TriangleAlert } from 'lucide-react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { nameOf } from '../../stores/back-end-nodes.ts';
+import { cancelReading, collapseNode, expandNode, readMore, retryBranch, useBackEnd } from '../../stores/back-end-store.ts';
+import { insertIntoEditor, nameDragType } from '../../stores/insertion.ts';
+import { Button } from '../../ui/button.tsx';
+import { ContextMenu } from '../../ui/context-menu.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tree } from '../../ui/tree.tsx';
+import { backEndIcons, kindNames } from './back-end-icons.ts';
+import { backEndMenu, copyName } from './back-end-menu.ts';
+import { type BackEndRow, backEndRows } from './back-end-rows.ts';
+import { ReadingLabel } from './reading-label.tsx';
+
+interface BackEndTreeProps {
+  readonly treeRef: Ref<HTMLDivElement>;
+  /** A letter typed on the tree. */
+  readonly onType: (text: string) => void;
+}
+
+/** Names as far as they were opened, with the keys, the menu and the dragging of each. */
+export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
+  const host = useHost();
+  const branches = useBackEnd((state) => state.branches);
+  const expanded = useBackEnd((state) => state.expanded);
+  const selectedId = useBackEnd((state) => state.selectedId);
+  const showsControl = useBackEnd((state) => state.showsControl);
+  // Deferred: a key typed into the field is drawn before tens of thousands of names are looked through.
+  const filter = useDeferredValue(useBackEnd((state) => state.filter));
+  const rows = useMemo(() => backEndRows({ branches, expanded, filter, showsControl }), [branches, expanded, filter, showsControl]);
+  const selected = rows.find((row) => row.id === selectedId);
+
+  function toggle(id: string, open: boolean) {
+    const line = rows.find((row) => row.id === id)?.data;
+    if (line?.kind !== 'node') return;
+    if (open) expandNode(host, line.node);
+    else collapseNode(host, id);
+  }
+  function activate({ id, data, hasChildren, expanded: isOpen }: BackEndRow) {
+    if (data.kind === 'node') {
+      const name = nameOf(data.node);
+      if (hasChildren) toggle(id, !isOpen);
+      else if (name !== null) insertIntoEditor(name);
+    } else if (data.kind === 'loading') cancelReading(host, data.branch.node.id);
+    else if (data.kind === 'failed') retryBranch(host, data.branch.node.id);
+    else if (data.kind === 'more') readMore(host, data.branch.node.id);
+  }
+  function onChord(event: KeyboardEvent, row: BackEndRow | undefined) {
+    const name = row?.data.kind === 'node' ? nameOf(row.data.node) : null;
+    if (name === null || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'c') return;
+    event.preventDefault();
+    copyName(name);
+  }
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        text={`No name read so far fits “${filter}”. Elements are found once their list was opened.`}
+        action={<Button onClick={() => useBackEnd.setState({ filter: '' })}>Clear search</Button>}
+      />
+    );
+  }
+  return (
+    <ContextMenu entries={selected ? backEndMenu(host, selected) : []}>
+      <div className="back-end__tree">
+        <Tree
+          label="Names of the back-end"
+          treeRef={treeRef}
+          rows={rows}
+          selectedId={selectedId}
+          onSelect={({ id }) => useBackEnd.setState({ selectedId: id })}
+          onActivate={activate}
+          onToggle={toggle}
+          onType={onType}
+          onChord={onChord}
+          renderIcon={iconOf}
+          renderLabel={(row) => <LineLabel row={row} onActivate={() => activate(row)} />}
+          renderTrailing={trailingOf}
+          titleOf={titleOf}
+          rowProps={(row) => ({
+            onContextMenu: () => useBackEnd.setState({ selectedId: row.id }),
+            ...dragProps(row),
+          })}
+        />
+      </div>
+    </ContextMenu>
+  );
+}
+
+function dragProps({ data }: BackEndRow) {
+  const name = data.kind === 'node' ? nameOf(data.node) : null;
+  if (name === null) return {};
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(nameDragType, name);
+      dataTransfer.setData('text/plain', name);
+      dataTransfer.effectAllowed = 'copy';
+    },
+  };
+}
+
+function iconOf({ data }: BackEndRow): ReactNode {
+  if (data.kind === 'failed') return <Icon icon={TriangleAlert} size={13} className="back-end__warning" />;
+  if (data.kind !== 'node') return null;
+  return (
+    <span className="back-end__icon">
+      <Icon icon={backEndIcons[data.node.kind]} size={14} />
+    </span>
+  );
+}
+
+function LineLabel({ row, onActivate }: { readonly row: BackEndRow; readonly onActivate: () => void }) {
+  const { data, label } = row;
+  switch (data.kind) {
+    case 'node':
+      return label;
+    case 'loading':
+      return <ReadingLabel text={label} startedAt={data.branch.startedAt} onCancel={onActivate} />;
+    case 'failed':
+      return (
+        <span className="back-end__status">
+          <span className="back-end__status-text">{label}</span>
+          <Button size="small" onClick={onActivate}>
+            Retry
+          </Button>
+        </span>
+      );
+    case 'more':
+      return (
+        <Button size="small" variant="link" onClick={onActivate}>
+          {label}
+        </Button>
+      );
+    case 'none':
+      return <span className="back-end__none">{label}</span>;
+  }
+}
+
+function trailingOf({ data }: BackEndRow): ReactNode {
+  if (data.kind !== 'node') return null;
+  const text = data.total === undefined ? data.node.detail : data.total.toLocaleString('en');
+  return text === '' ? null : <span className="back-end__detail">{text}</span>;
+}
+
+function titleOf({ data, label }: BackEndRow): string {
+  if (data.kind !== 'node') return label;
+  const { node } = data;
+  return [nameOf(node) ?? label, kindNames[node.kind], node.detail].filter(Boolean).join(' · ');
+}

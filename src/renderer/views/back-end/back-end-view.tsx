@@ -1,0 +1,121 @@
+import './back-end.css';
+import { Braces, DatabaseZap, RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../host/host-context.ts';
+import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/back-end-store.ts';
+import { activeConnection, useConnections } from '../../stores/connection-store.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
+import { showFailure } from '../../stores/notice-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { BackEndTree } from './back-end-tree.tsx';
+
+/** Why nothing can be read now; null when it can. */
+type Obstacle = 'nothing' | 'sign-in' | 'paused' | null;
+
+/** The side panel with the names of the active connection's back-end. */
+export function BackEndView() {
+  const host = useHost();
+  const connection = useConnections(activeConnection);
+  const status = useConnections(({ state }) => state?.status);
+  const paused = useConnections(({ state }) => state?.paused ?? false);
+  const folder = useSession((state) => state.project?.folder ?? '');
+  const key = `${folder}\n${JSON.stringify(connection)}`;
+  const isShown = useBackEnd((state) => state.key === key);
+  const filter = useBackEnd((state) => state.filter);
+  const showsControl = useBackEnd((state) => state.showsControl);
+  const hasNames = useBackEnd((state) => Object.values(state.branches).some(({ items }) => items.length > 0));
+  const field = useRef<HTMLInputElement>(null);
+  const tree = useRef<HTMLDivElement>(null);
+
+  const obstacle: Obstacle =
+    connection === null ? 'nothing' : status === 'sign-in-needed' ? 'sign-in' : paused && !hasNames ? 'paused' : null;
+  useEffect(() => {
+    showBackEndOf(host, key);
+    if (obstacle === null && !paused) readOpen(host);
+  }, [host, key, obstacle, paused]);
+  useEffect(() => () => stopReading(host), [host]);
+
+  function find(text: string) {
+    useBackEnd.setState({ filter: text });
+    if (text !== '') readRoots(host);
+  }
+  function walkIn() {
+    tree.current?.focus();
+  }
+
+  return (
+    <section className="back-end" aria-label="Back-end">
+      <header className="back-end__head">
+        <span className="back-end__connection" title={connection?.name}>
+          {connection?.name}
+        </span>
+        <IconButton
+          size="small"
+          label="Show control objects"
+          icon={Braces}
+          pressed={showsControl}
+          onClick={() => useBackEnd.setState({ showsControl: !showsControl })}
+        />
+        <IconButton size="small" label="Refresh names" icon={RefreshCw} disabled={obstacle !== null} onClick={() => refreshAll(host)} />
+      </header>
+      {obstacle === null && (
+        <SearchField
+          className="back-end__search"
+          label="Find names"
+          placeholder="Find cubes, elements, processes"
+          value={filter}
+          onChange={find}
+          onLeave={walkIn}
+          inputRef={field}
+        />
+      )}
+      <div className="back-end__body">
+        {obstacle !== null ? (
+          <NotNow obstacle={obstacle} name={connection?.name ?? ''} connectionId={connection?.id ?? ''} />
+        ) : (
+          isShown && (
+            <BackEndTree
+              treeRef={tree}
+              onType={(text) => {
+                find(text);
+                field.current?.focus();
+              }}
+            />
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NotNow(props: { readonly obstacle: Exclude<Obstacle, null>; readonly name: string; readonly connectionId: string }) {
+  const host = useHost();
+  switch (props.obstacle) {
+    case 'nothing':
+      return <EmptyState icon={DatabaseZap} text="Names of the back-end appear here once a connection is chosen." />;
+    case 'sign-in':
+      return (
+        <EmptyState
+          icon={DatabaseZap}
+          text={`${props.name} shows its names once you sign in.`}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'sign-in', connectionId: props.connectionId })}>
+              Sign in…
+            </Button>
+          }
+        />
+      );
+    case 'paused':
+      return (
+        <EmptyState
+          icon={DatabaseZap}
+          text="Traffic is paused, so no names are read."
+          action={<Button onClick={() => void host.call('traffic.pause', { paused: false }).catch(showFailure)}>Resume traffic</Button>}
+        />
+      );
+  }
+}
