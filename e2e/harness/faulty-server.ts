@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { metadataAnswer } from './metadata-answers.ts';
 
 /** A request as it came over the wire. */
 export interface SeenRequest {
@@ -65,7 +66,10 @@ function sendFault(response: ServerResponse, fault: Fault): void {
 }
 
 function sendNormal(response: ServerResponse, { path, method }: SeenRequest, user: string): void {
-  if (path.endsWith('/Configuration/ProductVersion/$value')) {
+  const names = method === 'GET' ? metadataAnswer(path) : undefined;
+  if (names !== undefined) {
+    sendJson(response, names);
+  } else if (path.endsWith('/Configuration/ProductVersion/$value')) {
     response.writeHead(200, { 'content-type': 'text/plain' }).end('11.8.02900.5');
   } else if (path.endsWith('/ActiveUser')) {
     sendJson(response, { Name: user });
