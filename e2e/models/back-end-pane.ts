@@ -42,6 +42,11 @@ export class BackEndPane {
     }
   }
 
+  /** The whole message of the line that was chosen. */
+  get reason(): Locator {
+    return this.region.getByRole('status');
+  }
+
   async search(text: string): Promise<void> {
     await this.region.getByRole('searchbox', { name: 'Find names' }).fill(text);
   }

@@ -6,7 +6,9 @@ test('a list that fails says why and comes with Retry; one that takes long is ca
   await backEnd.open();
   server.fail('/Hierarchies?', { kind: 'status', status: 500, message: 'Dimension is locked' });
   await backEnd.expand('Sales', 'Region');
-  await expect(backEnd.line(/Dimension is locked/)).toBeVisible();
+  await expect(backEnd.line(/^Dimension is locked/)).toBeVisible();
+  await backEnd.line(/^Dimension is locked/).click();
+  await expect(backEnd.reason).toContainText('ask for the right to read them');
   server.fail('/Hierarchies?', null);
   await backEnd.press('Retry');
   await expect(backEnd.line('Elements')).toBeVisible();

@@ -74,15 +74,10 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   }
 
   function refusal(status: number, words: string | undefined): AppError {
-    const said = words === undefined ? `HTTP ${status}` : `HTTP ${status}: ${redact(words)}`;
-    const code = status === 404 ? 'not-found' : 'network-failed';
-    return new AppError(
-      code,
-      `The back-end does not tell these names (${said}). Refresh the list above, or ask for the right to read it.`,
-      {
-        details: { status },
-      },
-    );
+    // The words first: a line of the panel is short.
+    const said = words === undefined ? `HTTP ${status}` : `${redact(words)} (HTTP ${status})`;
+    const next = 'The back-end does not tell these names: refresh the list above, or ask for the right to read them.';
+    return new AppError(status === 404 ? 'not-found' : 'network-failed', `${said}. ${next}`, { details: { status } });
   }
 
   return {

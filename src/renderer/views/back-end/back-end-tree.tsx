@@ -63,29 +63,36 @@ export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
     );
   }
   return (
-    <ContextMenu entries={selected ? backEndMenu(host, selected) : []}>
-      <div className="back-end__tree">
-        <Tree
-          label="Names of the back-end"
-          treeRef={treeRef}
-          rows={rows}
-          selectedId={selectedId}
-          onSelect={({ id }) => useBackEnd.setState({ selectedId: id })}
-          onActivate={activate}
-          onToggle={toggle}
-          onType={onType}
-          onChord={onChord}
-          renderIcon={iconOf}
-          renderLabel={(row) => <LineLabel row={row} onActivate={() => activate(row)} />}
-          renderTrailing={trailingOf}
-          titleOf={titleOf}
-          rowProps={(row) => ({
-            onContextMenu: () => useBackEnd.setState({ selectedId: row.id }),
-            ...dragProps(row),
-          })}
-        />
-      </div>
-    </ContextMenu>
+    <>
+      <ContextMenu entries={selected ? backEndMenu(host, selected) : []}>
+        <div className="back-end__tree">
+          <Tree
+            label="Names of the back-end"
+            treeRef={treeRef}
+            rows={rows}
+            selectedId={selectedId}
+            onSelect={({ id }) => useBackEnd.setState({ selectedId: id })}
+            onActivate={activate}
+            onToggle={toggle}
+            onType={onType}
+            onChord={onChord}
+            renderIcon={iconOf}
+            renderLabel={(row) => <LineLabel row={row} onActivate={() => activate(row)} />}
+            renderTrailing={trailingOf}
+            titleOf={titleOf}
+            rowProps={(row) => ({
+              onContextMenu: () => useBackEnd.setState({ selectedId: row.id }),
+              ...dragProps(row),
+            })}
+          />
+        </div>
+      </ContextMenu>
+      {selected?.data.kind === 'failed' && (
+        <p className="back-end__reason" role="status">
+          {selected.label}
+        </p>
+      )}
+    </>
   );
 }
 

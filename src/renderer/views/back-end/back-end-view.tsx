@@ -1,6 +1,7 @@
 import './back-end.css';
 import { Braces, DatabaseZap, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
 import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/back-end-store.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
@@ -23,7 +24,7 @@ export function BackEndView() {
   const status = useConnections(({ state }) => state?.status);
   const paused = useConnections(({ state }) => state?.paused ?? false);
   const folder = useSession((state) => state.project?.folder ?? '');
-  const key = `${folder}\n${JSON.stringify(connection)}`;
+  const key = `${folder}\n${identityOf(connection)}`;
   const isShown = useBackEnd((state) => state.key === key);
   const filter = useBackEnd((state) => state.filter);
   const showsControl = useBackEnd((state) => state.showsControl);
@@ -90,6 +91,13 @@ export function BackEndView() {
       </div>
     </section>
   );
+}
+
+/** What names depend on: neither how a connection is called nor what it may write. */
+function identityOf(connection: Connection | null): string {
+  if (connection === null) return '';
+  const { name, colour, production, writes, activeUserOverride, storedQueries, accessCheckSuffix, ...sends } = connection;
+  return JSON.stringify(sends);
 }
 
 function NotNow(props: { readonly obstacle: Exclude<Obstacle, null>; readonly name: string; readonly connectionId: string }) {

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, type Loopback, sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { makeHttp } from '../http/testing/make-http.ts';
+import { createMetadataCalls } from './metadata-calls.ts';
+import { createMetadataService } from './metadata-service.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+
+async function setUp(answer: Answer) {
+  const back: Loopback = await startLoopback(answer);
+  const { http, now } = makeHttp(back.baseUrl);
+  open.push(http, back);
+  const connections = { target: async () => ({ ...now }) };
+  return { back, calls: createMetadataCalls(createMetadataService({ http, connections, redact: (text) => text })) };
+}
+const question = { query: { kind: 'cubes' }, skip: 0, refresh: false, request: 'one' } as const;
+
+it('a window takes its request back by the name it gave', async () => {
+  const { back, calls } = await setUp(() => {});
+  const reading = calls['metadata.read'](question);
+  reading.catch(() => undefined);
+  await expect.poll(() => back.seen.length).toBe(1);
+  await calls['metadata.cancel']({ request: 'another' });
+  await calls['metadata.cancel']({ request: 'one' });
+  await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+it('a name stands for one request at a time', async () => {
+  let answer = () => {};
+  const { back, calls } = await setUp((_, response) => {
+    answer = () => sendJson(response, { value: [{ Name: 'Sales' }] });
+  });
+  const reading = calls['metadata.read'](question);
+  await expect.poll(() => back.seen.length).toBe(1);
+  await expect(calls['metadata.read'](question)).rejects.toMatchObject({ code: 'invalid-input' });
+  answer();
+  expect((await reading).items).toEqual([{ name: 'Sales' }]);
+  // Answered: the name is free again.
+  expect((await calls['metadata.read'](question)).items).toEqual([{ name: 'Sales' }]);
+});
