@@ -63,6 +63,25 @@ test('what was read is remembered until it is refreshed; control objects are sho
   await expect(backEnd.line('Sales')).toBeVisible();
 });
 
+test('paused traffic reads nothing until it goes on', async ({ connected, server }) => {
+  const { backEnd, connections } = connected;
+  await connections.pause(true);
+  await backEnd.open();
+  await expect(backEnd.region.getByText('Traffic is paused, so no names are read.')).toBeVisible();
+  expect(server.seenWith('/Cubes?')).toEqual([]);
+  await backEnd.press('Resume traffic');
+  await expect(backEnd.line('Sales')).toBeVisible();
+  // Stopped on the way: said where it was, and read again with the traffic.
+  server.fail('/Hierarchies?', { kind: 'silent' });
+  await backEnd.expand('Sales', 'Region');
+  await expect.poll(() => server.seenWith('/Hierarchies?').length).toBe(1);
+  await connections.pause(true);
+  await expect(backEnd.line(/traffic was paused/)).toBeVisible();
+  server.fail('/Hierarchies?', null);
+  await connections.pause(false);
+  await expect(backEnd.line('Elements')).toBeVisible();
+});
+
 test('another connection has names of its own', async ({ connected }) => {
   const { backEnd, connections } = connected;
   await backEnd.open();

@@ -55,6 +55,15 @@ test('by keyboard alone: find a process, walk to it, copy its name, see its para
   await window.press('ArrowLeft');
   await window.press('ArrowLeft');
   await expect(backEnd.line('Save Note')).toHaveAttribute('aria-expanded', 'false');
+  // Enter puts what has nothing below it at the cursor.
+  await window.press('ArrowRight');
+  await window.press('ArrowDown');
+  await expect(backEnd.line('pText')).toHaveAttribute('aria-selected', 'true');
+  await window.press('Enter');
+  await expect(window.editor.textbox('repository.js')).toBeFocused();
+  expect(await window.editor.read('repository.js')).toContain('pText// Sales plan 2027');
+  await window.editor.undo();
+  await backEnd.line('Save Note').click();
   // A letter on the tree begins another search.
   await window.press('q');
   await expect(backEnd.region.getByText('No name read so far fits')).toBeVisible();
