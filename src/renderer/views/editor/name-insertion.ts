@@ -6,8 +6,10 @@ export function acceptNames(editor: monaco.editor.IStandaloneCodeEditor, contain
   const stopper = new AbortController();
   const { signal } = stopper;
 
+  const isReadOnly = () => editor.getOption(monaco.editor.EditorOption.readOnly);
+
   function insert(range: monaco.IRange, text: string): void {
-    if (editor.getOption(monaco.editor.EditorOption.readOnly)) return;
+    if (isReadOnly()) return;
     editor.pushUndoStop();
     editor.executeEdits('back-end', [{ range, text, forceMoveMarkers: true }]);
     editor.pushUndoStop();
@@ -20,7 +22,7 @@ export function acceptNames(editor: monaco.editor.IStandaloneCodeEditor, contain
       if (!event.dataTransfer?.types.includes(nameDragType)) return;
       // Only what is not refused may be dropped.
       event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
+      event.dataTransfer.dropEffect = isReadOnly() ? 'none' : 'copy';
     },
     { signal },
   );
