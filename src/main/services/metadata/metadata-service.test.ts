@@ -115,6 +115,17 @@ describe('what is remembered', () => {
     expect(second.source).not.toBe(first.source);
   });
 
+  it('belongs to one database of a server', async () => {
+    const { metadata, back, now } = await against((_, response) => sendJson(response, list(1)), {
+      connection: { deployment: 'v12', database: 'Plan' },
+    });
+    await metadata.read(ask({ kind: 'cubes' }), signal());
+    expect(back.seen[0]?.url).toContain("/api/v1/Databases('Plan')/Cubes?");
+    now.connection = { ...now.connection, database: 'Actuals' };
+    await metadata.read(ask({ kind: 'cubes' }), signal());
+    expect(back.seen).toHaveLength(2);
+  });
+
   it('holds no failures', async () => {
     let fails = true;
     const { metadata } = await against((_, response) => (fails ? sendJson(response, {}, 500) : sendJson(response, list(1))));

@@ -100,7 +100,7 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   };
 }
 
-/** Another text for another connection, address, or session of another user. */
+/** Another text for another connection, address, database, or session of another user. */
 function sourceOf({ connection, baseUrl, revision }: SendTarget): string {
-  return `${connection.id} ${revision} ${baseUrl}`;
+  return [connection.id, revision, baseUrl, connection.deployment, connection.database, connection.impersonate].join(' ');
 }
