@@ -17,6 +17,7 @@ import { toMethod } from './method.ts';
 import { totalTimeOut } from './network/time-outs.ts';
 import { errorLogPath, findProcessFailure, longestErrorLog, tellProcessFailure } from './process-failure.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { reportOutcome } from './report-outcome.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
 import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
 import { resolveTarget } from './target.ts';
@@ -137,23 +138,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     }
   }
 
-  /** Tells the connection what came of a request: what failed, if anything did. */
-  function report(session: Session, failure: unknown): void {
-    const id = session.target.connection.id;
-    if (failure === undefined) {
-      connections.report(id, { status: 'ready' });
-    } else if (!(failure instanceof AppError)) {
-      return;
-    } else if (failure.code === 'sign-in-needed' || failure.code === 'sign-in-failed') {
-      connections.report(id, { status: 'sign-in-needed', message: redactor.redact(failure.message) });
-    } else if (failure.code.startsWith('certificate-')) {
-      const certificate = certificateFactsOf(failure.details);
-      if (certificate !== undefined) connections.certificateShown?.(id, certificate);
-      connections.report(id, { status: 'failed', message: redactor.redact(failure.message), ...(certificate && { certificate }) });
-    } else if (failure.code.startsWith('network-') || failure.code === 'redirect-refused' || failure.code === 'path-refused') {
-      connections.report(id, { status: 'failed', message: redactor.redact(failure.message) });
-    }
-  }
+  const report = (session: Session, failure: unknown): void => reportOutcome(connections, redactor, session.target.connection.id, failure);
 
   async function sendChecked(request: RuntimeRequest, exchangeId: string, signal: AbortSignal): Promise<Incoming> {
     refuseWhilePaused();
