@@ -27,6 +27,7 @@ export const fakeConnections: ConnectionsState = {
   activeUser: 'admin',
   status: 'ready',
   paused: false,
+  dryRun: false,
   credentialStore: 'memory',
   withCredentials: [],
 };

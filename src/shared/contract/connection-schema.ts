@@ -120,11 +120,42 @@ export const connectionsStateSchema = z.object({
   certificate: certificateFactsSchema.optional(),
   /** All traffic is stopped. */
   paused: z.boolean(),
+  /** Writes are answered here and never sent; until the app closes. */
+  dryRun: z.boolean().default(false),
   credentialStore: z.enum(['keychain', 'memory']),
   /** Ids of the connections a password is known for. */
   withCredentials: z.array(z.string()),
 });
 export type ConnectionsState = z.infer<typeof connectionsStateSchema>;
+
+/** Why a back-end will not take a new value for a cell. */
+export const cellRefusals = ['locked', 'consolidated', 'rule', 'outside'] as const;
+export type CellRefusal = (typeof cellRefusals)[number];
+
+/** Cells of a PATCH as the back-end has them now. */
+export const changedCellsSchema = z.object({
+  /** Dimensions the cells differ in. */
+  dimensions: z.array(z.string()),
+  /** Members all cells share, with their dimensions. */
+  shared: z.array(z.object({ dimension: z.string(), member: z.string() })),
+  /** At most 100, in the order of the body. */
+  cells: z.array(
+    z.object({
+      ordinal: z.string(),
+      /** One per entry of `dimensions`; empty where the cell was not read. */
+      members: z.array(z.string()),
+      /** Null where the cell was not read. */
+      before: z.string().nullable(),
+      after: z.string(),
+      refusal: z.enum(cellRefusals).nullable(),
+    }),
+  ),
+  /** All cells of the body, how many of them were looked at, and how many of those will be refused. */
+  total: z.number().int(),
+  checked: z.number().int(),
+  refused: z.number().int(),
+});
+export type ChangedCells = z.infer<typeof changedCellsSchema>;
 
 /** A write that waits for a person's answer. */
 export const writeQuestionSchema = z.object({
@@ -140,6 +171,12 @@ export const writeQuestionSchema = z.object({
   changes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** How many more there are. */
   moreChanges: z.number().int(),
+  /** Name of the process that would run. */
+  process: z.string().optional(),
+  /** Of a PATCH of cells, where the back-end told what they are. */
+  cells: changedCellsSchema.optional(),
+  /** Why it did not tell. */
+  unread: z.string().optional(),
 });
 export type WriteQuestion = z.infer<typeof writeQuestionSchema>;
 

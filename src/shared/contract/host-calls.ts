@@ -148,7 +148,11 @@ export const hostCalls = {
   'traffic.clear': { input: nothing, output: nothing },
   'console.clear': { input: nothing, output: nothing },
 
-  'connection.save': { input: z.object({ connection: connectionSchema }), output: nothing },
+  'connection.save': {
+    /** `typedName`: the name of a production connection, typed by the person who wants its writes allowed. */
+    input: z.object({ connection: connectionSchema, typedName: z.string().max(200).optional() }),
+    output: nothing,
+  },
   'connection.remove': { input: z.object({ id: z.string() }), output: nothing },
   'connection.select': { input: z.object({ id: z.string() }), output: nothing },
   /** Carries the secret of a sign-in; it never comes back. */
@@ -175,11 +179,13 @@ export const hostCalls = {
   },
   'connection.test': { input: z.object({ connection: connectionSchema, password: z.string().optional() }), output: connectionTestSchema },
   'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
+  /** Answers writes here and never sends them, until the app closes or it is switched off. */
+  'writes.dryRun': { input: z.object({ dryRun: z.boolean() }), output: nothing },
   'write.answer': {
     input: z.object({
       id: z.string(),
       allow: z.boolean(),
-      /** Stop asking for this connection until the app closes. */ always: z.boolean(),
+      /** Stop asking for this connection until the app closes; not for production. */ always: z.boolean(),
     }),
     output: nothing,
   },

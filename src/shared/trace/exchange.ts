@@ -39,6 +39,8 @@ export const exchangeSchema = z.object({
   /** `ProcessExecuteStatusCode` of the answer: a failed process is a failure in spite of its HTTP status. */
   processStatus: z.string().optional(),
   error: z.object({ code: z.string(), message: z.string() }).optional(),
+  /** A write that was answered here and never sent. */
+  dryRun: z.boolean().optional(),
   /** What filled the placeholders of a stored query. */
   parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),
 });

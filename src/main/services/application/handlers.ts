@@ -165,9 +165,9 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
 
-    'connection.save': async ({ connection }) => {
+    'connection.save': async ({ connection, typedName }) => {
       const before = connections.state();
-      await connections.save(connection);
+      await connections.save(connection, typedName);
       desk.current()?.projectProblemsChanged();
       if (connection.id === before.activeId) inBackground('reconnect', desk.reconnect());
       return {};
@@ -211,6 +211,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       if (paused) http.cancelAll();
       // Chosen or stopped while paused: nobody has asked it yet, and its page has no data.
       else if (status === 'idle') inBackground('reconnect', desk.reconnect());
+      return {};
+    },
+    'writes.dryRun': async ({ dryRun }) => {
+      connections.setDryRun(dryRun);
       return {};
     },
     'write.answer': async (answer) => {

@@ -1,42 +1,72 @@
+import { z } from 'zod';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import type { ConnectionSettings } from './connections.ts';
 
 /**
- * Connections a person of this computer allowed to write without asking, each bound to its origin: a project file
- * cannot allow that by itself, nor move it to another server.
+ * Connections a person of this computer allowed to write without asking, each bound to its address: a project file
+ * cannot allow that by itself, nor move it to another server, nor make a connection production afterwards.
  */
 export interface AllowedWrites {
   /** The connection as it counts here: `allow` of a file alone becomes `ask`. */
   applyTo(connection: Connection): Connection;
+  /** Whether it may be saved as it is: writes to production are allowed only by whoever types its name, once per address. */
+  mayAllow(connection: Connection, typedName: string | undefined): boolean;
   load(folder: string | null): Promise<void>;
   /** Notes what a person saved. */
   remember(folder: string, connection: Connection): Promise<void>;
 }
 
+interface Permission {
+  readonly address: string;
+  /** The name of the connection was typed. */
+  readonly production: boolean;
+}
+
+const permissionSchema = z.object({ address: z.string(), production: z.boolean() });
+
 /** Source: `design.md`, Processes and trust (a project is a stranger). */
 export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites {
-  let origins: Readonly<Record<string, string>> = {};
+  let permissions: ReadonlyMap<string, Permission> = new Map();
+
+  function isAllowed(connection: Connection): boolean {
+    const permission = permissions.get(connection.id);
+    if (permission === undefined || permission.address !== addressOf(connection)) return false;
+    return permission.production || !connection.production;
+  }
+
   return {
     applyTo(connection) {
-      if (connection.writes !== 'allow' || origins[connection.id] === originOf(connection)) return connection;
+      if (connection.writes !== 'allow' || isAllowed(connection)) return connection;
       return { ...connection, writes: 'ask' };
+    },
+    mayAllow(connection, typedName) {
+      if (!connection.production || connection.writes !== 'allow') return true;
+      return typedName?.trim() === connection.name || isAllowed(connection);
     },
     async load(folder) {
       const value = folder === null ? null : await settings.read(keyOf(folder));
       const entries = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-      origins = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+      permissions = new Map(
+        entries.flatMap(([id, kept]) => {
+          const permission = permissionSchema.safeParse(kept);
+          return permission.success ? [[id, permission.data] as const] : [];
+        }),
+      );
     },
     async remember(folder, connection) {
-      const { [connection.id]: _, ...others } = origins;
-      const next = connection.writes === 'allow' ? { ...others, [connection.id]: originOf(connection) } : others;
-      origins = next;
-      await settings.write(keyOf(folder), next);
+      const next = new Map(permissions);
+      if (connection.writes === 'allow') next.set(connection.id, { address: addressOf(connection), production: connection.production });
+      else next.delete(connection.id);
+      permissions = next;
+      await settings.write(keyOf(folder), Object.fromEntries([...next].map(([id, permission]) => [id, { ...permission }])));
     },
   };
 }
 
-function originOf(connection: Connection): string {
-  return URL.canParse(connection.baseUrl) ? new URL(connection.baseUrl).origin : '';
+/** Servers of one host differ in their path, databases of one server in their name (`backend-rest.md`, Addresses). */
+function addressOf({ baseUrl, database }: Connection): string {
+  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href.replace(/\/+$/, '') : '';
+  return database === '' ? address : `${address} ${database}`;
 }
 
 function keyOf(folder: string): string {

@@ -172,6 +172,16 @@ describe('connections of a project', () => {
   });
 });
 
+it('a dry run lasts until it is switched off, and is never kept', async () => {
+  const { connections, told } = await open();
+  connections.setDryRun(true);
+  connections.setDryRun(true);
+  expect([connections.isDryRun(), connections.state().dryRun, told.length]).toEqual([true, true, 1]);
+  await connections.useProject({ folder, trusted: true });
+  expect(connections.isDryRun()).toBe(true);
+  expect((await open()).connections.isDryRun()).toBe(false);
+});
+
 describe('trust', () => {
   it('sends an untrusted project to the sample back-end only', async () => {
     await writeFileJson({ connections: [plan] });
@@ -199,6 +209,58 @@ describe('trust', () => {
     await writeFileJson({ connections: [{ ...plan, writes: 'allow', baseUrl: 'https://elsewhere.example' }] });
     await connections.reload();
     expect(connections.state().connections[1]?.writes).toBe('ask');
+  });
+
+  it('allows writes to production only to whoever types its name, once per address', async () => {
+    const production = { ...plan, production: true, writes: 'allow' } as const;
+    const { connections } = await open();
+    const now = () => connections.state().connections[1]?.writes;
+    for (const typed of [undefined, '', 'planning', 'Plannin']) {
+      await expect(connections.save(production, typed)).rejects.toMatchObject({
+        code: 'invalid-input',
+        message: 'Planning is production. Type its name to allow writes, or let Dashwright ask.',
+      });
+    }
+    expect(connections.state().connections).toHaveLength(1);
+    await connections.save(production, ' Planning ');
+    expect(now()).toBe('allow');
+    // Changing something else needs no second time, another address or database does.
+    await connections.save({ ...production, colour: 'red' });
+    expect((await open()).connections.state().connections[1]?.writes).toBe('allow');
+    await expect(connections.save({ ...production, baseUrl: `${plan.baseUrl}/tm1/api/other` })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+    await expect(connections.save({ ...production, database: 'Other' })).rejects.toMatchObject({ code: 'invalid-input' });
+    await writeFileJson({ connections: [{ ...production, baseUrl: `${plan.baseUrl}/tm1/api/other` }] });
+    await connections.reload();
+    expect(now()).toBe('ask');
+    await connections.save({ ...plan, production: true });
+    await expect(connections.save(production)).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('asks again when a connection whose writes are allowed becomes production', async () => {
+    const { connections } = await open();
+    await connections.save({ ...plan, writes: 'allow' });
+    expect(connections.state().connections[1]?.writes).toBe('allow');
+    await writeFileJson({ connections: [{ ...plan, writes: 'allow', production: true }] });
+    await connections.reload();
+    expect(connections.state().connections[1]?.writes).toBe('ask');
+    await expect(connections.save({ ...plan, writes: 'allow', production: true })).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('forgets what was allowed with the connection', async () => {
+    const { connections } = await open();
+    await connections.save({ ...plan, writes: 'allow' });
+    await connections.remove('plan');
+    await writeFileJson({ connections: [{ ...plan, writes: 'allow' }] });
+    await connections.reload();
+    expect(connections.state().connections[1]?.writes).toBe('ask');
+  });
+
+  it.each(['https://plan.example:8010', null, ['x'], { address: 1 }])('takes %j for no permission', async (kept) => {
+    settings.set(`connection.writesAllowed:${folder}`, { plan: kept });
+    await writeFileJson({ connections: [{ ...plan, writes: 'allow' }] });
+    expect((await open()).connections.state().connections[1]?.writes).toBe('ask');
   });
 
   it('takes a sample connection only from itself', async () => {

@@ -46,8 +46,11 @@ export interface Connections extends HttpConnections {
   setTrusted(trusted: boolean): Promise<void>;
   /** Reads `dashwright.json` again after it changed on disk. */
   reload(): Promise<void>;
-  /** @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
-  save(connection: Connection): Promise<void>;
+  /**
+   * @param typedName the name of a production connection, typed by whoever allows its writes.
+   * @throws AppError `invalid-input`, `no-project`, and those of writing the file.
+   */
+  save(connection: Connection, typedName?: string): Promise<void>;
   /** Removes its passwords too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
   remove(id: string): Promise<void>;
   /** @throws AppError `connection-missing`, `untrusted-project`. */
@@ -61,6 +64,9 @@ export interface Connections extends HttpConnections {
   chooseCertificate(choice: HostCallInput<'connection.certificate'>): Promise<void>;
   /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
   setNetworkSecret(input: HostCallInput<'connection.networkSecret'>): Promise<void>;
+  setDryRun(dryRun: boolean): void;
+  /** Writes are answered here and never sent. */
+  isDryRun(): boolean;
 }
 
 type Status = Pick<ConnectionsState, 'status' | 'message' | 'certificate'>;
@@ -79,6 +85,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let selectedId: string = sampleConnectionId;
   let status: Status = { status: 'idle' };
   let paused = false;
+  let dryRun = false;
   let withCredentials: readonly string[] = [];
   const allowedWrites = createAllowedWrites(settings);
   const network = createNetworkChoices(settings, credentials, options.systemProxy);
@@ -120,6 +127,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       ...(status.message === undefined ? {} : { message: status.message }),
       ...(status.certificate === undefined ? {} : { certificate: status.certificate }),
       paused,
+      dryRun,
       credentialStore: credentials.kind,
       withCredentials: [...withCredentials],
     };
@@ -251,12 +259,15 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         tell();
       }),
 
-    save: (connection) =>
+    save: (connection, typedName) =>
       inOrder(async () => {
         if (connection.id === sampleConnectionId)
           throw new AppError('invalid-input', 'The sample back-end cannot be changed. Add a connection of your own.');
         const parsed = parseConnection(connection);
         if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
+        if (!allowedWrites.mayAllow(parsed.value, typedName)) {
+          throw new AppError('invalid-input', `${parsed.value.name} is production. Type its name to allow writes, or let Dashwright ask.`);
+        }
         await writeConnection(projectFolder(), parsed.value);
         await allowedWrites.remember(projectFolder(), parsed.value);
         const before = fromFile.find((one) => one.id === connection.id);
@@ -272,6 +283,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (connection !== undefined) {
           await credentials.remove(bindingOf(connection, connection.baseUrl));
           await network.forget(projectFolder(), connection);
+          await allowedWrites.remember(projectFolder(), { ...connection, writes: 'ask' });
         }
         renew(id);
         await load();
@@ -345,6 +357,12 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       tell();
     },
     isPaused: () => paused,
+    setDryRun(next) {
+      if (dryRun === next) return;
+      dryRun = next;
+      tell();
+    },
+    isDryRun: () => dryRun,
     target,
     targetOf,
     report(connectionId, report: ConnectionReport) {
