@@ -79,6 +79,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
   const guard = createWriteGuard({
     onAsked: (question) => emit('write.asked', question),
     onSettled: (id) => emit('write.settled', { id }),
+    isDryRun: connections.isDryRun,
   });
   const http = createHttpService({ connections, guard, exchanges, redactor, downloads });
   connections.onChange((state) => emit('connections.changed', state));

@@ -11,6 +11,7 @@ import { textBodyOf } from '../exchanges/text-body.ts';
 import { findAnswerFault, isJson, wordsFor } from './check-answer.ts';
 import { readUserName, testConnection } from './connection-test.ts';
 import { failedTest } from './connection-test-step.ts';
+import { answerDryRun, recordDryRun } from './dry-run.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
@@ -20,10 +21,11 @@ import { createRateLimit } from './rate-limit.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
 import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
-import { resolveTarget } from './target.ts';
 import { createSessionPool } from './session-pool.ts';
 import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
 import { withWriteDoubt } from './write-doubt.ts';
+import { type ReadText, textOfRead } from './read-changed-cells.ts';
+import { resolveTarget } from './target.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -150,8 +152,15 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     const target = await connections.target();
     exchanges.update(exchangeId, { connectionId: target.connection.id, method });
     exchanges.update(exchangeId, { url: resolveTarget(target.baseUrl, request.path, target.connection).href });
-    await guard.check({ ...request, method }, target.connection, signal);
+    let asking: Session | undefined;
+    const readForQuestion: ReadText = async (path, cut) => {
+      // One session for all of it: a changed connection must not get its old one back.
+      asking ??= sessions.of(target);
+      return textOfRead(await ask(asking, path, cut));
+    };
+    const verdict = await guard.check({ ...request, method }, target.connection, signal, readForQuestion);
     await refuseWhenChanged(target);
+    if (verdict === 'dry-run') return recordDryRun(exchanges, exchangeId, answerDryRun(method, request.path));
     const session = sessions.of(target);
     // Browsers send no body with these either.
     const body = method === 'GET' || method === 'HEAD' ? null : await bodyOf(request);

@@ -83,6 +83,7 @@ describe('createWriteGuard', () => {
         path: process.path,
         changes: [{ name: 'pYear', value: '2031' }],
         moreChanges: 0,
+        process: 'Recalc',
       },
     ]);
     expect(guard.waiting()).toEqual(asked);
@@ -91,6 +92,25 @@ describe('createWriteGuard', () => {
     await check;
     expect(settled).toEqual([asked[0]?.id]);
     expect(guard.waiting()).toEqual([]);
+  });
+
+  it('knows no always for production', async () => {
+    const { guard, asked } = makeGuard();
+    const connection = makeConnection({ production: true });
+    const first = guard.check(process, connection, new AbortController().signal);
+    guard.answer({ id: asked[0]?.id ?? '', allow: true, always: true });
+    await first;
+    void guard.check(process, connection, new AbortController().signal);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('asks again when a connection that is always allowed becomes production', async () => {
+    const { guard, asked } = makeGuard();
+    const first = guard.check(process, makeConnection(), new AbortController().signal);
+    guard.answer({ id: asked[0]?.id ?? '', allow: true, always: true });
+    await first;
+    void guard.check(process, makeConnection({ production: true }), new AbortController().signal);
+    expect(asked).toHaveLength(2);
   });
 
   it('stops asking for this address after always, and for what already waits', async () => {

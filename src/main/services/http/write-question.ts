@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
+import type { ChangedCells, WriteQuestion } from '../../../shared/contract/connection-schema.ts';
+import { type CellWrite, parseBody, parseCells } from './cell-write.ts';
+import { mostShown, type ReadCell, type ReadCells } from './read-changed-cells.ts';
 
 type Changes = Pick<WriteQuestion, 'changes' | 'moreChanges'>;
 
-const mostChanges = 100;
 const longestText = 500;
-/** Characters of a body that are still taken apart. */
-const parseLimit = 8_000_000;
 
 const processSchema = z.object({ Parameters: z.array(z.object({ Name: z.unknown(), Value: z.unknown() })) });
-const cellSchema = z.object({ Ordinal: z.unknown(), Value: z.unknown() });
-const cellsSchema = z.union([z.array(cellSchema), cellSchema.transform((cell) => [cell])]);
 
 /**
  * What a write would change, for the question to a person: parameters of a process call, or cells with their new
@@ -19,16 +16,74 @@ const cellsSchema = z.union([z.array(cellSchema), cellSchema.transform((cell) =>
  */
 export function describeChanges(body: string | null): Changes {
   if (body === null || body === '') return { changes: [], moreChanges: 0 };
-  const value = body.length <= parseLimit ? parse(body) : undefined;
-  const call = processSchema.safeParse(value);
+  const call = processSchema.safeParse(parseBody(body));
   if (call.success) return cut(call.data.Parameters.map((parameter) => [parameter.Name, parameter.Value]));
-  const cells = cellsSchema.safeParse(value);
-  if (cells.success) return cut(cells.data.map((cell) => [cell.Ordinal, cell.Value]));
+  const cells = parseCells(body);
+  if (cells !== undefined) return cut(cells.map((cell) => [cell.ordinal, cell.value]));
   return { changes: [{ name: 'body', value: shorten(body) }], moreChanges: 0 };
 }
 
+/** Name of the process that a request runs, if it runs one. Source: `backend-rest.md`, Processes. */
+export function processNameOf(method: string, path: string): string | undefined {
+  const call = /\/Processes\((?:'|%27)(.+?)(?:'|%27)\)\/[^/]+$/i.exec(path.split('?', 1)[0] ?? '')?.[1];
+  if (method !== 'POST' || call === undefined) return undefined;
+  try {
+    return shorten(decodeURIComponent(call).replaceAll("''", "'"));
+  } catch {
+    return shorten(call);
+  }
+}
+
+/** The cells of a write beside what the back-end told of them; members that all of them share stand apart. */
+export function describeCells(write: CellWrite, { cells: read, unread }: ReadCells): Pick<WriteQuestion, 'cells' | 'unread'> {
+  const why = unread === undefined ? {} : { unread: shorten(unread) };
+  const known = write.cells.flatMap(({ ordinal }) => (typeof ordinal === 'number' ? (read.get(ordinal) ?? []) : []));
+  if (known.length === 0) return why;
+  const shown = write.cells.slice(0, mostShown).map(({ ordinal, value }) => ({
+    ordinal,
+    value,
+    cell: typeof ordinal === 'number' ? read.get(ordinal) : undefined,
+  }));
+  const { differing, shared } = splitDimensions(shown.flatMap(({ cell }) => (cell === undefined || cell.members.length === 0 ? [] : cell)));
+  const cells: ChangedCells = {
+    dimensions: differing.map(({ dimension }) => dimension),
+    shared,
+    cells: shown.map(({ ordinal, value, cell }) => ({
+      ordinal: shorten(textOf(ordinal)),
+      members: differing.map(({ place }) => shorten(cell?.members[place]?.member ?? '')),
+      before: cell === undefined || cell.refusal === 'outside' ? null : shorten(textOf(cell.value ?? '')),
+      after: shorten(textOf(value ?? '')),
+      refusal: cell?.refusal ?? null,
+    })),
+    total: write.cells.length,
+    checked: known.length,
+    refused: known.filter(({ refusal }) => refusal !== null).length,
+  };
+  return { cells, ...why };
+}
+
+interface Split {
+  readonly differing: readonly { readonly place: number; readonly dimension: string }[];
+  readonly shared: ChangedCells['shared'];
+}
+
+/** A single cell differs in nothing: it is shown with all its members. */
+function splitDimensions(cells: readonly ReadCell[]): Split {
+  const [first, ...others] = cells;
+  const places = (first?.members ?? []).map(({ dimension, member }, place) => ({
+    place,
+    dimension: shorten(dimension),
+    member: shorten(member),
+    isShared: others.length > 0 && others.every((cell) => cell.members[place]?.member === member),
+  }));
+  return {
+    differing: places.filter(({ isShared }) => !isShared),
+    shared: places.filter(({ isShared }) => isShared).map(({ dimension, member }) => ({ dimension, member })),
+  };
+}
+
 function cut(pairs: readonly (readonly [unknown, unknown])[]): Changes {
-  const changes = pairs.slice(0, mostChanges).map(([name, value]) => ({ name: shorten(textOf(name)), value: shorten(textOf(value)) }));
+  const changes = pairs.slice(0, mostShown).map(([name, value]) => ({ name: shorten(textOf(name)), value: shorten(textOf(value)) }));
   return { changes, moreChanges: pairs.length - changes.length };
 }
 
@@ -38,12 +93,4 @@ function textOf(value: unknown): string {
 
 function shorten(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -49,6 +49,7 @@ export interface HttpParts {
     revision: number;
     paused: boolean;
     network?: NetworkAccess;
+    dryRun: boolean;
   };
 }
 
@@ -74,6 +75,7 @@ export function makeHttp(
     revision: 0,
     paused: false,
     ...(options.network ? { network: options.network } : {}),
+    dryRun: false,
   };
   const connections: HttpConnections = {
     target: async () => ({ ...now }),
@@ -87,7 +89,11 @@ export function makeHttp(
     report: (_, report) => reports.push(report),
     setBackEndUser: (_, name) => users.push(name),
   };
-  const guard = createWriteGuard({ onAsked: (question) => questions.push(question), onSettled: (id) => settled.push(id) });
+  const guard = createWriteGuard({
+    onAsked: (question) => questions.push(question),
+    onSettled: (id) => settled.push(id),
+    isDryRun: () => now.dryRun,
+  });
   const downloads = createDownloads(64 * 1024 ** 2);
   const exchanges = createExchangeStore({ maxBytes: 64 * 1024 ** 2, redactor, onChange: () => {} });
   const http = createHttpService({

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** A PATCH that puts values into cells of a cellset. */
+export interface CellWrite {
+  /** Path of the cellset, as configured and without query. */
+  readonly cellsetPath: string;
+  /** In the order of the body; ordinals are what the body holds, numbers or not. */
+  readonly cells: readonly { readonly ordinal: unknown; readonly value: unknown }[];
+}
+
+/** Characters of a body that are still taken apart. */
+const parseLimit = 8_000_000;
+
+const cellSchema = z.object({ Ordinal: z.unknown(), Value: z.unknown() });
+const cellsSchema = z.union([z.array(cellSchema), cellSchema.transform((cell) => [cell])]);
+
+/**
+ * Takes a write of cells apart: `PATCH .../Cellsets('id')/Cells`. Nothing for any other request, or when the body is not
+ * a list of ordinals and values.
+ * Source: `backend-rest.md`, Writes.
+ */
+export function parseCellWrite(method: string, path: string, body: string | null): CellWrite | undefined {
+  if (method !== 'PATCH') return undefined;
+  const cellsetPath = /^(.*\/Cellsets\((?:'|%27)[^'/]+?(?:'|%27)\))\/Cells\/?$/i.exec(path.split('?', 1)[0] ?? '')?.[1];
+  const cells = parseCells(body);
+  return cellsetPath === undefined || cells === undefined ? undefined : { cellsetPath, cells };
+}
+
+/** Cells of a body; a single one counts as a list of one. */
+export function parseCells(body: string | null): CellWrite['cells'] | undefined {
+  const parsed = cellsSchema.safeParse(parseBody(body));
+  return parsed.success ? parsed.data.map((cell) => ({ ordinal: cell.Ordinal, value: cell.Value })) : undefined;
+}
+
+/** The value of a JSON body; nothing for other texts and for very long ones. */
+export function parseBody(body: string | null): unknown {
+  if (body === null || body.length > parseLimit) return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection, WriteQuestion } from '../../../shared/contract/connection-schema.ts';
+import { type SampleBackend, startSampleBackend } from '../../sample-backend/sample-backend.ts';
+import type { RuntimeResponse } from '../../runtime/runtime.ts';
+import { type Loopback, sendJson, startLoopback } from './testing/loopback.ts';
+import { type HttpParts, makeHttp, makeRequest } from './testing/make-http.ts';
+
+const signal = () => new AbortController().signal;
+const endings: (() => Promise<unknown>)[] = [];
+let sample: SampleBackend;
+beforeEach(async () => {
+  sample = await startSampleBackend();
+  endings.push(() => sample.stop());
+});
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+function setUp(connection: Partial<Connection> = {}, baseUrl = sample.baseUrl): HttpParts {
+  const parts = makeHttp(baseUrl, { connection });
+  endings.push(() => parts.http.close());
+  return parts;
+}
+
+/** Runs a query in the session of the connection; gives the path of its cells. */
+async function cellsOf({ http }: HttpParts, mdx: string): Promise<string> {
+  const request = makeRequest({ path: '/api/v1/ExecuteMDX?$select=ID', body: JSON.stringify({ MDX: mdx }) });
+  const answer = await http.send(request, signal());
+  if (!answer.ok || answer.status >= 300) throw new Error(answer.ok ? answer.text : answer.error.message);
+  return `/api/v1/Cellsets('${(JSON.parse(answer.text) as { ID: string }).ID}')/Cells`;
+}
+
+function patch(parts: HttpParts, path: string, cells: unknown): Promise<RuntimeResponse> {
+  return parts.http.send(
+    makeRequest({ method: 'PATCH', path, body: JSON.stringify(cells), widgetId: 'plan', action: 'pasteCells' }),
+    signal(),
+  );
+}
+
+async function asked(parts: HttpParts): Promise<WriteQuestion> {
+  await vi.waitFor(() => expect(parts.questions).toHaveLength(1), { timeout: 10_000 });
+  return parts.questions[0] as WriteQuestion;
+}
+
+const plan =
+  'SELECT {[Month].[Jan],[Month].[Feb],[Month].[Q1]} ON 0, {[Measure].[Units],[Measure].[Margin]} ON 1 FROM [Sales Plan] WHERE ([Region].[Spain],[Product].[Shoes],[Version].[Budget])';
+
+describe('the question before cells are written to the sample back-end', () => {
+  it('names the members that differ, old and new values, and what will be refused', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, plan);
+    const sent = patch(parts, path, [
+      { Ordinal: 0, Value: '1205.5' },
+      { Ordinal: 2, Value: 7 },
+      { Ordinal: 3, Value: 8 },
+      { Ordinal: 900, Value: 9 },
+    ]);
+    const question = await asked(parts);
+    const before = String(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units']));
+    expect(question.unread).toBeUndefined();
+    expect(question.cells).toMatchObject({ dimensions: ['Month', 'Measure'], total: 4, checked: 4, refused: 3 });
+    expect(question.cells?.shared).toEqual([
+      { dimension: 'Region', member: 'Spain' },
+      { dimension: 'Product', member: 'Shoes' },
+      { dimension: 'Version', member: 'Budget' },
+    ]);
+    expect(question.cells?.cells).toMatchObject([
+      { members: ['Jan', 'Units'], before, after: '1205.5', refusal: null },
+      { members: ['Q1', 'Units'], after: '7', refusal: 'consolidated' },
+      { members: ['Jan', 'Margin'], after: '8', refusal: 'rule' },
+      { ordinal: '900', members: ['', ''], before: null, after: '9', refusal: 'outside' },
+    ]);
+    parts.guard.answer({ id: question.id, allow: false, always: false });
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'write-declined' } });
+    expect(String(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units']))).toBe(before);
+  });
+
+  it('tells locked cells by bit 29, and shows all members of a single one', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, plan.replace('[Budget]', '[Actual]'));
+    void patch(parts, path, { Ordinal: 0, Value: 1 });
+    const { cells } = await asked(parts);
+    expect(cells).toMatchObject({ shared: [], total: 1, refused: 1 });
+    expect(cells?.cells[0]).toMatchObject({ members: ['Jan', 'Units', 'Spain', 'Shoes', 'Actual'], refusal: 'locked' });
+  });
+
+  it('reads in the session of the write, as requests of the app, and sends after a yes', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, plan);
+    const sent = patch(parts, path, [{ Ordinal: 0, Value: 77 }]);
+    const question = await asked(parts);
+    const own = parts.exchanges.list().filter(({ widgetId }) => widgetId === '');
+    expect(own.map(({ method, status }) => [method, status])).toEqual([['GET', 200]]);
+    parts.guard.answer({ id: question.id, allow: true, always: false });
+    expect(await sent).toMatchObject({ ok: true, status: 204 });
+    expect(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units'])).toBe(77);
+    const cookies = parts.exchanges.list().flatMap(({ responseHeaders }) => responseHeaders.filter(([name]) => name === 'set-cookie'));
+    expect(cookies).toHaveLength(1);
+  });
+
+  it('does not read when nobody is asked', async () => {
+    const parts = setUp({ writes: 'allow' });
+    const path = await cellsOf(parts, plan);
+    expect(await patch(parts, path, [{ Ordinal: 1, Value: 5 }])).toMatchObject({ ok: true, status: 204 });
+    expect(parts.exchanges.list().filter(({ widgetId }) => widgetId === '')).toEqual([]);
+  });
+
+  it('asks with ordinals and the reason when the cellset is gone', async () => {
+    const parts = setUp();
+    void patch(parts, "/api/v1/Cellsets('gone')/Cells", [{ Ordinal: 4, Value: 'x' }]);
+    const question = await asked(parts);
+    expect(question.cells).toBeUndefined();
+    expect(question.unread).toBe('The back-end answered 404. The cellset is not there any more.');
+    expect(question.changes).toEqual([{ name: '4', value: 'x' }]);
+  });
+
+  it('shows 100 of many and checks thousands, never more', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, 'SELECT {[Month].Members} ON 0, {[Product].Members} * {[Region].Members} ON 1 FROM [Sales Plan]');
+    void patch(
+      parts,
+      path,
+      Array.from({ length: 9000 }, (_, ordinal) => ({ Ordinal: ordinal, Value: 1 })),
+    );
+    const { cells } = await asked(parts);
+    expect(cells).toMatchObject({ total: 9000, checked: 5100 });
+    expect(cells?.cells).toHaveLength(100);
+    expect(cells?.refused).toBeGreaterThan(0);
+    expect(parts.exchanges.list().filter(({ widgetId }) => widgetId === '')).toHaveLength(2);
+  });
+});
+
+describe('a back-end that does not tell', () => {
+  async function setUpWith(answer: Parameters<typeof startLoopback>[0]): Promise<{ parts: HttpParts; back: Loopback }> {
+    const back = await startLoopback(answer);
+    endings.push(() => back.close());
+    return { parts: setUp({}, back.baseUrl), back };
+  }
+  const path = "/api/v1/Cellsets('x')/Cells";
+
+  it.each([
+    ['no cells', { Rows: [] }],
+    ['ordinals that are none', { Cells: [{ Ordinal: 'zero', Value: 1 }] }],
+    ['members without names', { Cells: [{ Ordinal: 0, Members: [{}] }] }],
+  ])('is asked about by ordinal: %s', async (_, json) => {
+    const { parts } = await setUpWith((_, response) => sendJson(response, json));
+    void patch(parts, path, [{ Ordinal: 0, Value: 1 }]);
+    expect(await asked(parts)).toMatchObject({
+      unread: 'The back-end told something else than cells.',
+      changes: [{ name: '0', value: '1' }],
+    });
+  });
+
+  it('is waited for a few seconds only', async () => {
+    const { parts, back } = await setUpWith(() => {});
+    const started = performance.now();
+    void patch(parts, path, [{ Ordinal: 0, Value: 1 }]);
+    expect((await asked(parts)).unread).toBe('The back-end did not tell within 4 seconds.');
+    expect(performance.now() - started).toBeGreaterThan(3900);
+    expect(back.seen.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('keeps what was told before it fell silent', async () => {
+    const { parts } = await setUpWith(({ url }, response) => {
+      if (url.includes('$skip=0')) sendJson(response, { Cells: [{ Ordinal: 0, Value: 3, Members: [{ Name: 'Jan' }] }] });
+      else sendJson(response, { error: { message: 'no more' } }, 500);
+    });
+    void patch(parts, path, [
+      { Ordinal: 0, Value: 1 },
+      { Ordinal: 500, Value: 2 },
+    ]);
+    expect(await asked(parts)).toMatchObject({
+      unread: 'The back-end answered 500. no more',
+      cells: {
+        total: 2,
+        checked: 1,
+        cells: [
+          { members: ['Jan'], before: '3' },
+          { members: [''], before: null, after: '2' },
+        ],
+      },
+    });
+  });
+
+  it('withdraws the question when the run ends while it reads', async () => {
+    const { parts } = await setUpWith(() => {});
+    const controller = new AbortController();
+    const sent = parts.http.send(makeRequest({ method: 'PATCH', path, body: '[{"Ordinal":0,"Value":1}]' }), controller.signal);
+    await vi.waitFor(() => expect(parts.exchanges.list()).toHaveLength(2));
+    controller.abort();
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+    expect(parts.questions).toEqual([]);
+  });
+
+  it('is not flooded by many writes at once', async () => {
+    const { parts, back } = await setUpWith(() => {});
+    for (let index = 0; index < 10; index += 1) void patch(parts, path, [{ Ordinal: 0, Value: index }]);
+    await vi.waitFor(() => expect(parts.questions).toHaveLength(7));
+    expect(parts.questions[0]?.unread).toMatch(/Too many writes/);
+    expect(back.seen.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the question before a process call', () => {
+  it('names the process and its parameters', async () => {
+    const parts = setUp();
+    const path = "/api/v1/Processes('It''s%20mine')/tm1.ExecuteWithReturn";
+    void parts.http.send(makeRequest({ path, body: '{"Parameters":[{"Name":"pYear","Value":2031}]}' }), signal());
+    expect(await asked(parts)).toMatchObject({ process: "It's mine", changes: [{ name: 'pYear', value: '2031' }] });
+  });
+});
+
+describe('a dry run', () => {
+  it('answers a PATCH as if it went well, and sends nothing', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, plan);
+    const before = sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units']);
+    parts.now.dryRun = true;
+    expect(await patch(parts, path, [{ Ordinal: 0, Value: 1 }])).toMatchObject({ ok: true, status: 204, text: '' });
+    expect(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units'])).toBe(before);
+    expect(parts.questions).toEqual([]);
+    const exchange = parts.exchanges.list().at(-1);
+    expect(exchange).toMatchObject({ dryRun: true, state: 'completed', method: 'PATCH', url: `${sample.baseUrl}${path}` });
+    expect(parts.exchanges.read(exchange?.id ?? '', 'request', 0, 1000).text).toBe('[{"Ordinal":0,"Value":1}]');
+  });
+
+  it.each([
+    ['POST', "/api/v1/Processes('Nothing')/tm1.ExecuteWithReturn?$expand=*", 200, 'CompletedSuccessfully'],
+    ['POST', "/api/v1/Processes('Nothing')/tm1.Execute", 204, ''],
+    ['DELETE', "/api/v1/Dimensions('Time')", 204, ''],
+    ['POST', '/api/v1/Cubes', 204, ''],
+  ])('%s %s: %d', async (method, path, status, text) => {
+    const back = await startLoopback((_, response) => sendJson(response, {}));
+    endings.push(() => back.close());
+    const parts = setUp({ writes: 'read-only' }, back.baseUrl);
+    parts.now.dryRun = true;
+    const answer = await parts.http.send(makeRequest({ method, path, body: '{}' }), signal());
+    expect(answer).toMatchObject({ ok: true, status, text: expect.stringContaining(text) });
+    expect(back.seen).toEqual([]);
+  });
+
+  it('still reads, and still writes nothing after an edit', async () => {
+    const parts = setUp();
+    parts.now.dryRun = true;
+    await cellsOf(parts, plan);
+    const rootCause = { kind: 'render', page: 'mainPage', afterEdit: true } as const;
+    const answer = await parts.http.send(makeRequest({ method: 'PATCH', path: '/api/v1/x', body: '[]', rootCause }), signal());
+    expect(answer).toMatchObject({ ok: false, error: { code: 'write-needs-person' } });
+  });
+
+  it('counts for a question that was open when it was switched on', async () => {
+    const parts = setUp();
+    const path = await cellsOf(parts, plan);
+    const before = sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units']);
+    const sent = patch(parts, path, [{ Ordinal: 0, Value: 1 }]);
+    const question = await asked(parts);
+    parts.now.dryRun = true;
+    parts.guard.answer({ id: question.id, allow: true, always: false });
+    expect(await sent).toMatchObject({ ok: true, status: 204 });
+    expect(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units'])).toBe(before);
+  });
+});
