@@ -159,6 +159,12 @@ export function registerShellCommands(host: Host): () => void {
       run: () => host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
     },
     {
+      id: 'writes.dryRun',
+      title: 'Start or end a dry run: writes are not sent',
+      category: 'Connection',
+      run: () => host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
+    },
+    {
       id: 'run.restartRuntime',
       title: 'Restart runtime',
       category: 'Run',

@@ -34,6 +34,13 @@ const codeAdvice: Readonly<Record<string, string>> = {
 
 /** Null when nothing is wrong. */
 export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
+  if (exchange.dryRun) {
+    return {
+      tone: 'warning',
+      title: 'Dry run: this was not sent.',
+      advice: 'The answer is made up here, as if all had gone well. End the dry run in the top bar, then run the action again to send it.',
+    };
+  }
   if (exchange.state === 'aborted') {
     return { tone: 'warning', title: 'Cancelled before the answer was complete.', advice: 'Press Replay to send it again.' };
   }

@@ -19,6 +19,7 @@ describe('exchangeRow', () => {
     [{ state: 'aborted', status: undefined }, 'cancelled', 'muted'],
     [{ state: 'failed', status: undefined, error: { code: 'network-dns', message: 'x' } }, 'unknown host', 'error'],
     [{ state: 'failed', status: undefined }, 'failed', 'error'],
+    [{ dryRun: true, status: 204 }, 'dry run', 'warning'],
   ] as const)('says %j as %s', (overrides, text, tone) => {
     expect(exchangeRow(makeExchange(overrides))).toMatchObject({ status: text, tone });
   });
@@ -79,6 +80,9 @@ describe('exchangeAdvice', () => {
   it('says nothing when all is well', () => {
     expect(exchangeAdvice(makeExchange())).toBeNull();
     expect(exchangeAdvice(makeExchange({ state: 'waiting', status: undefined }))).toBeNull();
+  });
+  it('says of a dry run that nothing was sent', () => {
+    expect(exchangeAdvice(makeExchange({ dryRun: true }))).toMatchObject({ tone: 'warning', title: 'Dry run: this was not sent.' });
   });
   it('tells a failed process from its HTTP status', () => {
     expect(exchangeAdvice(makeExchange({ processStatus: 'QuitCalled' }))).toMatchObject({

@@ -62,6 +62,7 @@ export function exchangeStatus(exchange: Exchange): { readonly text: string; rea
     case 'failed':
       return { text: failureWords[exchange.error?.code ?? ''] ?? exchange.status?.toString() ?? 'failed', tone: 'error' };
     case 'completed': {
+      if (exchange.dryRun) return { text: 'dry run', tone: 'warning' };
       const status = exchange.status?.toString() ?? 'done';
       if (exchange.status !== undefined && exchange.status >= 400) return { text: status, tone: 'error' };
       if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {

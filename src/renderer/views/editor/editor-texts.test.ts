@@ -57,6 +57,10 @@ describe('lensText', () => {
     expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ processStatus: 'Aborted' })]).outcome).toBe('200 Aborted in 18 ms');
   });
 
+  it('says that a dry run sent nothing', () => {
+    expect(lensText(makeTrace({ outcome: 'rest' }), [makeExchange({ dryRun: true, status: 204 })]).outcome).toBe('dry run in 18 ms');
+  });
+
   it('has words for runs without a request', () => {
     expect(lensText(undefined, [])).toEqual({ outcome: 'not run yet', count: null });
     expect(lensText(makeTrace({ outcome: 'running' }), []).outcome).toBe('running…');

@@ -18,6 +18,7 @@ function milliseconds(duration: number): string {
 function decisiveStatus(exchanges: readonly Exchange[]): string | null {
   const failed = exchanges.find((exchange) => (exchange.status ?? 0) >= 400 || exchange.state === 'failed');
   const exchange = failed ?? exchanges.at(-1);
+  if (exchange?.dryRun) return 'dry run';
   if (exchange?.status === undefined) return null;
   return exchange.processStatus === undefined || exchange.processStatus.startsWith('Completed')
     ? String(exchange.status)

@@ -121,6 +121,15 @@ function ConnectionItems() {
           Passwords: memory only
         </StatusItem>
       )}
+      {state.dryRun && (
+        <StatusItem
+          tip="Writes are answered here and never sent. Click to end the dry run."
+          tone="warning"
+          onClick={() => runCommand('writes.dryRun')}
+        >
+          Dry run: nothing is written
+        </StatusItem>
+      )}
       <StatusItem
         tip="What happens before a PATCH or a process call. Click to change."
         tone={active.production && active.writes === 'allow' ? 'loud' : undefined}

@@ -12,6 +12,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
+import { DryRunSwitch } from './dry-run-switch.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
@@ -33,6 +34,7 @@ export function TopBar() {
       <div className="top-bar__side top-bar__side--right">
         {hasProject && (
           <>
+            <DryRunSwitch />
             <TrafficSwitch />
             <PanelSwitches />
           </>

@@ -1,0 +1,24 @@
+import './dry-run-switch.css';
+import { ShieldCheck } from 'lucide-react';
+import { runCommand } from '../../stores/commands.ts';
+import { useConnections } from '../../stores/connection-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+/** Answers writes here instead of sending them; loud while it does. */
+export function DryRunSwitch() {
+  const isOn = useConnections((store) => store.state?.dryRun ?? false);
+  return (
+    <Tooltip text={isOn ? 'Writes are answered here and never sent. End the dry run.' : 'Try writes without sending them.'}>
+      <Button
+        className={classNames('dry-run', isOn && 'dry-run--on')}
+        icon={ShieldCheck}
+        aria-pressed={isOn}
+        onClick={() => runCommand('writes.dryRun')}
+      >
+        {isOn ? 'DRY RUN' : 'Dry run'}
+      </Button>
+    </Tooltip>
+  );
+}
