@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { ConfirmProduction } from './confirm-production.tsx';
 import { type DraftProblems, draftProblems, finished, isUnencrypted, rememberHint } from './connection-draft.ts';
 import { ConnectionTestButton } from './connection-test-button.tsx';
 
@@ -29,6 +30,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
   const hasPassword = useConnections(({ state }) => state?.withCredentials.includes(connection.id) ?? false);
   const [draft, setDraft] = useState(connection);
   const [password, setPassword] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [remember, setRemember] = useState(store === 'keychain');
   const [problems, setProblems] = useState<DraftProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +51,8 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
     setFailure(null);
     try {
       const ready = finished(draft);
-      await host.call('connection.save', { connection: ready });
+      await host.call('connection.save', { connection: ready, typedName });
+      setTypedName('');
       setDraft(ready);
       setSaved(true);
       onSaved();
@@ -143,6 +146,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: Connec
         onChange={(production) => change(production ? { production, colour: 'red' } : { production })}
         hint="Shown loudly everywhere, so that nobody writes there by mistake."
       />
+      <ConfirmProduction draft={finished(draft)} saved={connection} value={typedName} onChange={setTypedName} />
       {failure !== null && (
         <p className="dialog-error" role="alert">
           {failure}

@@ -1,18 +1,26 @@
+import './write-question.css';
 import { OctagonAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
-import { dropQuestion } from '../../stores/connection-store.ts';
+import { dropQuestion, useConnections } from '../../stores/connection-store.ts';
 import { showFailure } from '../../stores/notice-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { WriteChanges } from './write-changes.tsx';
+
+/** Milliseconds in which a second click that was meant for the question before sends nothing. */
+const armingDelay = 400;
 
 /** A write waits: what would be sent where, and whether to send it. Escape and the cross mean no. */
 export function WriteQuestionDialog({ question }: { readonly question: WriteQuestion }) {
   const host = useHost();
+  const others = useConnections((state) => state.questions.length - 1);
+  const dryRun = useConnections(({ state }) => state?.dryRun ?? false);
   const [always, setAlways] = useState(false);
+  const armed = useArmed();
   function answer(allow: boolean) {
     dropQuestion(question.id);
     host.call('write.answer', { id: question.id, allow, always: allow && always }).catch(showFailure);
@@ -21,18 +29,29 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
     <Dialog
       title={`Send this write to ${question.connectionName}?`}
       onClose={() => answer(false)}
-      width={560}
+      width={question.cells ? 760 : 560}
       sticky
       danger={question.production}
+      className="write-question"
       footer={
         <>
           <span className="dialog-grow">
-            <Checkbox label="Allow writes on this connection until I close Dashwright" checked={always} onChange={setAlways} />
+            {question.production ? (
+              others > 0 && <span>{others === 1 ? '1 more write waits' : `${others} more writes wait`}</span>
+            ) : (
+              <Checkbox label="Allow writes on this connection until I close Dashwright" checked={always} onChange={setAlways} />
+            )}
           </span>
           <Button onClick={() => answer(false)} autoFocus>
             Don’t send
           </Button>
-          <Button variant={question.production ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          <Button
+            variant={question.production ? 'danger' : 'primary'}
+            disabled={!armed}
+            title={question.production ? 'Click, or press Space' : undefined}
+            onKeyDown={question.production ? ignoreEnter : undefined}
+            onClick={() => answer(true)}
+          >
             Send
           </Button>
         </>
@@ -44,39 +63,38 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
           This is production. The change is real and cannot be taken back here.
         </div>
       )}
+      {dryRun && <p className="dialog-text">A dry run is on: Send answers this write here, nothing leaves Dashwright.</p>}
       <dl className="dialog-facts">
         <dt>Action</dt>
         <dd>
           {question.widgetId} · {question.action}
         </dd>
+        {question.process !== undefined && (
+          <>
+            <dt>Process</dt>
+            <dd className="write-question__process">{question.process}</dd>
+          </>
+        )}
         <dt>Request</dt>
-        <dd className="dialog-path">
+        <dd className="dialog-path write-question__path">
           {question.method} {question.path}
         </dd>
       </dl>
-      {question.changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key
-        <section className="write-changes-box" tabIndex={0} aria-label="Changes">
-          <table className="write-changes">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Value</th>
-              </tr>
-            </thead>
-            <tbody>
-              {question.changes.map((change, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes and names may repeat
-                <tr key={index}>
-                  <td>{change.name}</td>
-                  <td className="mono">{change.value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {question.moreChanges > 0 && <p className="dialog-text">and {question.moreChanges.toLocaleString('en')} more</p>}
+      <WriteChanges question={question} />
     </Dialog>
   );
+}
+
+function useArmed(): boolean {
+  const [armed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), armingDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return armed;
+}
+
+/** Enter is pressed out of habit; production wants a click or the space bar. */
+function ignoreEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }

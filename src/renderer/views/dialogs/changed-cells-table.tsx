@@ -1,0 +1,60 @@
+import type { ChangedCells } from '../../../shared/contract/connection-schema.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { cellLabel, refusalWords } from './write-texts.ts';
+
+/** Cells by the members they differ in, with the value they have and the one they would get. */
+export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
+  const dimensions = cells.dimensions.length === 0 ? ['Cell'] : cells.dimensions;
+  return (
+    <>
+      {cells.shared.length > 0 && (
+        <ul className="write-question__shared" aria-label="Members all cells share">
+          {cells.shared.map(({ dimension, member }) => (
+            <li key={dimension} title={`${dimension}: ${member}`}>
+              <span>{dimension}</span> {member}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key */}
+      <section className="write-changes-box" tabIndex={0} aria-label="Changes">
+        <table className="write-changes write-changes--cells">
+          <thead>
+            <tr>
+              {dimensions.map((dimension) => (
+                <th key={dimension} scope="col" className="write-changes__cut" title={dimension}>
+                  {dimension}
+                </th>
+              ))}
+              <th scope="col" className="write-changes__value">
+                Now
+              </th>
+              <th scope="col" className="write-changes__value">
+                New
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes and cells may repeat
+              <tr key={index} className={classNames(cell.refusal !== null && 'write-changes__refused')}>
+                {dimensions.map((dimension, place) => (
+                  <td key={dimension} className="write-changes__cut" title={cell.members[place]}>
+                    {cellLabel(cell, place)}
+                  </td>
+                ))}
+                <td className="write-changes__value mono" title={cell.before ?? undefined}>
+                  {cell.before === '' ? <i>empty</i> : (cell.before ?? '?')}
+                </td>
+                <td className="write-changes__value mono" title={cell.after}>
+                  {cell.after === '' ? <i>empty</i> : cell.after}
+                  {cell.refusal !== null && <span className="write-changes__why">{refusalWords[cell.refusal]}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
