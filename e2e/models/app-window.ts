@@ -47,6 +47,11 @@ export class AppWindow {
     return this.page.getByRole('contentinfo');
   }
 
+  /** The switch in the top bar; pressed while writes are not sent. */
+  get dryRun() {
+    return this.topBar.getByRole('button', { name: /^dry run$/i });
+  }
+
   get topBar() {
     return this.page.getByRole('banner');
   }

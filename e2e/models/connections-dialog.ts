@@ -65,6 +65,16 @@ export class ConnectionsDialog {
     await expect(this.dialog.getByText('Saved.')).toBeVisible();
   }
 
+  async expectRefusedSave(message: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(this.dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  }
+
+  /** Types what is asked for before writes to production are allowed. */
+  async typeProductionName(name: string): Promise<void> {
+    await this.dialog.getByLabel(/to allow writes to production$/).fill(name);
+  }
+
   /** Chooses where requests go. */
   async choose(name: string): Promise<void> {
     await this.pill.click();

@@ -13,6 +13,15 @@ export class WriteQuestion {
     return this.dialog.getByRole('row', { name: new RegExp(`^${name}\\b`) });
   }
 
+  /** Members all cells have in common. */
+  get shared(): Locator {
+    return this.dialog.getByRole('list', { name: 'Members all cells share' }).getByRole('listitem');
+  }
+
+  get alwaysAllow(): Locator {
+    return this.dialog.getByRole('checkbox', { name: /^Allow writes on this connection/ });
+  }
+
   async answer(answer: 'Send' | 'Don’t send'): Promise<void> {
     await this.dialog.getByRole('button', { name: answer, exact: true }).click();
     await expect(this.dialog).toBeHidden();

@@ -1,0 +1,20 @@
+// A text with two cells of the plan, and buttons that write: two cells that may be, and one that may not among others.
+const months = {
+  url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)',
+  type: 'POST',
+  body: (db) =>
+    JSON.stringify({
+      MDX: 'SELECT {[Month].[Jan],[Month].[Feb],[Month].[Q1]} ON COLUMNS, {[Measure].[Units]} ON ROWS FROM [Sales Plan] WHERE ([Region].[Spain],[Product].[Shoes],[Version].[Budget])',
+    }),
+};
+const parsing = { type: 'object', query: { label: (r, x) => `Jan ${r.Cells[0].Value}` } };
+const write = (cells) => ({
+  url: (ctx) => `/api/v1/Cellsets('${ctx.getObject().cellsetId}')/Cells`,
+  type: 'PATCH',
+  body: (ctx) => JSON.stringify(cells),
+});
+
+Repository = {
+  correct: { init: { ...months, parsingControl: parsing }, launch: write([{ Ordinal: 0, Value: '4711' }, { Ordinal: 1, Value: 0.5 }]) },
+  spoil: { init: { ...months, parsingControl: parsing }, launch: write([{ Ordinal: 0, Value: '1' }, { Ordinal: 2, Value: '2' }]) },
+};
