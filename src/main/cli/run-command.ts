@@ -82,6 +82,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
   const guard = createWriteGuard({
     onAsked: (question) => guard.answer({ id: question.id, allow: true, always: false }),
     onSettled: () => undefined,
+    readsFirst: false,
   });
   const limits = createLimitsOfProject(createSettingsStore(defaultDataFolder()));
   await limits.load(found.folder);

@@ -134,13 +134,16 @@ function parseAnswer(text: string): ReadonlyMap<number, ReadCell> {
 }
 
 function isLocked(updateable: number | undefined): boolean {
-  return updateable !== undefined && Math.floor(updateable / lockedBit) % 2 === 1;
+  return updateable !== undefined && (updateable & lockedBit) !== 0;
 }
 
-/** `[Month].[Month].[Jan]` is of Month; `]]` stands for a bracket. */
+/** `[Month].[Month].[Jan]` is of Month, `[Month].[Fiscal].[Jan]` of Month:Fiscal; `]]` stands for a bracket. */
 function dimensionOf(uniqueName: string | null | undefined, place: number): string {
-  const quoted = /^\[((?:[^\]]|\]\])+)\]\./.exec(uniqueName ?? '')?.[1];
-  return quoted?.replaceAll(']]', ']') ?? `Dimension ${place + 1}`;
+  const [dimension, hierarchy, member] = [...(uniqueName ?? '').matchAll(/\[((?:[^\]]|\]\])+)\]/g)].map(([, name]) =>
+    name?.replaceAll(']]', ']'),
+  );
+  if (dimension === undefined) return `Dimension ${place + 1}`;
+  return member === undefined || hierarchy === dimension ? dimension : `${dimension}:${hierarchy}`;
 }
 
 function unreadable(): AppError {

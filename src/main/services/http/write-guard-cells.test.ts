@@ -151,6 +151,27 @@ describe('a back-end that does not tell', () => {
     });
   });
 
+  it('names hierarchies other than the one of the dimension, and places without names', async () => {
+    const names = ['[Mo]]nth].[Mo]]nth].[Jan]', '[Month].[Fiscal].[Jan]', '[Version].[Budget]', null];
+    const members = names.map((UniqueName) => ({ Name: 'one', UniqueName }));
+    const { parts } = await setUpWith((_, response) =>
+      sendJson(response, { Cells: [{ Ordinal: 0, Value: 1, Updateable: -1, Members: members }] }),
+    );
+    void patch(parts, path, { Ordinal: 0, Value: 2 });
+    const { cells } = await asked(parts);
+    expect(cells?.dimensions).toEqual(['Mo]nth', 'Month:Fiscal', 'Version', 'Dimension 4']);
+    expect(cells?.cells[0]?.refusal).toBe('locked');
+  });
+
+  it('is not read from while many questions wait', async () => {
+    const { parts, back } = await setUpWith((_, response) => sendJson(response, { Cells: [] }));
+    for (let count = 1; count <= 22; count += 1) {
+      void patch(parts, path, [{ Ordinal: 0, Value: count }]);
+      await vi.waitFor(() => expect(parts.questions).toHaveLength(count));
+    }
+    expect(back.seen).toHaveLength(20);
+  });
+
   it('is waited for a few seconds only', async () => {
     const { parts, back } = await setUpWith(() => {});
     const started = performance.now();

@@ -26,6 +26,8 @@ export interface WriteGuardOptions {
   readonly onSettled: (id: string) => void;
   /** Writes are answered here and never sent. */
   readonly isDryRun?: () => boolean;
+  /** False where no person reads the question: nothing is asked of the back-end then. */
+  readonly readsFirst?: boolean;
 }
 
 interface Waiting {
@@ -35,8 +37,9 @@ interface Waiting {
   readonly settle: (verdict: 'allowed' | 'refused' | 'withdrawn') => void;
 }
 
-/** Questions that may read at the same time: a project must not make the app itself a flood. */
+/** Questions that may read at the same time, and that may wait: a project must not make the app itself a flood. */
 const mostReading = 3;
+const mostWaiting = 20;
 
 let nextNumber = 1;
 
@@ -45,7 +48,7 @@ let nextNumber = 1;
  * connection. Everything else depends on the connection; the sample back-end allows it from the start.
  * Source: `design.md`, Processes and trust.
  */
-export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false }: WriteGuardOptions): WriteGuard {
+export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, readsFirst = true }: WriteGuardOptions): WriteGuard {
   const waiting = new Map<string, Waiting>();
   /** Connections a person told not to ask about until the app closes; bound to their address. */
   const alwaysAllowed = new Set<string>();
@@ -61,7 +64,8 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false }:
     const question = questionOf(request, connection);
     const write = parseCellWrite(request.method, request.path, request.body);
     if (write === undefined) return question;
-    if (reading >= mostReading) return { ...question, unread: 'Too many writes came at once to look at all their cells.' };
+    if (reading >= mostReading || waiting.size >= mostWaiting)
+      return { ...question, unread: 'Too many writes came at once to look at all their cells.' };
     reading += 1;
     try {
       return { ...question, ...describeCells(write, await readChangedCells(write, read, signal)) };
@@ -108,7 +112,7 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false }:
       if (alwaysAllowed.has(keyOf(connection))) return 'send';
       // Opening a page is no wish to write, whatever the connection allows; the sample's data come back with a restart.
       if (connection.writes === 'allow' && (rootCause.kind !== 'render' || connection.kind === 'sample')) return 'send';
-      const question = read ? await readQuestion(request, connection, signal, read) : questionOf(request, connection);
+      const question = read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection);
       // Another question may have been answered with always while this one read.
       if (!alwaysAllowed.has(keyOf(connection))) await ask(question, connection, signal);
       // Switched on while the question was open: nothing leaves from then on.

@@ -9,8 +9,9 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
     <>
       {cells.shared.length > 0 && (
         <ul className="write-question__shared" aria-label="Members all cells share">
-          {cells.shared.map(({ dimension, member }) => (
-            <li key={dimension} title={`${dimension}: ${member}`}>
+          {cells.shared.map(({ dimension, member }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={place} title={`${dimension}: ${member}`}>
               <span>{dimension}</span> {member}
             </li>
           ))}
@@ -18,11 +19,12 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key */}
       <section className="write-changes-box" tabIndex={0} aria-label="Changes">
-        <table className="write-changes write-changes--cells">
+        <table className="write-changes">
           <thead>
             <tr>
-              {dimensions.map((dimension) => (
-                <th key={dimension} scope="col" className="write-changes__cut" title={dimension}>
+              {dimensions.map((dimension, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                <th key={place} scope="col" className="write-changes__cut" title={dimension}>
                   {dimension}
                 </th>
               ))}
@@ -32,14 +34,18 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
               <th scope="col" className="write-changes__value">
                 New
               </th>
+              <th scope="col" className="write-changes__why">
+                {cells.refused > 0 && 'Not writable'}
+              </th>
             </tr>
           </thead>
           <tbody>
             {cells.cells.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes and cells may repeat
               <tr key={index} className={classNames(cell.refusal !== null && 'write-changes__refused')}>
-                {dimensions.map((dimension, place) => (
-                  <td key={dimension} className="write-changes__cut" title={cell.members[place]}>
+                {dimensions.map((_, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                  <td key={place} className="write-changes__cut" title={cell.members[place]}>
                     {cellLabel(cell, place)}
                   </td>
                 ))}
@@ -48,8 +54,8 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
                 </td>
                 <td className="write-changes__value mono" title={cell.after}>
                   {cell.after === '' ? <i>empty</i> : cell.after}
-                  {cell.refusal !== null && <span className="write-changes__why">{refusalWords[cell.refusal]}</span>}
                 </td>
+                <td className="write-changes__why">{cell.refusal !== null && refusalWords[cell.refusal]}</td>
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,7 @@ test('says how many cells cannot be written, and what that means for the others'
     '2 of 12 cells cannot be written: the back-end will refuse all of them.',
   );
   expect(refusalText({ total: 9000, checked: 5100, refused: 2 })).toBe(
-    '2 of the 5,100 looked at, of 9,000, cannot be written: the back-end will refuse all of them.',
+    '2 of the 5,100 cells looked at (9,000 in all) cannot be written: the back-end will refuse all of them.',
   );
   expect(refusalText({ total: 1, checked: 1, refused: 1 })).toBe('This cell cannot be written: the back-end will refuse it.');
 });

@@ -15,10 +15,10 @@ export const refusalWords: Readonly<Record<CellRefusal, string>> = {
  */
 export function refusalText({ total, checked, refused }: Pick<ChangedCells, 'total' | 'checked' | 'refused'>): string | undefined {
   if (refused === 0) return undefined;
-  const of = checked === total ? formatCount(total) : `the ${formatCount(checked)} looked at, of ${formatCount(total)},`;
-  const what =
-    total === 1 ? 'This cell cannot be written' : `${formatCount(refused)} of ${of}${checked === total ? ' cells' : ''} cannot be written`;
-  return total === 1 ? `${what}: the back-end will refuse it.` : `${what}: the back-end will refuse all of them.`;
+  if (total === 1) return 'This cell cannot be written: the back-end will refuse it.';
+  const all =
+    checked === total ? `${formatCount(total)} cells` : `the ${formatCount(checked)} cells looked at (${formatCount(total)} in all)`;
+  return `${formatCount(refused)} of ${all} cannot be written: the back-end will refuse all of them.`;
 }
 
 /** A member of a cell; its ordinal where the member is not known. */
