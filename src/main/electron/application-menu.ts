@@ -89,6 +89,7 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
         command('Open Page in Its Own Window', 'preview.window'),
         separator,
         command('Pause or Resume Traffic', 'traffic.pause'),
+        command('Start or End a Dry Run', 'writes.dryRun'),
         command('Manage Connections…', 'connection.manage'),
         command('Restart Runtime', 'run.restartRuntime'),
       ],

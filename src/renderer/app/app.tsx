@@ -5,6 +5,7 @@ import { Dialogs } from '../views/dialogs/dialogs.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
 import { FullPagePreview } from '../views/canvas/full-page-preview.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DryRunBanner } from './dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
 import { pageOfAddress } from './page-of-address.ts';
@@ -31,6 +32,7 @@ export function App(props: { readonly host: Host }) {
       ) : (
         <>
           <ConnectionBanner />
+          <DryRunBanner />
           <FullPagePreview page={page} />
           <Dialogs questionsOnly />
           <Notices />

@@ -36,9 +36,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
       footer={
         <>
           <span className="dialog-grow">
-            {question.production ? (
-              others > 0 && <span>{others === 1 ? '1 more write waits' : `${others} more writes wait`}</span>
-            ) : (
+            {!question.production && (
               <Checkbox label="Allow writes on this connection until I close Dashwright" checked={always} onChange={setAlways} />
             )}
           </span>
@@ -81,6 +79,9 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
         </dd>
       </dl>
       <WriteChanges question={question} />
+      {others > 0 && (
+        <p className="dialog-text">{others === 1 ? '1 more write waits' : `${others} more writes wait`} for an answer after this one.</p>
+      )}
     </Dialog>
   );
 }
