@@ -222,6 +222,21 @@ describe('a back-end that does not tell', () => {
   });
 });
 
+describe('the question before an upload', () => {
+  it('shows what is sent, whatever the body says', async () => {
+    const parts = setUp();
+    const form = { fields: [{ name: 'folder', value: 'plans' }], files: [{ name: 'plan.csv', type: 'text/csv', base64: 'QUJDRA==' }] };
+    const request = makeRequest({ method: 'PATCH', path: "/api/v1/Cellsets('x')/Cells", body: '[{"Ordinal":0,"Value":1}]', form });
+    void parts.http.send(request, signal());
+    const question = await asked(parts);
+    expect(question.changes).toEqual([
+      { name: 'folder', value: 'plans' },
+      { name: 'file', value: 'plan.csv (4 B)' },
+    ]);
+    expect([question.cells, question.unread]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the question before a process call', () => {
   it('names the process and its parameters', async () => {
     const parts = setUp();

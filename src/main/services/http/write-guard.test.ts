@@ -170,6 +170,7 @@ describe('describeChanges', () => {
   it('shows any other body as it is', () => {
     expect(describeChanges('{"a":1}').changes).toEqual([{ name: 'body', value: '{"a":1}' }]);
     expect(describeChanges('no json').changes).toEqual([{ name: 'body', value: 'no json' }]);
+    expect(describeChanges('x'.repeat(9000)).changes[0]?.value).toHaveLength(4001);
     expect(describeChanges(null)).toEqual({ changes: [], moreChanges: 0 });
   });
 });

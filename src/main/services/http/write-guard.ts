@@ -4,7 +4,7 @@ import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import { parseCellWrite } from './cell-write.ts';
 import { isWrite } from './is-write.ts';
 import { type ReadText, readChangedCells } from './read-changed-cells.ts';
-import { describeCells, describeChanges, processNameOf } from './write-question.ts';
+import { describeCells, describeChanges, describeForm, processNameOf } from './write-question.ts';
 
 export interface WriteGuard {
   /**
@@ -63,7 +63,7 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
   ): Promise<WriteQuestion> {
     const question = questionOf(request, connection);
     const write = parseCellWrite(request.method, request.path, request.body);
-    if (write === undefined) return question;
+    if (write === undefined || request.form) return question;
     if (reading >= mostReading || waiting.size >= mostWaiting)
       return { ...question, unread: 'Too many writes came at once to look at all their cells.' };
     reading += 1;
@@ -144,7 +144,7 @@ function questionOf(request: RuntimeRequest, connection: Connection): WriteQuest
     action: request.action,
     method: request.method,
     path: request.path,
-    ...describeChanges(request.body),
+    ...(request.form ? describeForm(request.form) : describeChanges(request.body)),
     ...(process === undefined ? {} : { process }),
   };
   nextNumber += 1;

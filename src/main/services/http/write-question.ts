@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { ChangedCells, WriteQuestion } from '../../../shared/contract/connection-schema.ts';
+import { formatBytes } from '../../../shared/trace/format.ts';
+import type { UploadForm } from '../../runtime/runtime.ts';
 import { type CellWrite, parseBody, parseCells } from './cell-write.ts';
 import { mostShown, type ReadCell, type ReadCells } from './read-changed-cells.ts';
 
 type Changes = Pick<WriteQuestion, 'changes' | 'moreChanges'>;
 
 const longestText = 500;
+/** Of a body that is shown as it is. */
+const longestBody = 4000;
 
 const processSchema = z.object({ Parameters: z.array(z.object({ Name: z.unknown(), Value: z.unknown() })) });
 
@@ -20,7 +24,15 @@ export function describeChanges(body: string | null): Changes {
   if (call.success) return cut(call.data.Parameters.map((parameter) => [parameter.Name, parameter.Value]));
   const cells = parseCells(body);
   if (cells !== undefined) return cut(cells.map((cell) => [cell.ordinal, cell.value]));
-  return { changes: [{ name: 'body', value: shorten(body) }], moreChanges: 0 };
+  return { changes: [{ name: 'body', value: shorten(body, longestBody) }], moreChanges: 0 };
+}
+
+/** Fields and files of an upload, by what is sent and not by what user code says of it. */
+export function describeForm({ fields, files }: UploadForm): Changes {
+  return cut([
+    ...fields.map(({ name, value }) => [name, value] as const),
+    ...files.map(({ name, base64 }) => ['file', `${name} (${formatBytes(Buffer.byteLength(base64, 'base64'))})`] as const),
+  ]);
 }
 
 /** Name of the process that a request runs, if it runs one. Source: `backend-rest.md`, Processes. */
@@ -91,6 +103,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-function shorten(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+function shorten(text: string, longest = longestText): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -50,7 +50,7 @@ function NamedChanges({ question: { changes, process, method, path } }: { readon
       </section>
     );
   }
-  const isCells = method === 'PATCH' && path.includes('/Cells');
+  const isCells = method === 'PATCH' && /\/Cells\/?(\?|$)/i.test(path);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key
     <section className="write-changes-box" tabIndex={0} aria-label="Changes">
