@@ -109,6 +109,19 @@ test.describe('run --base-url', () => {
     expect(server.seenWith('Alpha')[0]?.headers.cookie).toContain('TM1SessionId');
   });
 
+  test('a sign-in that lacks something names the variable and sends nothing', async ({ server, project }) => {
+    const args = ['run', project.folder, 'alpha.init', '--base-url', server.baseUrl];
+    const [noPassword, noNamespace, wrongMode] = await Promise.all([
+      dashwright(args, { DASHWRIGHT_USER: 'Pia' }),
+      dashwright(args, { DASHWRIGHT_SIGN_IN: 'cam', DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: password }),
+      dashwright(args, { DASHWRIGHT_SIGN_IN: 'magic' }),
+    ]);
+    expect(noPassword).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('Set DASHWRIGHT_PASSWORD') });
+    expect(noNamespace).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('Set DASHWRIGHT_NAMESPACE') });
+    expect(wrongMode).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('has to be one of none, basic') });
+    expect(server.seen).toHaveLength(0);
+  });
+
   test('a refused password, no password, and no server: what happened, exit 1', async ({ server, project }) => {
     const port = await closedPort();
     const [refused, none, nobody] = await Promise.all([

@@ -53,7 +53,7 @@ program
   .argument('<folder>', 'folder of the project')
   .argument('<target>', '<widget>.<action>')
   .option('--set <path=json>', 'a value that v() reads, before the run; may be repeated', collect, [])
-  .option('--base-url <address>', 'back-end to use; sign-in from DASHWRIGHT_USER and DASHWRIGHT_PASSWORD')
+  .option('--base-url <address>', 'back-end to use; sign-in from DASHWRIGHT_USER, DASHWRIGHT_SIGN_IN and others (README)')
   .option('--middleware', 'the address is a middleware that fills stored queries itself')
   .option('--sample', 'use the sample back-end (default)')
   .option('--json', 'print the trace as JSON')

@@ -8,7 +8,6 @@ import { type RunResult, toRuntimeLimits } from '../runtime/runtime.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { startSampleBackend } from '../sample-backend/sample-backend.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
-import { environmentCredentials } from '../services/connections/credential-store.ts';
 import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
 import { createRedactor } from '../services/exchanges/redaction.ts';
 import { toHttpLimits } from '../services/http/http-limits.ts';
@@ -21,8 +20,10 @@ import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createSettingsStore } from '../services/settings/settings-store.ts';
 import { defaultStoredQuerySettings } from '../../shared/language/stored-query.ts';
 import { createWorkspace } from '../services/workspace/workspace.ts';
+import { createHiddenPrompt } from './hidden-prompt.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
+import { readRunSignIn } from './run-sign-in.ts';
 import { severalApplications } from './several-applications.ts';
 import { traceText } from './trace-text.ts';
 
@@ -75,7 +76,9 @@ export async function runCommand(options: RunOptions): Promise<void> {
       backend ??= await startSampleBackend({});
       return backend.baseUrl;
     },
-    environmentCredentials(process.env),
+    options.baseUrl === undefined
+      ? null
+      : await readRunSignIn(process.env, createHiddenPrompt({ input: process.stdin, output: process.stderr })),
   );
   const redactor = createRedactor();
   const exchanges = createExchangeStore({ maxBytes: exchangeBytes, redactor, onChange: () => undefined });

@@ -1,9 +1,10 @@
-import type { Connection } from '../../shared/contract/connection-schema.ts';
+import { type Connection, needsSecret } from '../../shared/contract/connection-schema.ts';
 import { normaliseBaseUrl } from '../services/connections/base-url.ts';
 import { sampleConnection } from '../services/connections/sample-connection.ts';
-import type { Credentials, HttpConnections, SendTarget } from '../services/http/http-connections.ts';
+import type { HttpConnections, SendTarget } from '../services/http/http-connections.ts';
+import type { RunSignIn } from './run-sign-in.ts';
 
-/** Where one command sends to: an address with the sign-in of the environment, or the sample back-end. */
+/** Where one command sends to: an address with the sign-in of the environment or the terminal, or the sample back-end. */
 export interface RunConnection extends HttpConnections {
   /** Name the back-end told, once it was asked. */
   activeUser(): string;
@@ -16,7 +17,7 @@ export interface RunConnection extends HttpConnections {
 export function createRunConnection(
   baseUrl: string | undefined,
   sampleBaseUrl: () => Promise<string>,
-  credentials: Credentials | null,
+  signIn: RunSignIn | null,
 ): RunConnection {
   const address = baseUrl === undefined ? undefined : normaliseBaseUrl(baseUrl);
   const connection: Connection =
@@ -28,15 +29,19 @@ export function createRunConnection(
           name: address,
           kind: 'address',
           baseUrl: address,
-          signIn: credentials ? 'basic' : 'none',
-          user: credentials?.user ?? '',
+          signIn: signIn?.mode ?? 'none',
+          user: signIn?.user ?? '',
+          namespace: signIn?.namespace ?? '',
+          clientId: signIn?.clientId ?? '',
           writes: 'allow',
         };
+  const credentials =
+    address === undefined || signIn === null || !needsSecret(signIn.mode) ? null : { user: signIn.user, password: signIn.secret };
   let activeUser = '';
   const target = async (): Promise<SendTarget> => ({
     connection,
     baseUrl: address ?? (await sampleBaseUrl()),
-    credentials: address === undefined ? null : credentials,
+    credentials,
     revision: 1,
   });
   return {

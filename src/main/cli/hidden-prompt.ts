@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline';
+import { type Readable, Writable } from 'node:stream';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { AskSecret } from './run-sign-in.ts';
+
+/** The parts of a process that a person is asked by. */
+interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly output: Writable & { readonly isTTY?: boolean };
+}
+
+/**
+ * Asks on the error output, so that the output of the command stays clean, and shows nothing of what is typed.
+ * Undefined without a terminal: a script must not wait for somebody to type.
+ */
+export function createHiddenPrompt({ input, output }: Terminal): AskSecret {
+  if (!input.isTTY || !output.isTTY) return undefined;
+  return (label) =>
+    new Promise((resolve, reject) => {
+      // Readline echoes to its output: it gets one that shows nothing.
+      const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+      const lines = createInterface({ input, output: silent, terminal: true, historySize: 0 });
+      let answer: string | undefined;
+      output.write(`${label}: `);
+      lines.once('line', (line) => {
+        answer = line;
+        lines.close();
+      });
+      lines.once('SIGINT', () => lines.close());
+      lines.once('close', () => {
+        output.write('\n');
+        if (answer === undefined) reject(new AppError('cancelled', 'Nothing was typed, so nothing was sent.'));
+        else resolve(answer);
+      });
+    });
+}
