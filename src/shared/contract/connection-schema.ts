@@ -156,6 +156,22 @@ export const changedCellsSchema = z.object({
   refused: z.number().int(),
 });
 export type ChangedCells = z.infer<typeof changedCellsSchema>;
+/** A secret that is stored, without it. */
+export const storedCredentialSchema = z.object({
+  id: z.string().max(10_000),
+  connectionId: z.string(),
+  connectionName: z.string(),
+  /** Of the project it was stored for. */
+  folder: z.string(),
+  /** Scheme, host and port it is sent to. */
+  origin: z.string(),
+  /** '' where the way to sign in names nobody. */
+  user: z.string(),
+  mode: z.enum(signInModes),
+  /** `memory`: until the app closes. */
+  kept: z.enum(['keychain', 'memory']),
+});
+export type StoredCredential = z.infer<typeof storedCredentialSchema>;
 
 /** A write that waits for a person's answer. */
 export const writeQuestionSchema = z.object({
@@ -192,6 +208,8 @@ export const connectionTestSchema = z.object({
   user: z.string().optional(),
   /** Milliseconds. */
   roundTrip: z.number().optional(),
+  /** For a failure: its code, which tells the step that failed. */
+  code: z.string().optional(),
   /** For a failure: what happened and what to change. */
   message: z.string().optional(),
   /** For a failure by a certificate: the one the server showed. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { fingerprintSchema, networkSecretKinds } from './certificate-schema.ts';
-import { connectionSchema, connectionsStateSchema, connectionTestSchema, writeQuestionSchema } from './connection-schema.ts';
+import {
+  connectionSchema,
+  connectionsStateSchema,
+  connectionTestSchema,
+  storedCredentialSchema,
+  writeQuestionSchema,
+} from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
@@ -161,6 +167,15 @@ export const hostCalls = {
     output: nothing,
   },
   'connection.forgetCredentials': { input: z.object({ id: z.string() }), output: nothing },
+  /** Of every project; never a secret. */
+  'credentials.list': { input: nothing, output: z.object({ credentials: z.array(storedCredentialSchema) }) },
+  'credentials.remove': { input: z.object({ ids: z.array(z.string().max(10_000)).max(1000) }), output: nothing },
+  /** `testId`: chosen by the caller, for `connection.cancelTest`. */
+  'connection.test': {
+    input: z.object({ connection: connectionSchema, password: z.string().optional(), testId: z.string().max(100).optional() }),
+    output: connectionTestSchema,
+  },
+  'connection.cancelTest': { input: z.object({ testId: z.string().max(100) }), output: nothing },
   /**
    * Accepts the certificate a server showed before (`certificate` of a test or of the state), for this connection and origin on
    * this computer, or forgets the accepted one.
@@ -177,7 +192,6 @@ export const hostCalls = {
     input: z.object({ id: z.string(), kind: z.enum(networkSecretKinds), secret: z.string().max(10_000), remember: z.boolean() }),
     output: nothing,
   },
-  'connection.test': { input: z.object({ connection: connectionSchema, password: z.string().optional() }), output: connectionTestSchema },
   'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
   /** Answers writes here and never sends them, until the app closes or it is switched off. */
   'writes.dryRun': { input: z.object({ dryRun: z.boolean() }), output: nothing },

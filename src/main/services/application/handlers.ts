@@ -6,6 +6,7 @@ import type { BodyReader } from '../../runtime/supervisor/body-reader.ts';
 import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { createMetadataCalls } from '../metadata/metadata-calls.ts';
 import { listFolders } from '../project/list-folders.ts';
+import { createRunningTests } from '../connections/running-tests.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { ApplicationOptions } from './application.ts';
 import type { Emit } from './event-hub.ts';
@@ -28,6 +29,7 @@ const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers:
 export function createHandlers(parts: HandlerParts): HostCallHandlers {
   const { desk, backEnd, bodyReader, settings, emit, logBug } = parts;
   const { connections, http, exchanges, downloads, guard } = backEnd;
+  const tests = createRunningTests();
 
   /** Events of the preview answer at once; what comes of them is told by events. */
   function inBackground(title: string, work: Promise<unknown>): void {
@@ -192,6 +194,16 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       await connections.forgetCredentials(id);
       return {};
     },
+    'credentials.list': async () => ({ credentials: await connections.storedCredentials() }),
+    'credentials.remove': async ({ ids }) => {
+      await connections.removeStoredCredentials(ids);
+      return {};
+    },
+    'connection.test': ({ connection, password, testId }) => tests.run(testId, (signal) => http.test(connection, password, signal)),
+    'connection.cancelTest': async ({ testId }) => {
+      tests.cancel(testId);
+      return {};
+    },
     'connection.certificate': async (choice) => {
       await connections.chooseCertificate(choice);
       if (choice.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
@@ -202,7 +214,6 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
       return {};
     },
-    'connection.test': ({ connection, password }) => http.test(connection, password),
     'connections.state': async () => connections.state(),
     ...createMetadataCalls(backEnd.metadata),
     'traffic.pause': async ({ paused }) => {

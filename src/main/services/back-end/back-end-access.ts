@@ -1,12 +1,12 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import type { Emit } from '../application/event-hub.ts';
-import { type Connections, createConnections } from '../connections/connections.ts';
+import type { Connections } from '../connections/connections-contract.ts';
+import { createConnections } from '../connections/connections.ts';
 import { createCredentialStore } from '../connections/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
-import type { Credentials } from '../http/http-connections.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
@@ -22,8 +22,6 @@ const downloadBytes = 256 * 1024 * 1024;
 export interface BackEndAccessOptions {
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
   readonly emit: Emit;
-  /** User and password of the command line. */
-  readonly environment?: Credentials | null;
   /** Left out: the environment tells. */
   readonly systemProxy?: SystemProxy | undefined;
 }
@@ -67,7 +65,6 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     credentials: await createCredentialStore(keychainOpener()),
     settings: options.settings,
     redactor,
-    environment: options.environment ?? null,
     systemProxy: options.systemProxy,
   });
   const exchanges = createExchangeStore({

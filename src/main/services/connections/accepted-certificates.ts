@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CertificateFacts, fingerprintSchema } from '../../../shared/contract/certificate-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ConnectionSettings } from './connections.ts';
+import type { ConnectionSettings } from './connections-contract.ts';
 
 /**
  * Certificates that a person of this computer accepted although nobody vouches for them: one per connection, bound to

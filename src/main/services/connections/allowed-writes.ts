@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
-import type { ConnectionSettings } from './connections.ts';
+import type { ConnectionSettings } from './connections-contract.ts';
 
 /**
  * Connections a person of this computer allowed to write without asking, each bound to its address: a project file

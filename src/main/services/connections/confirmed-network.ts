@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Connection, identityServiceAddress } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { ConnectionSettings } from './connections.ts';
+import type { ConnectionSettings } from './connections-contract.ts';
 
 /**
  * Proxies, authorities, client certificates and identity services that a person of this computer saved: together they decide who can

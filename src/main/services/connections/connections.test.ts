@@ -6,7 +6,8 @@ import { type ConnectionsState, connectionsStateSchema } from '../../../shared/c
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { makeConnection } from '../http/testing/make-http.ts';
-import { type ConnectionsOptions, createConnections } from './connections.ts';
+import { createConnections } from './connections.ts';
+import type { ConnectionsOptions } from './connections-contract.ts';
 import { type CredentialStore, createCredentialStore } from './credential-store.ts';
 
 let folder = '';
@@ -293,6 +294,8 @@ describe('credentials', () => {
     ['another port', { baseUrl: 'https://plan.example:8011' }],
     ['another scheme', { baseUrl: 'http://plan.example:8010' }],
     ['another user', { user: 'somebody' }],
+    ['another way to sign in', { signIn: 'cam' as const, namespace: 'LDAP' }],
+    ['another gateway', { gatewayUrl: 'https://evil.example/login' }],
     ['another id', { id: 'plan2' }],
   ])('does not use a password for %s', async (_, change) => {
     const { connections } = await open();
@@ -322,13 +325,43 @@ describe('credentials', () => {
     expect((await readFileJson()).connections[0]).toMatchObject({ signIn: 'basic', user: 'kim' });
   });
 
-  it('takes user and password of the command line for that user only', async () => {
-    await writeFileJson({ connections: [plan, { ...plan, id: 'free', user: '' }] });
-    const { connections } = await open({ environment: { user: 'robot', password: 'topsecret' } });
+  it('keeps each way to sign in as it is, and wants a user only where one is sent', async () => {
+    const { connections } = await open();
+    await connections.save({ ...plan, signIn: 'bearer', user: '' });
+    await connections.signIn({ id: 'plan', user: '', password: 'sometoken', remember: false });
+    expect((await readFileJson()).connections[0]).toMatchObject({ signIn: 'bearer', user: '' });
+    expect((await connections.targetOf({ ...plan, signIn: 'bearer', user: '' })).credentials).toEqual({ user: '', password: 'sometoken' });
+    expect((await connections.targetOf({ ...plan, signIn: 'cookie', user: '' })).credentials).toBeNull();
+    await connections.save({ ...plan, signIn: 'negotiate' });
+    await expect(connections.signIn({ id: 'plan', user: 'kim', password: 'x', remember: false })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+    await connections.save({ ...plan, signIn: 'cam', namespace: 'LDAP' });
+    await expect(connections.signIn({ id: 'plan', user: ' ', password: 'x', remember: false })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('lists what is stored and takes it away', async () => {
+    const { connections } = await open();
+    await connections.save(plan);
     await connections.select('plan');
-    expect((await connections.target()).credentials).toBeNull();
-    await connections.select('free');
-    expect((await connections.target()).credentials).toEqual({ user: 'robot', password: 'topsecret' });
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: true });
+    const [stored] = await connections.storedCredentials();
+    expect(stored).toMatchObject({
+      connectionId: 'plan',
+      origin: 'https://plan.example:8010',
+      user: 'admin',
+      mode: 'basic',
+      kept: 'memory',
+      folder,
+    });
+    expect(JSON.stringify(stored)).not.toContain('topsecret');
+    const { revision } = await connections.target();
+    await connections.removeStoredCredentials([stored?.id ?? '']);
+    expect(await connections.storedCredentials()).toEqual([]);
+    expect(connections.state()).toMatchObject({ status: 'sign-in-needed', withCredentials: [] });
+    expect((await connections.target()).revision).not.toBe(revision);
   });
 });
 

@@ -1,73 +1,14 @@
 import { type Connection, type ConnectionsState, needsSecret, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
-import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Redactor } from '../exchanges/redaction.ts';
-import type { ConnectionReport, Credentials, HttpConnections, SendTarget } from '../http/http-connections.ts';
-import type { SystemProxy } from '../http/network/system-proxy.ts';
+import type { ConnectionReport, Credentials, SendTarget } from '../http/http-connections.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAllowedWrites } from './allowed-writes.ts';
 import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
-import { bindingOf, type CredentialStore } from './credential-store.ts';
+import type { Connections, ConnectionsOptions } from './connections-contract.ts';
 import { createNetworkChoices } from './network-choices.ts';
 import { sampleConnection } from './sample-connection.ts';
-
-/** Choices of this person on this computer, kept outside the project. */
-export interface ConnectionSettings {
-  read(key: string): Promise<JsonValue | null>;
-  write(key: string, value: JsonValue): Promise<void>;
-}
-
-export interface ConnectionsOptions {
-  /** null: no project is open; only the sample back-end is there. */
-  readonly projectFolder: string | null;
-  readonly trusted: boolean;
-  /** Address of the embedded sample back-end; started on first use. */
-  readonly sampleBaseUrl: () => string | Promise<string>;
-  readonly credentials: CredentialStore;
-  readonly settings: ConnectionSettings;
-  readonly redactor: Redactor;
-  /** User and password of the command line (`environmentCredentials`); never used by the windows. */
-  readonly environment?: Credentials | null;
-  /** Left out: HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
-  readonly systemProxy?: SystemProxy | undefined;
-}
-
-export interface Connections extends HttpConnections {
-  state(): ConnectionsState;
-  /** The connection that is used now. */
-  active(): Connection;
-  /** Returns a function that ends it. */
-  onChange(listener: (state: ConnectionsState) => void): () => void;
-  /** What is wrong with `dashwright.json`, for the list of problems. */
-  fileProblem(): string | undefined;
-  /** Another project, or none. */
-  useProject(project: { readonly folder: string; readonly trusted: boolean } | null): Promise<void>;
-  setTrusted(trusted: boolean): Promise<void>;
-  /** Reads `dashwright.json` again after it changed on disk. */
-  reload(): Promise<void>;
-  /**
-   * @param typedName the name of a production connection, typed by whoever allows its writes.
-   * @throws AppError `invalid-input`, `no-project`, and those of writing the file.
-   */
-  save(connection: Connection, typedName?: string): Promise<void>;
-  /** Removes its passwords too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
-  remove(id: string): Promise<void>;
-  /** @throws AppError `connection-missing`, `untrusted-project`. */
-  select(id: string): Promise<void>;
-  /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
-  signIn(input: { readonly id: string; readonly user: string; readonly password: string; readonly remember: boolean }): Promise<void>;
-  /** @throws AppError `connection-missing`. */
-  forgetCredentials(id: string): Promise<void>;
-  setPaused(paused: boolean): void;
-  /** Accepts a certificate that was shown, or forgets it. @throws AppError `invalid-input`, `no-project`. */
-  chooseCertificate(choice: HostCallInput<'connection.certificate'>): Promise<void>;
-  /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
-  setNetworkSecret(input: HostCallInput<'connection.networkSecret'>): Promise<void>;
-  setDryRun(dryRun: boolean): void;
-  /** Writes are answered here and never sent. */
-  isDryRun(): boolean;
-}
+import { sendsAlike, signedInAs } from './signed-in-as.ts';
+import { createStoredCredentials } from './stored-credentials.ts';
 
 type Status = Pick<ConnectionsState, 'status' | 'message' | 'certificate'>;
 
@@ -77,7 +18,8 @@ type Status = Pick<ConnectionsState, 'status' | 'message' | 'certificate'>;
  * Source: `design.md`, Processes and trust.
  */
 export async function createConnections(options: ConnectionsOptions): Promise<Connections> {
-  const { credentials, settings, redactor, sampleBaseUrl } = options;
+  const { settings, redactor, sampleBaseUrl } = options;
+  const credentials = createStoredCredentials(options.credentials, settings);
   let folder = options.projectFolder;
   let trusted = options.trusted;
   let fromFile: readonly Connection[] = [];
@@ -88,7 +30,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let dryRun = false;
   let withCredentials: readonly string[] = [];
   const allowedWrites = createAllowedWrites(settings);
-  const network = createNetworkChoices(settings, credentials, options.systemProxy);
+  const network = createNetworkChoices(settings, options.credentials, options.systemProxy);
   const backEndUsers = new Map<string, string>();
   const revisions = new Map<string, number>();
   const listeners = new Set<(state: ConnectionsState) => void>();
@@ -123,12 +65,10 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       connections: [...all()],
       activeId: connection.id,
       activeUser,
-      status: status.status,
-      ...(status.message === undefined ? {} : { message: status.message }),
-      ...(status.certificate === undefined ? {} : { certificate: status.certificate }),
+      ...status,
       paused,
       dryRun,
-      credentialStore: credentials.kind,
+      credentialStore: options.credentials.kind,
       withCredentials: [...withCredentials],
     };
   }
@@ -141,31 +81,18 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   /** After a change of what is active: nothing is known of it yet but whether a password is there. */
   function resetStatus(): void {
     const connection = active();
-    const lacksPassword = needsSecret(connection.signIn) && !withCredentials.includes(connection.id) && environmentFor(connection) === null;
-    status = lacksPassword ? { status: 'sign-in-needed', message: `Sign in to ${connection.name}.` } : { status: 'idle' };
-  }
-
-  function environmentFor(connection: Connection): Credentials | null {
-    const given = options.environment ?? null;
-    if (given === null || (connection.user !== '' && connection.user !== given.user)) return null;
-    return given;
+    const lacksSecret = needsSecret(connection.signIn) && !withCredentials.includes(connection.id);
+    status = lacksSecret ? { status: 'sign-in-needed', message: `Sign in to ${connection.name}.` } : { status: 'idle' };
   }
 
   async function credentialsFor(connection: Connection, baseUrl: string): Promise<Credentials | null> {
     if (!needsSecret(connection.signIn)) return null;
-    const password = await credentials.read(bindingOf(connection, baseUrl));
-    return password === null ? environmentFor(connection) : { user: connection.user, password };
+    const password = await credentials.read(connection, baseUrl);
+    return password === null ? null : { user: connection.user, password };
   }
 
   async function refreshCredentials(): Promise<void> {
-    const known = await Promise.all(
-      fromFile.map(async (connection) =>
-        needsSecret(connection.signIn) && (await credentials.read(bindingOf(connection, connection.baseUrl))) !== null
-          ? [connection.id]
-          : [],
-      ),
-    );
-    withCredentials = known.flat();
+    withCredentials = folder === null ? [] : await credentials.known(folder, fromFile);
   }
 
   /** Everything that belongs to the project, read anew. */
@@ -190,6 +117,13 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   function renew(id: string): void {
     revisions.set(id, (revisions.get(id) ?? 0) + 1);
     backEndUsers.delete(id);
+  }
+
+  /** What is known of it was found out in another way than it is reached from now on. */
+  function startOver(id: string): void {
+    renew(id);
+    if (id === active().id) resetStatus();
+    tell();
   }
 
   async function targetOf(connection: Connection, password?: string): Promise<SendTarget> {
@@ -281,7 +215,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         const connection = fromFile.find((one) => one.id === id);
         await removeConnection(projectFolder(), id);
         if (connection !== undefined) {
-          await credentials.remove(bindingOf(connection, connection.baseUrl));
+          await credentials.remove(projectFolder(), connection);
           await network.forget(projectFolder(), connection);
           await allowedWrites.remember(projectFolder(), { ...connection, writes: 'ask' });
         }
@@ -309,11 +243,10 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         const connection = find(id);
         if (connection.kind === 'sample') throw new AppError('invalid-input', 'The sample back-end needs no sign-in.');
         if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
-        if (user.trim() === '') throw new AppError('invalid-input', 'Give a user name.');
-        const signedIn: Connection = { ...connection, signIn: needsSecret(connection.signIn) ? connection.signIn : 'basic', user };
+        const signedIn = signedInAs(connection, user.trim());
         redactor.register(password);
-        await credentials.write(bindingOf(signedIn, signedIn.baseUrl), password, remember);
-        if (connection.user !== user || connection.signIn !== signedIn.signIn) {
+        await credentials.write(projectFolder(), signedIn, password, remember);
+        if (connection.user !== signedIn.user || connection.signIn !== signedIn.signIn) {
           // The file keeps what it says of writes, which may be more than what is allowed here.
           const writes = fromFile.find((one) => one.id === id)?.writes ?? connection.writes;
           await writeConnection(projectFolder(), { ...signedIn, writes });
@@ -325,19 +258,25 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     forgetCredentials: (id) =>
       inOrder(async () => {
         const connection = find(id);
-        if (connection.kind !== 'sample') await credentials.remove(bindingOf(connection, connection.baseUrl));
+        if (connection.kind !== 'sample') await credentials.remove(projectFolder(), connection);
         renew(id);
         await refreshCredentials();
         resetStatus();
         tell();
       }),
 
+    storedCredentials: () => credentials.list(),
+    removeStoredCredentials: (ids) =>
+      inOrder(async () => {
+        const before = withCredentials;
+        await credentials.removeListed(ids);
+        await refreshCredentials();
+        for (const id of before) if (!withCredentials.includes(id)) startOver(id);
+      }),
     chooseCertificate: (choice) =>
       inOrder(async () => {
         await network.chooseCertificate(projectFolder(), choice);
-        renew(choice.id);
-        if (choice.id === active().id) resetStatus();
-        tell();
+        startOver(choice.id);
       }),
     setNetworkSecret: ({ id, kind, secret, remember }) =>
       inOrder(async () => {
@@ -345,12 +284,9 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
         redactor.register(secret);
         await network.setSecret(connection, kind, secret, remember);
-        renew(id);
-        if (id === active().id) resetStatus();
-        tell();
+        startOver(id);
       }),
     certificateShown: network.certificateShown,
-
     setPaused(next) {
       if (paused === next) return;
       paused = next;
@@ -367,9 +303,8 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     targetOf,
     report(connectionId, report: ConnectionReport) {
       if (connectionId !== active().id) return;
-      const next: Status = report;
-      if (next.status === status.status && next.message === status.message) return;
-      status = next;
+      if (JSON.stringify(report) === JSON.stringify(status)) return;
+      status = report;
       tell();
     },
     setBackEndUser(connectionId, name) {
@@ -380,17 +315,4 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   };
 }
 
-/** Whether a session of one may go on as one of the other. */
-function sendsAlike(one: Connection, other: Connection): boolean {
-  return JSON.stringify(sentWith(one)) === JSON.stringify(sentWith(other));
-}
-
-/** What a session is made of. */
-function sentWith(connection: Connection): unknown {
-  const { baseUrl, deployment, database, signIn, user, namespace, clientId, identityUrl, gatewayUrl, impersonate, network } = connection;
-  return [baseUrl, deployment, database, signIn, user, namespace, clientId, identityUrl, gatewayUrl, impersonate, network];
-}
-
-function activeKey(folder: string): string {
-  return `connection.active:${folder}`;
-}
+const activeKey = (folder: string): string => `connection.active:${folder}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCredentialStore, environmentCredentials, type Keychain } from './credential-store.ts';
+import { createCredentialStore, type Keychain } from './credential-store.ts';
 
-const binding = { origin: 'https://h:1', connectionId: 'plan', user: 'admin' };
+const binding = { origin: 'https://h:1', connectionId: 'plan', user: 'admin', mode: 'basic', road: '' } as const;
 
 function makeKeychain() {
   const entries = new Map<string, string>();
@@ -54,14 +54,8 @@ describe('createCredentialStore', () => {
 
   it('keeps bindings apart, whatever their parts hold', async () => {
     const store = await createCredentialStore(() => Promise.reject(new Error('none')));
-    await store.write({ origin: 'https://h', connectionId: 'a","b', user: '' }, 'topsecret', false);
-    expect(await store.read({ origin: 'https://h', connectionId: 'a', user: 'b' })).toBeNull();
-    expect(await store.read({ origin: 'https://h2', connectionId: 'a","b', user: '' })).toBeNull();
-  });
-
-  it('reads user and password of the command line', () => {
-    expect(environmentCredentials({ DASHWRIGHT_USER: 'kim', DASHWRIGHT_PASSWORD: '' })).toEqual({ user: 'kim', password: '' });
-    expect(environmentCredentials({ DASHWRIGHT_USER: 'kim' })).toBeNull();
-    expect(environmentCredentials({ DASHWRIGHT_PASSWORD: 'x' })).toBeNull();
+    await store.write({ ...binding, origin: 'https://h', connectionId: 'a","b', user: '' }, 'topsecret', false);
+    expect(await store.read({ ...binding, origin: 'https://h', connectionId: 'a', user: 'b' })).toBeNull();
+    expect(await store.read({ ...binding, origin: 'https://h2', connectionId: 'a","b', user: '' })).toBeNull();
   });
 });

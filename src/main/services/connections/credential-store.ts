@@ -1,26 +1,12 @@
-import type { NetworkSecretKind } from '../../../shared/contract/certificate-schema.ts';
 import type { ConnectionsState } from '../../../shared/contract/connection-schema.ts';
-import { parseBaseUrl } from '../http/target.ts';
-
-/**
- * What a password is bound to. A project file that points a known connection to another origin, or to another user,
- * asks for a password that nobody has stored.
- */
-export interface CredentialBinding {
-  /** Scheme, host and port. */
-  readonly origin: string;
-  readonly connectionId: string;
-  readonly user: string;
-  /** What it is for; left out: the sign-in. */
-  readonly purpose?: NetworkSecretKind;
-}
+import { accountOf, type CredentialBinding } from './credential-binding.ts';
 
 export interface CredentialStore {
-  /** `memory`: there is no keychain here, passwords last until the app closes. */
+  /** `memory`: there is no keychain here, secrets last until the app closes. */
   readonly kind: ConnectionsState['credentialStore'];
   read(binding: CredentialBinding): Promise<string | null>;
-  /** Without `remember` the password lasts until the app closes, and one in the keychain is removed. */
-  write(binding: CredentialBinding, password: string, remember: boolean): Promise<void>;
+  /** Where it went. Without `remember` the secret lasts until the app closes, and one in the keychain is removed. */
+  write(binding: CredentialBinding, secret: string, remember: boolean): Promise<CredentialStore['kind']>;
   remove(binding: CredentialBinding): Promise<void>;
 }
 
@@ -35,13 +21,8 @@ const service = 'Dashwright';
 /** Milliseconds a keychain may take to answer before the app goes on without it. */
 const keychainTimeout = 4000;
 
-/** @throws AppError `path-refused` for an unusable base address. */
-export function bindingOf(connection: { readonly id: string; readonly user: string }, baseUrl: string): CredentialBinding {
-  return { origin: parseBaseUrl(baseUrl).origin, connectionId: connection.id, user: connection.user };
-}
-
 /**
- * Passwords in the system's keychain, or in memory where there is none (containers, SSH): found out by a try, since a
+ * Secrets in the system's keychain, or in memory where there is none (containers, SSH): found out by a try, since a
  * library that loads says nothing about a keychain that answers.
  * Source: `design.md`, Credentials.
  */
@@ -58,12 +39,16 @@ export async function createCredentialStore(open: () => Promise<Keychain> = open
       // A keychain that was locked meanwhile is as good as one that knows nothing: the person signs in again.
       return await withTimeout(keychain.read(account)).catch(() => null);
     },
-    async write(binding, password, remember) {
+    async write(binding, secret, remember) {
       const account = accountOf(binding);
-      memory.set(account, password);
-      if (keychain === undefined) return;
-      const done = remember ? keychain.write(account, password) : keychain.remove(account);
-      await withTimeout(done).catch(() => undefined);
+      memory.set(account, secret);
+      if (keychain === undefined) return 'memory';
+      const done = remember ? keychain.write(account, secret) : keychain.remove(account);
+      const isDone = await withTimeout(done).then(
+        () => true,
+        () => false,
+      );
+      return remember && isDone ? 'keychain' : 'memory';
     },
     async remove(binding) {
       const account = accountOf(binding);
@@ -71,17 +56,6 @@ export async function createCredentialStore(open: () => Promise<Keychain> = open
       if (keychain !== undefined) await withTimeout(keychain.remove(account)).catch(() => undefined);
     },
   };
-}
-
-/** Name and password given to the command line by environment, or nothing. */
-export function environmentCredentials(environment: NodeJS.ProcessEnv): { readonly user: string; readonly password: string } | null {
-  const { DASHWRIGHT_USER: user, DASHWRIGHT_PASSWORD: password } = environment;
-  return user === undefined || user === '' || password === undefined ? null : { user, password };
-}
-
-/** One text per binding; JSON keeps the parts apart whatever they hold. */
-function accountOf({ origin, connectionId, user, purpose }: CredentialBinding): string {
-  return JSON.stringify(purpose === undefined ? [origin, connectionId, user] : [origin, connectionId, user, purpose]);
 }
 
 async function tryKeychain(open: () => Promise<Keychain>): Promise<Keychain | undefined> {

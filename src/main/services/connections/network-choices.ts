@@ -7,8 +7,9 @@ import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAcceptedCertificates } from './accepted-certificates.ts';
 import { type ConfirmedNetwork, createConfirmedNetwork } from './confirmed-network.ts';
-import type { ConnectionSettings } from './connections.ts';
-import type { CredentialBinding, CredentialStore } from './credential-store.ts';
+import type { ConnectionSettings } from './connections-contract.ts';
+import type { CredentialBinding } from './credential-binding.ts';
+import type { CredentialStore } from './credential-store.ts';
 
 /** How connections reach their servers, as far as this person and computer decide it. */
 export interface NetworkChoices {

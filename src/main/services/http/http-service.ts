@@ -52,7 +52,7 @@ export interface HttpService {
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: version, user and round trip. Never rejects. */
-  test(connection: Connection, password?: string): Promise<ConnectionTest>;
+  test(connection: Connection, password?: string, signal?: AbortSignal): Promise<ConnectionTest>;
   /** `exchange.cancel`. */
   cancel(exchangeId: string): void;
   /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
@@ -314,17 +314,18 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       }
     },
 
-    async test(connection, password) {
+    async test(connection, password, signal = new AbortController().signal) {
       let session: Session | undefined;
       try {
         session = sessions.apart(await connections.targetOf(connection, password));
         const asking = session;
-        return await testConnection((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
+        return await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
       } catch (error) {
-        const certificate = certificateFactsOf(toAppErrorData(error).details);
+        const { code, details } = toAppErrorData(error);
+        const certificate = certificateFactsOf(details);
         if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
         const { message = '', ...failed } = failedTest(error);
-        return { ...failed, message: redactor.redact(message), ...(certificate && { certificate }) };
+        return { ...failed, code, message: redactor.redact(message), ...(certificate && { certificate }) };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }
