@@ -9,6 +9,7 @@ import { DryRunBanner } from './dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
 import { pageOfAddress } from './page-of-address.ts';
+import { ProductionBanner } from './production-banner.tsx';
 import { registerShellCommands } from './shell-commands.ts';
 import { Window } from './window.tsx';
 
@@ -33,6 +34,7 @@ export function App(props: { readonly host: Host }) {
         <>
           <ConnectionBanner />
           <DryRunBanner />
+          <ProductionBanner />
           <FullPagePreview page={page} />
           <Dialogs questionsOnly />
           <Notices />

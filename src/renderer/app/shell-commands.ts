@@ -1,3 +1,4 @@
+import { needsSecret } from '../../shared/contract/connection-schema.ts';
 import type { Host } from '../host/host.ts';
 import { registerCommands } from '../stores/commands.ts';
 import { activeConnection, useConnections } from '../stores/connection-store.ts';
@@ -148,9 +149,10 @@ export function registerShellCommands(host: Host): () => void {
       id: 'connection.signIn',
       title: 'Sign in…',
       category: 'Connection',
-      isEnabled: () => activeConnection(useConnections.getState())?.signIn === 'basic',
+      isEnabled: () => needsSecret(activeConnection(useConnections.getState())?.signIn ?? 'none'),
       run: () => openDialog({ kind: 'sign-in', connectionId: useConnections.getState().state?.activeId ?? '' }),
     },
+    { id: 'connection.secrets', title: 'Stored secrets…', category: 'Connection', run: () => openDialog({ kind: 'credentials' }) },
     { id: 'connection.user', title: 'Change active user…', category: 'Connection', run: () => openDialog({ kind: 'user' }) },
     {
       id: 'traffic.pause',

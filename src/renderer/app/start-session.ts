@@ -9,6 +9,7 @@ import { openDialog } from '../stores/dialog-store.ts';
 import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { initNotices, showFailure } from '../stores/notice-store.ts';
+import { initSessionAge } from '../stores/session-age-store.ts';
 import { initSession, useSession } from '../stores/session-store.ts';
 import { initTraffic } from '../stores/traffic-store.ts';
 
@@ -27,7 +28,13 @@ export function startSession(host: Host): () => void {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
       stopStores();
-      stops = [initConnections(host, state), initCanvas(host, state), initTraffic(host, state), initConsole(host, state)];
+      stops = [
+        initConnections(host, state),
+        initCanvas(host, state),
+        initTraffic(host, state),
+        initConsole(host, state),
+        initSessionAge(host, state),
+      ];
       // Last: what is drawn for a project finds everything else filled.
       stops.push(initSession(host, info, state));
     } catch (thrown) {

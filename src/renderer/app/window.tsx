@@ -8,6 +8,7 @@ import { Notices } from '../views/dialogs/notices.tsx';
 import { StatusBar } from '../views/status-bar/status-bar.tsx';
 import { TopBar } from '../views/top-bar/top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { ProductionBanner } from './production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { windowTitle } from './window-title.ts';
@@ -31,6 +32,7 @@ export function Window() {
       </header>
       <div className="window__banner">
         <ConnectionBanner />
+        <ProductionBanner />
       </div>
       <div className="window__body">{hasProject ? <WorkArea /> : loaded ? <StartScreen /> : <Loading />}</div>
       <footer className="window__status">

@@ -8,6 +8,8 @@ export type OpenDialog =
   | { readonly kind: 'trust' }
   | { readonly kind: 'connections'; readonly editId?: string }
   | { readonly kind: 'sign-in'; readonly connectionId: string }
+  /** Secrets that are stored, without showing one. */
+  | { readonly kind: 'credentials' }
   /** `query` starts with `>` for commands. */
   | { readonly kind: 'palette'; readonly query: string }
   | { readonly kind: 'user' }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressProblem, draftProblems, finished, isUnencrypted, newConnection } from './connection-draft.ts';
+import { offeredModes } from './connection-sign-in-modes.ts';
+import { changesForDeployment } from './connection-deployments.ts';
+import { addressProblem, draftProblems, duplicateOf, finished, isUnencrypted, newConnection } from './connection-draft.ts';
+
+const plan = { ...newConnection('plan'), name: 'Plan', baseUrl: 'https://a' };
 
 test('accepts http and https addresses only, without secrets or queries', () => {
   expect(addressProblem('https://server.example.com:8010/base')).toBeUndefined();
@@ -43,4 +47,59 @@ test('warns about plain http, except on this machine', () => {
   expect(isUnencrypted('http://localhost:8010')).toBe(false);
   expect(isUnencrypted('http://127.0.0.1')).toBe(false);
   expect(isUnencrypted('https://server')).toBe(false);
+});
+
+test('wants what the way to sign in needs, and nothing else', () => {
+  expect(draftProblems({ ...plan, signIn: 'basic' }, [])).toEqual({});
+  expect(draftProblems({ ...plan, signIn: 'basic' }, [], 'typed').user).toContain('Type the user this password belongs to');
+  expect(draftProblems({ ...plan, signIn: 'cam', user: 'kim' }, [])).toEqual({ namespace: expect.stringContaining('namespace') });
+  expect(draftProblems({ ...plan, signIn: 'service' }, [])).toEqual({ clientId: expect.stringContaining('client id') });
+  expect(draftProblems({ ...plan, signIn: 'bearer' }, [], 'typed')).toEqual({});
+  expect(draftProblems({ ...plan, signIn: 'bearer', deployment: 'v12' }, [])).toEqual({ database: expect.stringContaining('database') });
+});
+
+test('a key goes to an address that nobody can read along with', () => {
+  const draft = { ...plan, signIn: 'ibm-cloud-key' } as const;
+  expect(draftProblems(draft, [])).toEqual({});
+  expect(draftProblems({ ...draft, identityUrl: 'http://identity.example' }, []).identityUrl).toContain('https://');
+  expect(draftProblems({ ...draft, identityUrl: 'http://127.0.0.1:9' }, [])).toEqual({});
+  expect(draftProblems({ ...draft, signIn: 'basic', identityUrl: 'nonsense' }, [])).toEqual({});
+});
+
+test('checks the network only as far as it is used', () => {
+  const network = { ...plan.network, proxyAddress: 'proxy' };
+  expect(draftProblems({ ...plan, network }, [])).toEqual({});
+  expect(draftProblems({ ...plan, network: { ...network, proxy: 'address' } }, []).proxyAddress).toContain('no address');
+  expect(draftProblems({ ...plan, network: { ...plan.network, totalSeconds: 86_400 } }, [])).toEqual({});
+  for (const wrong of [Number.NaN, -1, 3601]) {
+    expect(draftProblems({ ...plan, network: { ...plan.network, connectSeconds: wrong } }, [])).toEqual({
+      connectSeconds: expect.stringContaining('whole seconds'),
+    });
+  }
+});
+
+test('sign-in and stored queries follow the kind of server until a person chose them', () => {
+  expect(changesForDeployment(plan, 'saas')).toMatchObject({ deployment: 'saas', signIn: 'saas-key' });
+  expect(changesForDeployment({ ...plan, signIn: 'cookie' }, 'saas')).not.toHaveProperty('signIn');
+  expect(changesForDeployment(plan, 'middleware')).toMatchObject({ signIn: 'none', storedQueries: 'middleware' });
+  const front = { ...plan, ...changesForDeployment(plan, 'middleware') };
+  expect(changesForDeployment(front, 'v11')).toEqual({ deployment: 'v11', signIn: 'basic', storedQueries: 'app' });
+  expect(changesForDeployment({ ...plan, storedQueries: 'middleware' }, 'v12')).not.toHaveProperty('storedQueries');
+});
+
+test('a duplicate has an id and a name nobody has', () => {
+  const copy = { ...plan, id: 'c', name: 'plan COPY' };
+  expect(duplicateOf(plan, 'new', [plan])).toEqual({ ...plan, id: 'new', name: 'Plan copy' });
+  expect(duplicateOf(plan, 'new', [plan, copy]).name).toBe('Plan copy 2');
+});
+
+test('offers no way to sign in that does not work, but names it where a file asks for it', () => {
+  expect(offeredModes('basic')).not.toContain('negotiate');
+  expect(offeredModes('basic')).toHaveLength(9);
+  expect(offeredModes('negotiate')).toContain('negotiate');
+});
+
+test('keeps no database of another kind of server', () => {
+  expect(finished({ ...plan, deployment: 'v12', database: ' Planning ' }).database).toBe('Planning');
+  expect(finished({ ...plan, deployment: 'v11', database: 'Planning' }).database).toBe('');
 });

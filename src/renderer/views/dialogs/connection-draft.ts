@@ -1,4 +1,6 @@
 import { type Connection, plainConnection } from '../../../shared/contract/connection-schema.ts';
+import { deploymentFacts } from './connection-deployments.ts';
+import { secretLabel, signInFacts } from './connection-sign-in-modes.ts';
 
 export const colours: readonly Connection['colour'][] = ['green', 'blue', 'violet', 'amber', 'red'];
 
@@ -11,45 +13,125 @@ export function newConnection(id: string): Connection {
   };
 }
 
-export interface DraftProblems {
-  readonly name?: string;
-  readonly baseUrl?: string;
+/** The same under an id and a name of its own; its secret is not copied, and production is never copied into silence. */
+export function duplicateOf(connection: Connection, id: string, others: readonly Connection[]): Connection {
+  const taken = new Set(others.map(({ name }) => name.toLowerCase()));
+  let name = `${connection.name} copy`;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${connection.name} copy ${number}`;
+  return { ...connection, id, name };
 }
 
-/** What has to be mended before the connection can be saved. */
-export function draftProblems(draft: Connection, others: readonly Connection[]): DraftProblems {
-  const name = draft.name.trim();
-  const taken = others.some((other) => other.id !== draft.id && other.name.toLowerCase() === name.toLowerCase());
-  const address = draft.kind === 'address' ? addressProblem(draft.baseUrl) : undefined;
-  return {
-    ...(name === '' ? { name: 'Give it a name.' } : taken ? { name: 'Another connection has this name.' } : {}),
-    ...(address === undefined ? {} : { baseUrl: address }),
+/** Fields that can be wrong. */
+export type DraftField =
+  | 'name'
+  | 'baseUrl'
+  | 'database'
+  | 'user'
+  | 'namespace'
+  | 'clientId'
+  | 'identityUrl'
+  | 'proxyAddress'
+  | 'connectSeconds'
+  | 'firstByteSeconds'
+  | 'totalSeconds';
+export type DraftProblems = { readonly [Field in DraftField]?: string };
+
+/** What has to be mended before the connection can be saved. `secret`: what was typed beside it. */
+export function draftProblems(draft: Connection, others: readonly Connection[], secret = ''): DraftProblems {
+  const found: { [Field in DraftField]?: string | undefined } = {
+    name: nameProblem(draft, others),
+    ...(draft.kind === 'address'
+      ? { baseUrl: addressProblem(draft.baseUrl), ...identityProblems(draft, secret), ...networkProblems(draft) }
+      : {}),
   };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
+
+function nameProblem(draft: Connection, others: readonly Connection[]): string | undefined {
+  const name = draft.name.trim();
+  if (name === '') return 'Give it a name.';
+  const taken = others.some((other) => other.id !== draft.id && other.name.toLowerCase() === name.toLowerCase());
+  return taken ? 'Another connection has this name.' : undefined;
+}
+
+function identityProblems(draft: Connection, secret: string): DraftProblems {
+  const { fields } = signInFacts[draft.signIn];
+  const needsUser = (draft.signIn === 'basic' || draft.signIn === 'cam') && secret !== '';
+  const lacks = (field: 'namespace' | 'clientId') => fields.includes(field) && draft[field].trim() === '';
+  const identityUrl = fields.includes('identityUrl') ? sealedProblem(draft.identityUrl) : undefined;
+  return {
+    ...(deploymentFacts[draft.deployment].hasDatabase && draft.database.trim() === ''
+      ? { database: 'Type the name of the database.' }
+      : {}),
+    ...(needsUser && draft.user.trim() === '' ? { user: `Type the user this ${secretLabel(draft.signIn).toLowerCase()} belongs to.` } : {}),
+    ...(lacks('namespace') ? { namespace: 'Type the id of the namespace, such as LDAP.' } : {}),
+    ...(lacks('clientId') ? { clientId: 'Type the client id that belongs to the secret.' } : {}),
+    ...(identityUrl === undefined ? {} : { identityUrl }),
+  };
+}
+
+function networkProblems({ network }: Connection): DraftProblems {
+  const proxyAddress = network.proxy === 'address' ? plainAddressProblem(network.proxyAddress, 'http://proxy.example.com:3128') : undefined;
+  return {
+    ...(proxyAddress === undefined ? {} : { proxyAddress }),
+    ...(isSeconds(network.connectSeconds, 3600) ? {} : { connectSeconds: 'Type whole seconds up to 3600.' }),
+    ...(isSeconds(network.firstByteSeconds, 3600) ? {} : { firstByteSeconds: 'Type whole seconds up to 3600.' }),
+    ...(isSeconds(network.totalSeconds, 86_400) ? {} : { totalSeconds: 'Type whole seconds up to 86400.' }),
+  };
+}
+
+function isSeconds(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
 /** Why an address cannot be used, undefined when it can. */
 export function addressProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Type the address, such as https://server.example.com:8010.';
+  const problem = plainAddressProblem(text);
+  if (problem !== undefined) return problem;
+  const { search, hash } = new URL(text.trim());
+  return search === '' && hash === '' ? undefined : 'Leave out everything from ? or # on.';
+}
+
+function plainAddressProblem(text: string, example = 'https://server.example.com:8010'): string | undefined {
   let url: URL;
   try {
     url = new URL(text.trim());
   } catch {
-    return 'This is no address. Write it like https://server.example.com:8010.';
+    return `This is no address. Write it like ${example}.`;
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The address has to start with https:// or http://.';
   if (url.username !== '' || url.password !== '') return 'Leave user and password out of the address; there are fields for them.';
-  if (url.search !== '' || url.hash !== '') return 'Leave out everything from ? or # on.';
   return undefined;
+}
+
+/** A key goes to this address: it must not be readable on the way. */
+function sealedProblem(text: string): string | undefined {
+  return plainAddressProblem(text) ?? (isUnencrypted(text) ? 'The key is sent there: use https://.' : undefined);
 }
 
 /** The draft as it is saved: trimmed, the address without trailing slashes. */
 export function finished(draft: Connection): Connection {
+  const { network } = draft;
   return {
     ...draft,
     name: draft.name.trim(),
     user: draft.user.trim(),
+    database: deploymentFacts[draft.deployment].hasDatabase ? draft.database.trim() : '',
+    namespace: draft.namespace.trim(),
+    clientId: draft.clientId.trim(),
+    gatewayUrl: draft.gatewayUrl.trim(),
+    identityUrl: draft.identityUrl.trim(),
+    impersonate: draft.impersonate.trim(),
     baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
     activeUserOverride: draft.activeUserOverride.trim(),
+    network: {
+      ...network,
+      proxyAddress: network.proxyAddress.trim(),
+      proxyUser: network.proxyUser.trim(),
+      caFile: network.caFile.trim(),
+      clientCertificateFile: network.clientCertificateFile.trim(),
+    },
   };
 }
 
@@ -58,7 +140,7 @@ export function isUnencrypted(baseUrl: string): boolean {
   return /^http:\/\/(?!localhost[:/]|localhost$|127\.|\[::1\])/i.test(baseUrl.trim());
 }
 
-/** Where a remembered password goes. */
+/** Where a remembered secret goes. */
 export function rememberHint(store: 'keychain' | 'memory'): string {
   return store === 'keychain' ? 'Kept in the keychain of this system.' : 'No keychain was found: kept in memory until Dashwright closes.';
 }

@@ -1,169 +1,160 @@
-import { type FormEvent, useState } from 'react';
-import type { Connection } from '../../../shared/contract/connection-schema.ts';
-import { toAppErrorData } from '../../../shared/errors/app-error.ts';
-import { useHost } from '../../host/host-context.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Connection, deployments } from '../../../shared/contract/connection-schema.ts';
 import { useConnections } from '../../stores/connection-store.ts';
-import { showFailure } from '../../stores/notice-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CertificateQuestion } from './certificate-question.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { ConfirmProduction } from './confirm-production.tsx';
-import { type DraftProblems, draftProblems, finished, isUnencrypted, rememberHint } from './connection-draft.ts';
-import { ConnectionTestButton } from './connection-test-button.tsx';
+import { changesForDeployment, deploymentFacts } from './connection-deployments.ts';
+import { finished, isUnencrypted } from './connection-draft.ts';
+import { NetworkFields } from './connection-network-fields.tsx';
+import { SignInFields } from './connection-sign-in-fields.tsx';
+import { ConnectionTestResult } from './connection-test-result.tsx';
+import { useConnectionDraft } from './use-connection-draft.ts';
+import { useConnectionTest } from './use-connection-test.ts';
 
 interface ConnectionFormProps {
   readonly connection: Connection;
   readonly isNew: boolean;
   readonly onSaved: () => void;
-  readonly onRemoved: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  /** Whether something is typed that is saved nowhere. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
-const noConnections: readonly Connection[] = [];
-
 /** Everything about one connection of the person's own. */
-export function ConnectionForm({ connection, isNew, onSaved, onRemoved }: ConnectionFormProps) {
-  const host = useHost();
-  const others = useConnections(({ state }) => state?.connections ?? noConnections);
-  const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
-  const hasPassword = useConnections(({ state }) => state?.withCredentials.includes(connection.id) ?? false);
-  const [draft, setDraft] = useState(connection);
-  const [password, setPassword] = useState('');
-  const [typedName, setTypedName] = useState('');
-  const [remember, setRemember] = useState(store === 'keychain');
-  const [problems, setProblems] = useState<DraftProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
-  const [busy, setBusy] = useState(false);
-  function change(fields: Partial<Connection>) {
-    setDraft({ ...draft, ...fields });
-    setProblems({});
-    setSaved(false);
-  }
+export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemove, onDirty }: ConnectionFormProps) {
+  const isKnown = useConnections(({ state }) => state?.withCredentials.includes(connection.id) ?? false);
+  const typed = useConnectionDraft(connection, isNew);
+  const tested = useConnectionTest();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, problems, isDirty } = typed;
+  const facts = deploymentFacts[draft.deployment];
+  const shown = useConnections(({ state }) => (state?.activeId === connection.id ? state.certificate : undefined));
+  const certificate = tested.state === null ? shown : tested.state === 'running' ? undefined : tested.state.certificate;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
+  function change(fields: Partial<Connection>) {
+    typed.change(fields);
+    tested.clear();
+  }
+  /** After the fields are marked: the first of them gets the focus. */
+  function showProblem() {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const found = draftProblems(draft, others);
-    setProblems(found);
-    if (found.name !== undefined || found.baseUrl !== undefined) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const ready = finished(draft);
-      await host.call('connection.save', { connection: ready, typedName });
-      setTypedName('');
-      setDraft(ready);
-      setSaved(true);
-      onSaved();
-      if (password !== '' && ready.signIn === 'basic') {
-        await host.call('connection.signIn', { id: ready.id, user: ready.user, password, remember });
-      }
-    } catch (thrown) {
-      setSaved(false);
-      setFailure(toAppErrorData(thrown).message);
-    } finally {
-      setPassword('');
-      setBusy(false);
-    }
+    if (await typed.save()) onSaved();
+    else showProblem();
   }
-  function remove() {
-    host.call('connection.remove', { id: connection.id }).then(onRemoved, (thrown: unknown) => setFailure(toAppErrorData(thrown).message));
+  function test() {
+    void tested.test(finished(draft), typed.secret.text || undefined);
   }
 
   return (
-    <form className="dialog-form" onSubmit={(event) => void save(event)} noValidate>
+    <form ref={form} className="dialog-form connection-form" onSubmit={(event) => void save(event)} noValidate>
       <div className="dialog-form__pair">
         <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={problems.name} autoFocus={isNew} />
         <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />
+      </div>
+      <div className={facts.hasDatabase ? 'dialog-form__pair' : 'dialog-form'}>
+        <Select
+          label="Server"
+          value={draft.deployment}
+          options={deployments.map((value) => ({ value, label: deploymentFacts[value].label }))}
+          onChange={(deployment) => change(changesForDeployment(draft, deployment))}
+        />
+        {facts.hasDatabase && (
+          <TextField label="Database" value={draft.database} onChange={(database) => change({ database })} error={problems.database} />
+        )}
       </div>
       <TextField
         label="Address"
         value={draft.baseUrl}
         onChange={(baseUrl) => change({ baseUrl })}
-        placeholder="https://server.example.com:8010"
+        placeholder={facts.placeholder}
         error={problems.baseUrl}
-        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : undefined}
+        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : facts.hint}
       />
-      <Select
-        label="Sign-in"
-        value={draft.signIn}
-        options={[
-          { value: 'basic', label: 'User and password' },
-          { value: 'none', label: 'None' },
-        ]}
-        onChange={(signIn) => change({ signIn })}
+      <SignInFields
+        draft={draft}
+        onChange={change}
+        problems={problems}
+        secret={typed.secret}
+        onSecret={(secret) => {
+          typed.changeSecret(secret);
+          tested.clear();
+        }}
+        isKnown={isKnown}
+        store={typed.store}
       />
-      {draft.signIn === 'basic' && (
-        <>
-          <div className="dialog-form__pair">
-            <TextField label="User" value={draft.user} onChange={(user) => change({ user })} />
-            <TextField
-              label="Password"
-              type="password"
-              value={password}
-              onChange={(next) => {
-                setPassword(next);
-                setSaved(false);
-              }}
-              placeholder={hasPassword ? 'Known; type to replace' : ''}
-            />
-          </div>
-          {password !== '' && (
-            <Checkbox label="Remember the password" checked={remember} onChange={setRemember} hint={rememberHint(store)} />
-          )}
-          {hasPassword && (
-            <div>
-              <Button size="small" onClick={() => host.call('connection.forgetCredentials', { id: connection.id }).catch(showFailure)}>
-                Forget the password
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-      <Select
-        label="Writes (PATCH and process calls)"
-        value={draft.writes}
-        options={[
-          { value: 'ask', label: 'Ask each time' },
-          { value: 'allow', label: 'Allow' },
-          { value: 'read-only', label: 'Read-only: never send' },
-        ]}
-        onChange={(writes) => change({ writes })}
-      />
-      <Select
-        label="Stored queries (server: true)"
-        value={draft.storedQueries}
-        options={[
-          { value: 'app', label: 'Filled here, from repository.yml' },
-          { value: 'middleware', label: 'Filled by a middleware at this address' },
-        ]}
-        onChange={(storedQueries) => change({ storedQueries })}
-      />
+      <div className="dialog-form__pair">
+        <Select
+          label="Writes (PATCH and process calls)"
+          value={draft.writes}
+          options={[
+            { value: 'ask', label: 'Ask each time' },
+            { value: 'allow', label: 'Allow' },
+            { value: 'read-only', label: 'Read-only: never send' },
+          ]}
+          onChange={(writes) => change({ writes })}
+        />
+        <Select
+          label="Stored queries (server: true)"
+          value={draft.storedQueries}
+          options={[
+            { value: 'app', label: 'Filled here, from repository.yml' },
+            { value: 'middleware', label: 'Filled by a middleware at this address' },
+          ]}
+          onChange={(storedQueries) => change({ storedQueries })}
+        />
+      </div>
       <Checkbox
         label="Production"
         checked={draft.production}
         onChange={(production) => change(production ? { production, colour: 'red' } : { production })}
         hint="Shown loudly everywhere, so that nobody writes there by mistake."
       />
-      <ConfirmProduction draft={finished(draft)} saved={connection} value={typedName} onChange={setTypedName} />
-      {failure !== null && (
-        <p className="dialog-error" role="alert">
-          {failure}
-        </p>
-      )}
-      <div className="test-result">
-        <Button variant="primary" type="submit" busy={busy}>
-          Save
-        </Button>
-        {saved && <span role="status">Saved.</span>}
-        <ConnectionTestButton connection={finished(draft)} password={password} />
-        <span className="dialog-grow" />
-        {!isNew && (
-          <Button variant="ghost" onClick={remove}>
-            Delete
-          </Button>
+      <ConfirmProduction draft={finished(draft)} saved={connection} value={typed.typedName} onChange={typed.setTypedName} />
+      <NetworkFields
+        draft={draft}
+        onChange={change}
+        problems={problems}
+        secrets={typed.networkSecrets}
+        onSecret={typed.changeNetworkSecret}
+      />
+      <div className="connection-form__end">
+        <ConnectionTestResult state={tested.state} onCancel={tested.cancel} />
+        {certificate && <CertificateQuestion connectionId={connection.id} certificate={certificate} onTrusted={test} />}
+        {typed.failure !== null && (
+          <p className="dialog-error" role="alert">
+            {typed.failure}
+          </p>
         )}
+        <div className="test-result">
+          <Button variant="primary" type="submit" busy={typed.outcome === 'saving'}>
+            Save
+          </Button>
+          <Button onClick={test} disabled={tested.state === 'running'}>
+            Test
+          </Button>
+          {typed.outcome === 'saved' && <span role="status">Saved.</span>}
+          <span className="dialog-grow" />
+          {!isNew && (
+            <>
+              <Button variant="ghost" onClick={onDuplicate}>
+                Duplicate
+              </Button>
+              <Button variant="ghost" onClick={onRemove}>
+                Delete
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </form>
   );

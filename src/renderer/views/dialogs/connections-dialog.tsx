@@ -1,30 +1,58 @@
 import { FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { useHost } from '../../host/host-context.ts';
 import { useConnections } from '../../stores/connection-store.ts';
-import { closeDialog } from '../../stores/dialog-store.ts';
+import { closeDialog, openDialog } from '../../stores/dialog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { newConnection } from './connection-draft.ts';
+import { duplicateOf, newConnection } from './connection-draft.ts';
 import { ConnectionForm } from './connection-form.tsx';
+import { removeWithUndo } from './remove-connection.ts';
 import { SampleFacts } from './sample-facts.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /** All connections, and the form of the chosen one. */
 export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
+  const host = useHost();
   const state = useConnections((store) => store.state);
   const [chosenId, setChosenId] = useState(editId ?? state?.activeId ?? '');
   const [added, setAdded] = useState<Connection | null>(null);
+  /** What a person wanted to do while something was not saved. */
+  const [leaving, setLeaving] = useState<{ readonly go: () => void } | null>(null);
+  const isDirty = useRef(false);
+  const setDirty = useCallback((next: boolean) => {
+    isDirty.current = next;
+  }, []);
   if (!state) return null;
   const chosen = added ?? state.connections.find((connection) => connection.id === chosenId) ?? null;
+
+  function leave(go: () => void) {
+    if (isDirty.current) setLeaving({ go });
+    else go();
+  }
   function choose(id: string) {
     setAdded(null);
     setChosenId(id);
   }
+  function remove(connection: Connection) {
+    isDirty.current = false;
+    removeWithUndo(host, connection, state?.activeId === connection.id);
+    choose(state?.activeId === connection.id ? 'sample' : (state?.activeId ?? ''));
+  }
+
   return (
-    <Dialog title="Connections" onClose={() => closeDialog('connections')} width={760} sticky>
+    <Dialog
+      title="Connections"
+      onClose={() => leave(() => closeDialog('connections'))}
+      width={780}
+      sticky
+      danger={chosen?.production ?? false}
+      className="connections-dialog"
+    >
       <div className="connections">
         <div className="connections__list">
           {state.connections.map((connection) => (
@@ -33,7 +61,7 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
               type="button"
               className="connections__item"
               aria-current={added === null && connection.id === chosenId ? 'true' : undefined}
-              onClick={() => choose(connection.id)}
+              onClick={() => (added === null && connection.id === chosenId ? undefined : leave(() => choose(connection.id)))}
             >
               <StatusDot colour={connection.colour} />
               <span className="connections__name">{connection.name}</span>
@@ -41,8 +69,11 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
               {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
             </button>
           ))}
-          <Button className="connections__add" icon={Plus} onClick={() => setAdded(newConnection(crypto.randomUUID()))}>
+          <Button className="connections__add" icon={Plus} onClick={() => leave(() => setAdded(newConnection(crypto.randomUUID())))}>
             Add connection
+          </Button>
+          <Button variant="ghost" icon={KeyRound} onClick={() => leave(() => openDialog({ kind: 'credentials' }))}>
+            Stored secrets…
           </Button>
         </div>
         {chosen?.kind === 'sample' ? (
@@ -53,12 +84,24 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
             connection={chosen}
             isNew={added !== null}
             onSaved={() => choose(chosen.id)}
-            onRemoved={() => choose(state.activeId)}
+            onDuplicate={() => leave(() => setAdded(duplicateOf(chosen, crypto.randomUUID(), state.connections)))}
+            onRemove={() => remove(chosen)}
+            onDirty={setDirty}
           />
         ) : (
           <EmptyState icon={Server} text="Choose a connection on the left, or add one." />
         )}
       </div>
+      {leaving && (
+        <UnsavedQuestion
+          onKeep={() => setLeaving(null)}
+          onDiscard={() => {
+            isDirty.current = false;
+            setLeaving(null);
+            leaving.go();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { closeDialog, type OpenDialog, useDialog } from '../../stores/dialog-sto
 import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ConnectionsDialog } from './connections-dialog.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { Palette } from './palette.tsx';
@@ -13,12 +14,16 @@ import { TrustDialog } from './trust-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { WriteQuestionDialog } from './write-question-dialog.tsx';
 
-/** The open dialog. A write that waits for an answer comes before all others. */
+/** The open dialog. A write that waits for an answer comes before it; what is typed below it stays. */
 export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
   const question = useConnections((state) => state.questions[0]);
   const dialog = useDialog((state) => state.dialog);
-  if (question) return <WriteQuestionDialog key={question.id} question={question} />;
-  return dialog && !questionsOnly ? <Opened dialog={dialog} /> : null;
+  return (
+    <>
+      {dialog && !questionsOnly && <Opened dialog={dialog} />}
+      {question && <WriteQuestionDialog key={question.id} question={question} />}
+    </>
+  );
 }
 
 function Opened({ dialog }: { readonly dialog: OpenDialog }) {
@@ -33,6 +38,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <ConnectionsDialog {...(dialog.editId === undefined ? {} : { editId: dialog.editId })} />;
     case 'sign-in':
       return <SignInDialog connectionId={dialog.connectionId} />;
+    case 'credentials':
+      return <CredentialsDialog />;
     case 'palette':
       return <Palette key={dialog.query} start={dialog.query} />;
     case 'user':

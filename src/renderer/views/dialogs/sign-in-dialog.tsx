@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useConnections } from '../../stores/connection-store.ts';
@@ -6,51 +7,69 @@ import { closeDialog } from '../../stores/dialog-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { rememberHint } from './connection-draft.ts';
+import { secretLabel, signInFacts } from './connection-sign-in-modes.ts';
+import { failedStep } from './connection-test-steps.ts';
+import { useConnectionTest } from './use-connection-test.ts';
 
-/** User and password for one connection. The password goes to main once and is not kept here. */
+/** The secret of one connection, tried before it is kept. It goes to main and is not kept here once it works. */
 export function SignInDialog({ connectionId }: { readonly connectionId: string }) {
   const host = useHost();
   const connection = useConnections(({ state }) => state?.connections.find((candidate) => candidate.id === connectionId));
   const store = useConnections(({ state }) => state?.credentialStore ?? 'memory');
-  // Why the last password did not do; only the active connection has a status.
+  // Why the last secret did not do; only the active connection has a status.
   const refusal = useConnections(({ state }) =>
     state?.activeId === connectionId && state.status === 'sign-in-needed' && state.withCredentials.includes(connectionId)
       ? state.message
       : undefined,
   );
   const [user, setUser] = useState(connection?.user ?? '');
-  const [password, setPassword] = useState('');
+  const [secret, setSecret] = useState('');
   const [remember, setRemember] = useState(store === 'keychain');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | undefined>(refusal);
+  /** Tried without an answer from the server: the secret may be right. */
+  const [isUntried, setUntried] = useState(false);
+  const tested = useConnectionTest();
+  const busy = tested.state === 'running';
   if (!connection) return null;
-  async function signIn(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
+  const mode = needsSecret(connection.signIn) ? connection.signIn : 'basic';
+  const wantsUser = signInFacts[mode].fields.includes('user') && mode !== 'service';
+  const signedIn = { ...connection, signIn: mode, user: wantsUser ? user.trim() : connection.user };
+
+  async function keep() {
     try {
-      await host.call('connection.signIn', { id: connectionId, user: user.trim(), password, remember });
+      await host.call('connection.signIn', { id: connectionId, user: signedIn.user, password: secret, remember });
       closeDialog('sign-in');
     } catch (thrown) {
       setFailure(toAppErrorData(thrown).message);
-    } finally {
-      setPassword('');
-      setBusy(false);
     }
   }
+  async function signIn(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    setUntried(false);
+    const outcome = await tested.test(signedIn, secret);
+    if (outcome === null) return;
+    if (outcome.ok) return await keep();
+    setFailure(outcome.message ?? 'It does not answer. Check the address of the connection.');
+    setUntried(failedStep(outcome) !== 'Signing in');
+  }
+
   return (
     <Dialog
       title={`Sign in to ${connection.name}`}
       onClose={() => closeDialog('sign-in')}
-      width={400}
+      width={420}
       sticky
       danger={connection.production}
       footer={
         <>
+          {isUntried && <Button onClick={() => void keep()}>Keep it untried</Button>}
+          <span className="dialog-grow">{busy && <Progress text="Signing in" onCancel={tested.cancel} />}</span>
           <Button onClick={() => closeDialog('sign-in')}>Cancel</Button>
-          <Button variant="primary" type="submit" form="sign-in-form" busy={busy} disabled={user.trim() === ''}>
+          <Button variant="primary" type="submit" form="sign-in-form" busy={busy} disabled={wantsUser && user.trim() === ''}>
             Sign in
           </Button>
         </>
@@ -58,17 +77,23 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
     >
       <form id="sign-in-form" className="dialog-form" onSubmit={(event) => void signIn(event)}>
         <p className="dialog-path">{connection.baseUrl}</p>
-        <TextField label="User" value={user} onChange={setUser} autoFocus={user === ''} autoComplete="off" />
+        {wantsUser && <TextField label="User" value={user} onChange={setUser} autoFocus={user === ''} autoComplete="off" />}
         <TextField
-          label="Password"
+          label={secretLabel(mode)}
           type="password"
-          value={password}
-          onChange={setPassword}
-          autoFocus={user !== ''}
-          autoComplete="off"
-          error={failure ?? (busy ? undefined : refusal)}
+          value={secret}
+          onChange={setSecret}
+          autoFocus={!wantsUser || user !== ''}
+          autoComplete="new-password"
+          hint={signInFacts[mode].hint}
+          error={busy ? undefined : failure}
         />
-        <Checkbox label="Remember the password" checked={remember} onChange={setRemember} hint={rememberHint(store)} />
+        <Checkbox
+          label={`Remember the ${secretLabel(mode).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+          checked={remember}
+          onChange={setRemember}
+          hint={rememberHint(store)}
+        />
       </form>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import './status-bar.css';
-import { CircleX, Lock, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { CircleX, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { runCommand } from '../../stores/commands.ts';
-import { activeConnection, useConnections } from '../../stores/connection-store.ts';
 import { useCursor } from '../../stores/cursor-store.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { showBottomTab } from '../../stores/navigation.ts';
 import { countProblems, useSession } from '../../stores/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
+import { ConnectionItems } from './connection-items.tsx';
 import { StatusItem } from './status-item.tsx';
-import { isolationText, lineEndText, runtimeText, writesText } from './status-texts.ts';
+import { isolationText, lineEndText, runtimeText } from './status-texts.ts';
 
 /** Runtime, problems, write guard, user, cursor; every item is a button. */
 export function StatusBar() {
@@ -89,67 +89,6 @@ function TrustItem() {
       <Icon icon={ShieldAlert} size={12} />
       Restricted
     </StatusItem>
-  );
-}
-
-function ConnectionItems() {
-  const state = useConnections((store) => store.state);
-  const active = useConnections(activeConnection);
-  if (!state || !active) return null;
-  const edit = () => openDialog({ kind: 'connections', editId: active.id });
-  const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;
-  return (
-    <>
-      {state.status === 'failed' && (
-        <StatusItem tip={state.message ?? 'The back-end could not be reached.'} tone="error" onClick={edit}>
-          <Icon icon={CircleX} size={12} />
-          Not connected
-        </StatusItem>
-      )}
-      {state.status === 'sign-in-needed' && (
-        <StatusItem
-          tip={state.message ?? 'The back-end wants a password.'}
-          tone="warning"
-          onClick={() => openDialog({ kind: 'sign-in', connectionId: active.id })}
-        >
-          <Icon icon={Lock} size={12} />
-          Sign in
-        </StatusItem>
-      )}
-      {inMemory && (
-        <StatusItem tip="No keychain was found: passwords are forgotten when Dashwright closes." onClick={edit}>
-          Passwords: memory only
-        </StatusItem>
-      )}
-      {state.dryRun && (
-        <StatusItem
-          tip="Writes are answered here and never sent. Click to end the dry run."
-          tone="warning"
-          onClick={() => runCommand('writes.dryRun')}
-        >
-          Dry run: nothing is written
-        </StatusItem>
-      )}
-      <StatusItem
-        tip="What happens before a PATCH or a process call. Click to change."
-        tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
-        onClick={edit}
-      >
-        {writesText(active)}
-      </StatusItem>
-      {state.activeUser !== '' && (
-        <StatusItem
-          tip="ctx.activeUserName. Click to use another name."
-          label={`Active user ${state.activeUser}`}
-          onClick={() => openDialog({ kind: 'user' })}
-        >
-          <span className="status-bar__text">
-            {state.activeUser}
-            {active.activeUserOverride !== '' && ' (set by you)'}
-          </span>
-        </StatusItem>
-      )}
-    </>
   );
 }
 

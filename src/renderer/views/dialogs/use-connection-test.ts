@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
+import { isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { useHost } from '../../host/host-context.ts';
+import { showFailure } from '../../stores/notice-store.ts';
+
+type ConnectionTestState = ConnectionTest | 'running' | null;
+
+interface ConnectionTestRun {
+  readonly state: ConnectionTestState;
+  /** Tries a connection that need not be saved; null when it was cancelled. Without a secret the stored one is used. */
+  readonly test: (connection: Connection, secret?: string) => Promise<ConnectionTest | null>;
+  readonly cancel: () => void;
+  /** Takes the result away: what it was about has changed. */
+  readonly clear: () => void;
+}
+
+/** One test at a time; a newer one, or a cancelled one, drops the answer of the one before. */
+export function useConnectionTest(): ConnectionTestRun {
+  const host = useHost();
+  const [state, setState] = useState<ConnectionTestState>(null);
+  const current = useRef<string | null>(null);
+
+  async function test(connection: Connection, secret?: string): Promise<ConnectionTest | null> {
+    const testId = crypto.randomUUID();
+    current.current = testId;
+    setState('running');
+    let outcome: ConnectionTest;
+    try {
+      outcome = await host.call('connection.test', { connection, testId, ...(secret === undefined ? {} : { password: secret }) });
+    } catch (thrown) {
+      if (isCancelled(thrown)) return null;
+      const { code, message } = toAppErrorData(thrown);
+      outcome = { ok: false, code, message };
+    }
+    if (current.current !== testId) return null;
+    current.current = null;
+    setState(outcome);
+    return outcome;
+  }
+
+  function cancel(): void {
+    const testId = current.current;
+    current.current = null;
+    setState(null);
+    if (testId !== null) host.call('connection.cancelTest', { testId }).catch(showFailure);
+  }
+
+  function clear(): void {
+    if (current.current !== null) cancel();
+    else setState(null);
+  }
+
+  return { state, test, cancel, clear };
+}

@@ -1,0 +1,115 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Connection, type ConnectionsState, needsSecret } from '../../../shared/contract/connection-schema.ts';
+import { runCommand } from '../../stores/commands.ts';
+import { activeConnection, useConnections } from '../../stores/connection-store.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
+import { idleTimeout, useSessionAge } from '../../stores/session-age-store.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { useConnectionEntries } from '../../stores/use-connection-entries.tsx';
+import { connectionStatusText } from './connection-status-text.ts';
+import { StatusItem } from './status-item.tsx';
+import { writesText } from './status-texts.ts';
+
+/** Where requests go and how that stands, sign-in, write guard, user. */
+export function ConnectionItems() {
+  const state = useConnections((store) => store.state);
+  const active = useConnections(activeConnection);
+  if (!state || !active) return null;
+  const edit = () => openDialog({ kind: 'connections', editId: active.id });
+  const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;
+  return (
+    <>
+      <SwitchItem state={state} active={active} />
+      {state.status === 'sign-in-needed' && (
+        <StatusItem
+          tip={state.message ?? 'The back-end wants a sign-in.'}
+          tone="warning"
+          onClick={() => openDialog({ kind: 'sign-in', connectionId: active.id })}
+        >
+          <Icon icon={Lock} size={12} />
+          Sign in
+        </StatusItem>
+      )}
+      {inMemory && (
+        <StatusItem
+          tip="No keychain was found: secrets are forgotten when Dashwright closes."
+          onClick={() => openDialog({ kind: 'credentials' })}
+        >
+          Secrets: memory only
+        </StatusItem>
+      )}
+      {state.dryRun && (
+        <StatusItem
+          tip="Writes are answered here and never sent. Click to end the dry run."
+          tone="warning"
+          onClick={() => runCommand('writes.dryRun')}
+        >
+          Dry run: nothing is written
+        </StatusItem>
+      )}
+      <StatusItem
+        tip="What happens before a PATCH or a process call. Click to change."
+        tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
+        onClick={edit}
+      >
+        {writesText(active)}
+      </StatusItem>
+      {state.activeUser !== '' && (
+        <StatusItem
+          tip="ctx.activeUserName. Click to use another name."
+          label={`Active user ${state.activeUser}`}
+          onClick={() => openDialog({ kind: 'user' })}
+        >
+          <span className="status-bar__text">
+            {state.activeUser}
+            {active.activeUserOverride !== '' && ' (set by you)'}
+          </span>
+        </StatusItem>
+      )}
+    </>
+  );
+}
+
+/** The menu of connections: what is chosen, and the reason when it does not work. */
+function SwitchItem({ state, active }: { readonly state: ConnectionsState; readonly active: Connection }) {
+  const entries = useConnectionEntries();
+  const mayHaveEnded = useIdle(active) && state.status === 'ready';
+  const { note, reason } = connectionStatusText(state, mayHaveEnded);
+  const tone = active.production ? 'loud' : state.status === 'failed' ? 'error' : undefined;
+  const words = [active.production && 'PRODUCTION', note].filter(Boolean).join(' · ');
+  return (
+    <DropdownMenu entries={entries} align="end">
+      <button
+        type="button"
+        className={classNames('status-bar__item', tone && `status-bar__item--${tone}`)}
+        title={reason}
+        aria-label={`Switch connection, now ${[active.name, words].filter(Boolean).join(', ')}`}
+      >
+        <StatusDot colour={state.status === 'failed' ? 'error' : active.colour} busy={state.status === 'connecting'} />
+        <span className="status-bar__text status-bar__text--name">{active.name}</span>
+        {words !== '' && <span>{words}</span>}
+      </button>
+    </DropdownMenu>
+  );
+}
+
+/** Whether the server has had nothing to answer for so long that it may have ended the session. */
+function useIdle({ id, signIn, network }: Connection): boolean {
+  const lastAnswer = useSessionAge(({ lastAnswers }) => lastAnswers[id]);
+  const [now, setNow] = useState(Date.now);
+  const endsAt =
+    lastAnswer === undefined || !(needsSecret(signIn) || signIn === 'negotiate') || network.keepAlive
+      ? undefined
+      : lastAnswer + idleTimeout;
+  useEffect(() => {
+    setNow(Date.now());
+    if (endsAt === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, endsAt - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+  return endsAt !== undefined && now >= endsAt;
+}

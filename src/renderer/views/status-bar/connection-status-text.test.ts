@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { connectionStatusText } from './connection-status-text.ts';
+
+const ready = { status: 'ready', paused: false } as const;
+
+test('says nothing while all is well', () => {
+  expect(connectionStatusText(ready, false)).toEqual({ note: '', reason: '' });
+});
+
+test('gives the reason of a failure', () => {
+  expect(connectionStatusText({ ...ready, status: 'failed', message: 'Nothing answers.' }, false)).toEqual({
+    note: 'Not connected',
+    reason: 'Nothing answers.',
+  });
+  expect(connectionStatusText({ ...ready, status: 'sign-in-needed', message: 'Sign in to Plan.' }, false).reason).toBe('Sign in to Plan.');
+});
+
+test('says that a session may have ended, but not of a connection that is paused or failed', () => {
+  expect(connectionStatusText(ready, true).note).toBe('Session may have ended');
+  expect(connectionStatusText({ ...ready, paused: true }, true).note).toBe('Paused');
+  expect(connectionStatusText({ ...ready, status: 'failed' }, true).note).toBe('Not connected');
+});
