@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { metadataAnswer } from './metadata-answers.ts';
+import { selfSigned } from '../../src/main/services/http/testing/self-signed.ts';
 
 /** A request as it came over the wire. */
 export interface SeenRequest {
@@ -23,6 +25,8 @@ export type Fault =
 export interface ServerOptions {
   /** Basic sign-in with this user and password; a session cookie lets later requests in. */
   readonly signIn?: { readonly user: string; readonly password: string };
+  /** Speaks https, with a certificate nobody vouches for. */
+  readonly isSecure?: boolean;
   /** Name that ActiveUser tells; else the one that signed in. */
   readonly userName?: string;
 }
@@ -85,11 +89,11 @@ function sendNormal(response: ServerResponse, { path, method }: SeenRequest, use
 }
 
 /** Starts on a free port of the loopback address. */
-export async function startFaultyServer({ signIn, userName }: ServerOptions = {}): Promise<FaultyServer> {
+export async function startFaultyServer({ signIn, userName, isSecure = false }: ServerOptions = {}): Promise<FaultyServer> {
   const seen: SeenRequest[] = [];
   const faults = new Map<string, Fault>();
   const expected = signIn && `Basic ${Buffer.from(`${signIn.user}:${signIn.password}`, 'utf8').toString('base64')}`;
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
@@ -111,12 +115,13 @@ export async function startFaultyServer({ signIn, userName }: ServerOptions = {}
       if (fault) sendFault(response, fault);
       else sendNormal(response, entry, userName ?? signIn?.user ?? 'admin');
     });
-  });
+  };
+  const server = isSecure ? createSecureServer(selfSigned, answer) : createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`,
     seen,
     seenWith: (text) => seen.filter((entry) => entry.path.includes(text) || entry.body.includes(text)),
     fail(text, fault) {

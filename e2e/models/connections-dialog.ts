@@ -4,7 +4,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface ConnectionFields {
   readonly name: string;
   readonly address: string;
-  readonly signIn?: 'User and password' | 'None';
+  readonly server?: 'On premises (v11)' | 'Engine (v12)' | 'Software as a service (v12)';
+  readonly database?: string;
+  readonly signIn?: 'User and password' | 'User, password and namespace (CAM)' | 'Token (Bearer)' | 'None';
   readonly user?: string;
   readonly password?: string;
   readonly writes?: 'Ask each time' | 'Allow' | 'Read-only: never send';
@@ -30,7 +32,7 @@ export class ConnectionsDialog {
   }
 
   async close(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await this.dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(this.dialog).toBeHidden();
   }
 
@@ -45,10 +47,12 @@ export class ConnectionsDialog {
   }
 
   async fill(fields: Partial<ConnectionFields>): Promise<void> {
-    const { name, address, signIn, user, password, writes } = fields;
+    const { name, server, database, address, signIn, user, password, writes } = fields;
     if (name !== undefined) await this.dialog.getByLabel('Name', { exact: true }).fill(name);
-    if (address !== undefined) await this.dialog.getByLabel('Address').fill(address);
-    if (signIn !== undefined) await this.dialog.getByLabel('Sign-in').selectOption(signIn);
+    if (server !== undefined) await this.dialog.getByLabel('Server', { exact: true }).selectOption(server);
+    if (database !== undefined) await this.dialog.getByLabel('Database').fill(database);
+    if (address !== undefined) await this.dialog.getByLabel('Address', { exact: true }).fill(address);
+    if (signIn !== undefined) await this.dialog.getByLabel('Sign-in', { exact: true }).selectOption(signIn);
     if (user !== undefined) await this.dialog.getByLabel('User', { exact: true }).fill(user);
     if (password !== undefined) await this.dialog.getByLabel('Password', { exact: true }).fill(password);
     if (writes !== undefined) await this.dialog.getByLabel(/^Writes/).selectOption(writes);
@@ -73,6 +77,49 @@ export class ConnectionsDialog {
   /** Types what is asked for before writes to production are allowed. */
   async typeProductionName(name: string): Promise<void> {
     await this.dialog.getByLabel(/to allow writes to production$/).fill(name);
+  }
+
+  /** A field of the form by its label. */
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  async openAdvanced(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Advanced/ }).click();
+  }
+
+  /** Presses Save with something that has to be mended first. */
+  async expectProblem(label: string, text: string | RegExp): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(this.field(label)).toHaveAccessibleDescription(text);
+  }
+
+  async press(name: 'Duplicate' | 'Delete' | 'Stored secrets…'): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** The certificate a server showed that nobody vouches for. */
+  get certificate(): Locator {
+    return this.dialog.getByRole('region', { name: 'Certificate of the server' });
+  }
+
+  /** The question before something typed would be lost. */
+  get unsavedQuestion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Discard what you typed?' });
+  }
+
+  /** The connection as the status bar names it. */
+  get statusItem(): Locator {
+    return this.page.getByRole('contentinfo').getByRole('button', { name: /^Switch connection/ });
+  }
+
+  get secretsDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Stored secrets' });
+  }
+
+  /** One stored secret by the name of its connection. */
+  secret(name: string): Locator {
+    return this.secretsDialog.getByRole('listitem', { name, exact: true });
   }
 
   /** Chooses where requests go. */
