@@ -40,10 +40,10 @@ export interface FaultyServer {
   seenWith(text: string): readonly SeenRequest[];
   /** Requests whose path or body holds the text fail from now on; null heals them. */
   fail(text: string, fault: Fault | null): void;
+  /** The cookies given so far let nobody in any more; with `password` the old one neither. */
+  endSessions(password?: string): void;
   close(): Promise<void>;
 }
-
-const sessionCookie = 'TM1SessionId=session-of-the-test';
 
 function sendJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
@@ -92,7 +92,9 @@ function sendNormal(response: ServerResponse, { path, method }: SeenRequest, use
 export async function startFaultyServer({ signIn, userName, isSecure = false }: ServerOptions = {}): Promise<FaultyServer> {
   const seen: SeenRequest[] = [];
   const faults = new Map<string, Fault>();
-  const expected = signIn && `Basic ${Buffer.from(`${signIn.user}:${signIn.password}`, 'utf8').toString('base64')}`;
+  const basic = (password: string) => signIn && `Basic ${Buffer.from(`${signIn.user}:${password}`, 'utf8').toString('base64')}`;
+  let expected = basic(signIn?.password ?? '');
+  let sessions = 1;
   const answer: RequestListener = (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -105,6 +107,7 @@ export async function startFaultyServer({ signIn, userName, isSecure = false }: 
       };
       seen.push(entry);
       const { authorization, cookie } = entry.headers;
+      const sessionCookie = `TM1SessionId=session-of-the-test-${sessions}`;
       const isIn = expected === undefined || authorization === expected || (authorization === undefined && cookie?.includes(sessionCookie));
       if (!isIn) {
         response.writeHead(401, { 'www-authenticate': 'Basic realm="back-end"' }).end();
@@ -127,6 +130,10 @@ export async function startFaultyServer({ signIn, userName, isSecure = false }: 
     fail(text, fault) {
       if (fault === null) faults.delete(text);
       else faults.set(text, fault);
+    },
+    endSessions(password) {
+      sessions += 1;
+      if (password !== undefined) expected = basic(password);
     },
     async close() {
       if (!server.listening) return;

@@ -64,7 +64,7 @@ test('a test that fails says what to change', async ({ window, server }) => {
   await connections.fill({ password });
   await connections.expectTest(/^Works/);
   await connections.fill({ signIn: 'None' });
-  await connections.expectTest(/The server wants a sign-in\. .*choose User and password/);
+  await connections.expectTest(/The server wants a sign-in\. .*[Cc]hoose User and password/);
   await connections.fill({ signIn: 'User and password', password });
   server.fail('ProductVersion', { kind: 'status', status: 404 });
   await connections.expectTest('It ends before /api/v1');

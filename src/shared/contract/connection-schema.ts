@@ -208,8 +208,6 @@ export const connectionTestSchema = z.object({
   user: z.string().optional(),
   /** Milliseconds. */
   roundTrip: z.number().optional(),
-  /** For a failure: its code, which tells the step that failed. */
-  code: z.string().optional(),
   /** For a failure: what happened and what to change. */
   message: z.string().optional(),
   /** For a failure by a certificate: the one the server showed. */

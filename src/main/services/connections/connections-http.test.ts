@@ -96,7 +96,8 @@ describe('connections and HTTP together', () => {
     const read: string[] = [];
     const server = createHttpsServer(selfSigned, (request, response) => {
       read.push(request.headers.authorization ?? '');
-      response.setHeader('Content-Type', 'application/json').end('{"Name":"Admin"}');
+      if (request.url?.endsWith('/ProductVersion/$value')) response.setHeader('Content-Type', 'text/plain').end('11.8.02900.5');
+      else response.setHeader('Content-Type', 'application/json').end('{"Name":"Admin"}');
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

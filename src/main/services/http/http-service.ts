@@ -321,11 +321,10 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         const asking = session;
         return await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
       } catch (error) {
-        const { code, details } = toAppErrorData(error);
-        const certificate = certificateFactsOf(details);
+        const certificate = certificateFactsOf(toAppErrorData(error).details);
         if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
         const { message = '', ...failed } = failedTest(error);
-        return { ...failed, code, message: redactor.redact(message), ...(certificate && { certificate }) };
+        return { ...failed, message: redactor.redact(message), ...(certificate && { certificate }) };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }

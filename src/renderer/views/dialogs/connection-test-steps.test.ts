@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { failedStep, foundFacts } from './connection-test-steps.ts';
 
 test('names the step that failed', () => {
-  expect(failedStep({ code: 'network-dns' })).toBe('Finding the server');
-  expect(failedStep({ code: 'network-refused' })).toBe('Connecting');
-  expect(failedStep({ code: 'network-tls' })).toBe('Encryption');
-  expect(failedStep({ code: 'sign-in-failed' })).toBe('Signing in');
-  expect(failedStep({ code: 'network-failed' })).toBe('Asking for the version');
-  expect(failedStep({})).toBe('Asking for the version');
+  expect(failedStep({ step: 'address' })).toBe('Finding the server');
+  expect(failedStep({ step: 'back-end' })).toBe('Asking for the version');
+  expect(failedStep({})).toBe('The test');
 });
 
 test('tells what is known and leaves out the rest', () => {

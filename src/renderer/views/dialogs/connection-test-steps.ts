@@ -1,17 +1,16 @@
-import type { ConnectionTest } from '../../../shared/contract/connection-schema.ts';
+import type { ConnectionTest, ConnectionTestStep } from '../../../shared/contract/connection-schema.ts';
 
-/** Steps of a test in their order, each with the codes that mean it failed there. */
-const steps: readonly { readonly name: string; readonly codes: readonly string[] }[] = [
-  { name: 'Checking what was typed', codes: ['path-refused', 'invalid-input', 'untrusted-project', 'paused', 'connection-missing'] },
-  { name: 'Finding the server', codes: ['network-dns'] },
-  { name: 'Connecting', codes: ['network-refused', 'network-reset', 'network-timeout', 'network-proxy'] },
-  { name: 'Encryption', codes: ['network-tls', 'certificate-untrusted', 'certificate-changed'] },
-  { name: 'Signing in', codes: ['sign-in-needed', 'sign-in-failed'] },
-];
+const names: Readonly<Record<ConnectionTestStep, string>> = {
+  address: 'Finding the server',
+  network: 'Connecting',
+  certificate: 'Encryption',
+  'sign-in': 'Signing in',
+  'back-end': 'Asking for the version',
+};
 
 /** Where a test failed, as a heading for its message. */
-export function failedStep({ code }: Pick<ConnectionTest, 'code'>): string {
-  return steps.find(({ codes }) => code !== undefined && codes.includes(code))?.name ?? 'Asking for the version';
+export function failedStep({ step }: Pick<ConnectionTest, 'step'>): string {
+  return step === undefined ? 'The test' : names[step];
 }
 
 /** What a test that worked found out, such as `version 11.8, as admin, 12 ms`. */

@@ -11,7 +11,6 @@ import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { rememberHint } from './connection-draft.ts';
 import { secretLabel, signInFacts } from './connection-sign-in-modes.ts';
-import { failedStep } from './connection-test-steps.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 
 /** The secret of one connection, tried before it is kept. It goes to main and is not kept here once it works. */
@@ -54,7 +53,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
     if (outcome === null) return;
     if (outcome.ok) return await keep();
     setFailure(outcome.message ?? 'It does not answer. Check the address of the connection.');
-    setUntried(failedStep(outcome) !== 'Signing in');
+    setUntried(outcome.step !== 'sign-in');
   }
 
   return (

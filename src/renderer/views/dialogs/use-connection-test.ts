@@ -30,8 +30,7 @@ export function useConnectionTest(): ConnectionTestRun {
       outcome = await host.call('connection.test', { connection, testId, ...(secret === undefined ? {} : { password: secret }) });
     } catch (thrown) {
       if (isCancelled(thrown)) return null;
-      const { code, message } = toAppErrorData(thrown);
-      outcome = { ok: false, code, message };
+      outcome = { ok: false, message: toAppErrorData(thrown).message };
     }
     if (current.current !== testId) return null;
     current.current = null;
