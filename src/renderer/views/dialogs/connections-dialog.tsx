@@ -55,26 +55,28 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
     >
       <div className="connections">
         <div className="connections__list">
-          {state.connections.map((connection) => (
-            <button
-              key={connection.id}
-              type="button"
-              className="connections__item"
-              aria-current={added === null && connection.id === chosenId ? 'true' : undefined}
-              onClick={() => (added === null && connection.id === chosenId ? undefined : leave(() => choose(connection.id)))}
-            >
-              <StatusDot colour={connection.colour} />
-              <span className="connections__name">{connection.name}</span>
-              {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
-              {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
-            </button>
-          ))}
-          <Button className="connections__add" icon={Plus} onClick={() => leave(() => setAdded(newConnection(crypto.randomUUID())))}>
-            Add connection
-          </Button>
-          <Button variant="ghost" icon={KeyRound} onClick={() => leave(() => openDialog({ kind: 'credentials' }))}>
-            Stored secrets…
-          </Button>
+          <div className="connections__choices">
+            {state.connections.map((connection) => (
+              <button
+                key={connection.id}
+                type="button"
+                className="connections__item"
+                aria-current={added === null && connection.id === chosenId ? 'true' : undefined}
+                onClick={() => (added === null && connection.id === chosenId ? undefined : leave(() => choose(connection.id)))}
+              >
+                <StatusDot colour={connection.colour} />
+                <span className="connections__name">{connection.name}</span>
+                {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
+                {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
+              </button>
+            ))}
+            <Button className="connections__add" icon={Plus} onClick={() => leave(() => setAdded(newConnection(crypto.randomUUID())))}>
+              Add connection
+            </Button>
+            <Button variant="ghost" icon={KeyRound} onClick={() => leave(() => openDialog({ kind: 'credentials' }))}>
+              Stored secrets…
+            </Button>
+          </div>
         </div>
         {chosen?.kind === 'sample' ? (
           <SampleFacts />
