@@ -43,8 +43,14 @@ export async function expectRequest(
 export async function expectNestedRun(inspector: InspectorPanel, outer: string, effect: string, inner: string): Promise<void> {
   await inspector.open('Trace');
   const runs = inspector.region.getByRole('tree', { name: 'Runs' });
-  await expect(runs.getByRole('treeitem', { name: inner, level: 2 }).last()).toBeVisible({ timeout: 20_000 });
-  await runs.getByRole('treeitem', { name: outer, level: 1 }).last().click();
+  // The newest are on top; the list may just have moved to the run that was selected before.
+  await expect(async () => {
+    await runs.evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    await expect(runs.getByRole('treeitem', { name: inner, level: 2 }).last()).toBeVisible({ timeout: 2000 });
+    await runs.getByRole('treeitem', { name: outer, level: 1 }).last().click({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   const step = inspector.region.getByRole('tree', { name: 'Steps of the trace' }).getByRole('treeitem').filter({ hasText: effect });
   await expect(step).toHaveCount(1, { timeout: 20_000 });
 }

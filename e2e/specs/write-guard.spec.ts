@@ -90,6 +90,8 @@ test.describe('a read-only connection', () => {
   test.use({ writes: 'read-only' });
   test('refuses with a message and sends nothing', async ({ connected, server }) => {
     await connected.preview.press('publish');
+    // A request of a person that fails brings itself to the front: after that the person looks at the problems.
+    await expect(connected.inspector.requests('publish · launch')).toContainText('refused');
     await connected.inspector.expectProblem(/publish · launch: Planning is read-only, so nothing was sent/);
     await expect(connected.writeQuestion.dialog).toBeHidden();
     expect(server.seenWith('Processes')).toHaveLength(0);
