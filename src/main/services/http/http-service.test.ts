@@ -328,12 +328,13 @@ describe('writes', () => {
     expect(sentTo(back)).toEqual([]);
   });
 
-  it.each(['pause', 'connection'])('sends nothing when the %s changed before the yes', async (what) => {
+  it.each(['pause', 'connection', 'database or user'])('sends nothing when the %s changed before the yes', async (what) => {
     const { http, back, guard, questions, now } = await setUp((_, response) => response.writeHead(204).end());
     const answer = http.send(write, signal());
     await expect.poll(() => questions.length).toBe(1);
     if (what === 'pause') now.paused = true;
-    else now.baseUrl = 'http://127.0.0.1:9/elsewhere';
+    else if (what === 'connection') now.baseUrl = 'http://127.0.0.1:9/elsewhere';
+    else now.revision += 1;
     guard.answer({ id: questions[0]?.id ?? '', allow: true, always: false });
     expect(await answer).toMatchObject({ ok: false, error: { code: what === 'pause' ? 'paused' : 'cancelled' } });
     expect(sentTo(back)).toEqual([]);

@@ -198,7 +198,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   async function refuseWhenChanged(target: SendTarget): Promise<void> {
     refuseWhilePaused();
     const now = await connections.target();
-    if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl) {
+    // The revision also tells another database, user or sign-in.
+    if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl || now.revision !== target.revision) {
       throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');
     }
   }
