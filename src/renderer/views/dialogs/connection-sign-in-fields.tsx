@@ -1,4 +1,5 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { signInLabels } from '../../../shared/contract/sign-in-labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +31,7 @@ export function SignInFields({ draft, onChange, problems, secret, onSecret, isKn
       <Select
         label="Sign-in"
         value={draft.signIn}
-        options={offeredModes(draft.signIn).map((mode) => ({ value: mode, label: signInFacts[mode].label }))}
+        options={offeredModes(draft.signIn).map((mode) => ({ value: mode, label: signInLabels[mode] }))}
         onChange={(signIn) => onChange({ signIn })}
         hint={facts.secret === undefined ? facts.hint : undefined}
       />

@@ -1,4 +1,5 @@
 import type { Connection, SignInMode } from '../../../../shared/contract/connection-schema.ts';
+import { signInLabels } from '../../../../shared/contract/sign-in-labels.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Redactor } from '../../exchanges/redaction.ts';
 import { type Challenge, parseChallenges } from './challenges.ts';
@@ -17,12 +18,12 @@ const refusals: Readonly<Record<SignInMode, (name: string) => string>> = {
   negotiate: (name) => `${name} wants a sign-in.`,
 };
 
-/** What answers a scheme, in lower case: what the server asks for, and modes as the dialog of connections calls them. */
-const offers: Readonly<Record<string, { readonly asks: string; readonly modes: Partial<Record<SignInMode, string>> }>> = {
-  camnamespace: { asks: 'CAM', modes: { cam: 'User, password and namespace (CAM)' } },
-  campassport: { asks: 'CAM', modes: { 'cam-passport': 'Passport (CAM)' } },
-  basic: { asks: 'a user and password', modes: { basic: 'User and password', 'saas-key': 'API key (software as a service)' } },
-  bearer: { asks: 'a token', modes: { bearer: 'Token (Bearer)', 'ibm-cloud-key': 'API key, changed into a token (cloud)' } },
+/** What answers a scheme, in lower case: what the server asks for, and the modes. */
+const offers: Readonly<Record<string, { readonly asks: string; readonly modes: readonly SignInMode[] }>> = {
+  camnamespace: { asks: 'CAM', modes: ['cam'] },
+  campassport: { asks: 'CAM', modes: ['cam-passport'] },
+  basic: { asks: 'a user and password', modes: ['basic', 'saas-key'] },
+  bearer: { asks: 'a token', modes: ['bearer', 'ibm-cloud-key'] },
 };
 const windowsSchemes = new Set(['negotiate', 'ntlm', 'kerberos']);
 const longestDetail = 1000;
@@ -53,10 +54,10 @@ export function signInWanted(headers: readonly string[], redactor: Redactor): Ap
 function offerFor(mode: SignInMode, challenges: readonly Challenge[]): string | undefined {
   const schemes = challenges.map(({ scheme }) => scheme.toLowerCase());
   const known = schemes.flatMap((scheme) => (Object.hasOwn(offers, scheme) ? (offers[scheme] ?? []) : []));
-  if (known.some(({ modes }) => mode in modes)) return undefined;
+  if (known.some(({ modes }) => modes.includes(mode))) return undefined;
   if (known.length > 0) {
     const asks = [...new Set(known.map((one) => one.asks))].join(' or ');
-    const names = [...new Set(known.flatMap(({ modes }) => Object.values(modes)))].join(' or ');
+    const names = [...new Set(known.flatMap(({ modes }) => modes.map((one) => signInLabels[one])))].join(' or ');
     return `The server asks for ${asks}: choose ${names} in Connections.`;
   }
   return schemes.some((scheme) => windowsSchemes.has(scheme))
