@@ -1,36 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../../../../shared/contract/connection-schema.ts';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts';
-import { type HttpParts, makeHttp, makeRequest } from '../testing/make-http.ts';
+import { describe, expect, it } from 'vitest';
+import { sendJson } from '../testing/loopback.ts';
+import { setUpSignIn } from '../testing/set-up-sign-in.ts';
 import { createProtectedServer } from '../testing/protected-server.ts';
-
-const signal = () => new AbortController().signal;
-const open: { close(): unknown }[] = [];
-
-afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
-});
-
-type Parts = HttpParts & {
-  readonly back: Loopback;
-  send(overrides?: Parameters<typeof makeRequest>[0]): ReturnType<HttpParts['http']['send']>;
-};
-
-async function setUp(answer: Answer, connection: Partial<Connection>, secret: string | null): Promise<Parts> {
-  const back = await startLoopback(answer);
-  const user = connection.user ?? '';
-  const parts = makeHttp(back.baseUrl, {
-    connection: { writes: 'allow', ...connection },
-    credentials: secret === null ? null : { user, password: secret },
-  });
-  open.push(parts.http, back);
-  return { ...parts, back, send: (overrides) => parts.http.send(makeRequest(overrides), signal()) };
-}
 
 describe('sessions', () => {
   it('sends the secret with every request where the cookie alone is not enough', async () => {
     const server = createProtectedServer({ letsIn: (text) => text === 'Bearer token-of-mine', challenges: ['Bearer'], isForgetful: true });
-    const { send, back } = await setUp(server.answer, { signIn: 'bearer' }, 'token-of-mine');
+    const { send, back } = await setUpSignIn(server.answer, { signIn: 'bearer' }, 'token-of-mine');
     for (let round = 0; round < 5; round += 1) expect(await send()).toMatchObject({ ok: true, status: 200 });
     // Two sessions were tried with their cookies alone.
     expect(back.seen.filter(({ headers }) => headers.authorization === undefined)).toHaveLength(2);
@@ -39,7 +15,7 @@ describe('sessions', () => {
   it('never repeats a write that was taken before its result wanted a sign-in', async () => {
     let writes = 0;
     let hasEnded = false;
-    const { send } = await setUp(
+    const { send } = await setUpSignIn(
       (request, response) => {
         if (request.method === 'POST' && request.url.endsWith('/write')) {
           writes += 1;
@@ -62,7 +38,7 @@ describe('sessions', () => {
   it('does not take the cookie of a late answer of a session that has ended', async () => {
     let late: (() => void) | undefined;
     const server = createProtectedServer({ letsIn: (text) => text.startsWith('Basic'), challenges: ['Basic'] });
-    const { send } = await setUp(
+    const { send } = await setUpSignIn(
       (request, response) => {
         if (!request.url.endsWith('/late')) server.answer(request, response);
         else late = () => sendJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=session1x; Path=/api/' });
@@ -84,7 +60,7 @@ describe('sessions', () => {
   it('does not sign in again only to log out', async () => {
     const server = createProtectedServer({ letsIn: () => true, challenges: ['Basic'] });
     const closes: (string | undefined)[] = [];
-    const { send, http } = await setUp(
+    const { send, http } = await setUpSignIn(
       (request, response) => {
         if (!request.url.endsWith('tm1.Close')) return server.answer(request, response);
         closes.push(request.headers.authorization);
@@ -99,7 +75,7 @@ describe('sessions', () => {
   });
 
   it('acts as another user where the connection says so', async () => {
-    const { send, back, now } = await setUp((_, response) => sendJson(response, {}), { impersonate: ' Zoë ' }, null);
+    const { send, back, now } = await setUpSignIn((_, response) => sendJson(response, {}), { impersonate: ' Zoë ' }, null);
     await send();
     expect(Buffer.from(String(back.seen[0]?.headers['tm1-impersonate']), 'latin1').toString()).toBe('Zoë');
     now.connection = { ...now.connection, impersonate: 'a\r\nHost: evil' };

@@ -1,31 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts';
-import { type HttpParts, makeHttp, makeRequest } from '../testing/make-http.ts';
+import { sendJson } from '../testing/loopback.ts';
+import { setUpSignIn } from '../testing/set-up-sign-in.ts';
 import { base64Of, camChallenges, createProtectedServer } from '../testing/protected-server.ts';
-
-const signal = () => new AbortController().signal;
-const open: { close(): unknown }[] = [];
-
-afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
-});
-
-type Parts = HttpParts & {
-  readonly back: Loopback;
-  send(overrides?: Parameters<typeof makeRequest>[0]): ReturnType<HttpParts['http']['send']>;
-};
-
-async function setUp(answer: Answer, connection: Partial<Connection>, secret: string | null): Promise<Parts> {
-  const back = await startLoopback(answer);
-  const user = connection.user ?? '';
-  const parts = makeHttp(back.baseUrl, {
-    connection: { writes: 'allow', ...connection },
-    credentials: secret === null ? null : { user, password: secret },
-  });
-  open.push(parts.http, back);
-  return { ...parts, back, send: (overrides) => parts.http.send(makeRequest(overrides), signal()) };
-}
 
 const patch = { method: 'PATCH', path: "/api/v1/Cellsets('id')/Cells", body: '[{"Ordinal":0,"Value":"5"}]' };
 
@@ -71,7 +48,7 @@ const cases: Case[] = [
 describe.each(cases)('sign-in $connection.signIn', ({ connection, secret, authorization, challenges, refusal }) => {
   it('opens one session for ten requests, another one when it ended, and logs out', async () => {
     const server = createProtectedServer({ letsIn: (text) => text === authorization, challenges, delay: 20 });
-    const { http, back, send } = await setUp(server.answer, connection, secret);
+    const { http, back, send } = await setUpSignIn(server.answer, connection, secret);
     const all = async () => (await Promise.all(Array.from({ length: 10 }, () => send()))).map((answer) => answer.ok && answer.status);
     expect(await all()).toEqual(Array(10).fill(200));
     expect(server.opened()).toBe(1);
@@ -85,7 +62,7 @@ describe.each(cases)('sign-in $connection.signIn', ({ connection, secret, author
 
   it('sends a refused secret once, and keeps it out of everything shown', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges });
-    const { back, send, exchanges, redactor } = await setUp(server.answer, connection, secret);
+    const { back, send, exchanges, redactor } = await setUpSignIn(server.answer, connection, secret);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: 'sign-in-failed' } });
     const last = await send();
@@ -101,7 +78,7 @@ describe.each(cases)('sign-in $connection.signIn', ({ connection, secret, author
 
   it('repeats a write after the session ended exactly once, and asks for a secret where there is none', async () => {
     const server = createProtectedServer({ letsIn: (text) => text === authorization, challenges });
-    const { back, send, now } = await setUp(server.answer, connection, secret);
+    const { back, send, now } = await setUpSignIn(server.answer, connection, secret);
     await send();
     server.sessions.clear();
     expect(await send(patch)).toMatchObject({ ok: true, status: 200 });
@@ -121,7 +98,7 @@ describe.each(cases)('sign-in $connection.signIn', ({ connection, secret, author
 
 describe('a token or passport that no header can carry', () => {
   it.each(['bearer', 'cam-passport'] as const)('is not sent: %s', async (signIn) => {
-    const { back, send } = await setUp((_, response) => sendJson(response, {}), { signIn }, 'two words\r\nHost: evil');
+    const { back, send } = await setUpSignIn((_, response) => sendJson(response, {}), { signIn }, 'two words\r\nHost: evil');
     expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed', message: expect.stringContaining('Copy it again') } });
     expect(back.seen).toHaveLength(0);
   });
@@ -131,7 +108,7 @@ describe('sign-in with a pasted cookie', () => {
   it('sends the cookie, never Authorization, and leaves the session open at the end', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
     server.sessions.add('pasted1x');
-    const { http, back, send, exchanges, redactor } = await setUp(server.answer, { signIn: 'cookie' }, 'TM1SessionId=pasted1x');
+    const { http, back, send, exchanges, redactor } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'TM1SessionId=pasted1x');
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
     expect(answers.every((answer) => answer.ok && answer.status === 200)).toBe(true);
     expect(back.seen.every(({ headers }) => headers.cookie === 'TM1SessionId=pasted1x' && headers.authorization === undefined)).toBe(true);
@@ -144,7 +121,7 @@ describe('sign-in with a pasted cookie', () => {
   it('says that the session has ended and sends the cookie no more', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
     server.sessions.add('pasted1x');
-    const { back, send, reports } = await setUp(server.answer, { signIn: 'cookie' }, 'pasted1x');
+    const { back, send, reports } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'pasted1x');
     await send();
     server.sessions.clear();
     const ended = { ok: false, error: { code: 'sign-in-failed', message: expect.stringContaining('Copy the one of a new session') } };
@@ -157,7 +134,7 @@ describe('sign-in with a pasted cookie', () => {
 
   it('sends a cookie that was refused at first once, whoever else waits', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
-    const { back, send } = await setUp(server.answer, { signIn: 'cookie' }, 'TM1SessionId=old');
+    const { back, send } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'TM1SessionId=old');
     await Promise.all(Array.from({ length: 5 }, () => send()));
     expect(back.seen).toHaveLength(1);
   });
@@ -165,7 +142,7 @@ describe('sign-in with a pasted cookie', () => {
   it('opens another session from a passport that still holds', async () => {
     const cookies = new Set(['cam_passport=MTsx==']);
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges, cookies });
-    const { send } = await setUp(server.answer, { signIn: 'cookie' }, 'cam_passport=MTsx==');
+    const { send } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'cam_passport=MTsx==');
     await send();
     server.sessions.clear();
     expect(await send(patch)).toMatchObject({ ok: true, status: 200 });
@@ -181,13 +158,17 @@ describe('a server that asks for something else', () => {
     ['basic', ['Negotiate, Basic realm="x"'], /refused this user name and password\. Sign in again\.$/],
   ] as const)('%s: %j', async (signIn, challenges, message) => {
     const server = createProtectedServer({ letsIn: () => false, challenges: [...challenges] });
-    const { send } = await setUp(server.answer, { signIn, user: 'admin' }, 'topsecret!');
+    const { send } = await setUpSignIn(server.answer, { signIn, user: 'admin' }, 'topsecret!');
     expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed', message: expect.stringMatching(message) } });
   });
 
   it('asks for user and password where the server says Basic or nothing', async () => {
     const challenges = ['Basic realm="TM1"'];
-    const { send, reports } = await setUp(createProtectedServer({ letsIn: () => false, challenges }).answer, { signIn: 'none' }, null);
+    const { send, reports } = await setUpSignIn(
+      createProtectedServer({ letsIn: () => false, challenges }).answer,
+      { signIn: 'none' },
+      null,
+    );
     await send();
     challenges.length = 0;
     await send();
@@ -197,7 +178,7 @@ describe('a server that asks for something else', () => {
 
   it('names the fitting mode for a connection without sign-in, and the gateway', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
-    const { send, reports, http, now } = await setUp(server.answer, { signIn: 'none' }, null);
+    const { send, reports, http, now } = await setUpSignIn(server.answer, { signIn: 'none' }, null);
     expect(await send()).toMatchObject({ ok: true, status: 401 });
     expect(reports.at(-1)).toMatchObject({ status: 'sign-in-needed', message: expect.stringContaining('asks for CAM') });
     expect(await http.test(now.connection)).toMatchObject({ ok: false, message: expect.stringContaining('choose Passport (CAM)') });
@@ -210,7 +191,7 @@ describe('a server that asks for something else', () => {
   });
 
   it('says that the account of this computer cannot be used, and sends nothing', async () => {
-    const { send, back } = await setUp((_, response) => sendJson(response, {}), { signIn: 'negotiate' }, null);
+    const { send, back } = await setUpSignIn((_, response) => sendJson(response, {}), { signIn: 'negotiate' }, null);
     expect(await send()).toMatchObject({
       error: { code: 'sign-in-failed', message: expect.stringContaining('Cookie of a browser session') },
     });
