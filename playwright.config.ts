@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test';
 const isElectron = process.env.DASHWRIGHT_E2E_HOST === 'electron';
 
 export default defineConfig({
-  testDir: 'e2e/specs',
+  projects: [
+    { name: 'app', testDir: 'e2e/specs' },
+    // Widgets by themselves, each in a page of the gallery; in the shell they are part of the app's own specs.
+    ...(isElectron ? [] : [{ name: 'gallery', testDir: '.', testMatch: ['e2e/gallery/*.spec.ts', 'src/preview/widgets/**/*.spec.ts'] }]),
+  ],
+  snapshotPathTemplate: 'src/preview/widgets/{arg}{ext}',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -47,7 +47,7 @@ export const useFrame = (): Frame => useContext(FrameContext);
 export function useDraft<Draft>(widgetKey: string): readonly [Draft | undefined, (draft: Draft | undefined) => void] {
   const { store } = useFrame();
   const subscribe = useCallback((listener: () => void) => store.subscribeWidget(widgetKey, listener), [store, widgetKey]);
-  const read = () => store.widget(widgetKey)?.draft as Draft | undefined;
+  const read = () => store.draft(widgetKey) as Draft | undefined;
   const draft = useSyncExternalStore(subscribe, read, read);
   const write = useCallback((next: Draft | undefined) => store.setDraft(widgetKey, next), [store, widgetKey]);
   return [draft, write];

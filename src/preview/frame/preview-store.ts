@@ -14,6 +14,8 @@ export interface WidgetSnapshot {
   readonly data: WidgetData | undefined;
   /** What a person did and the runtime has not answered with new data yet; its shape is the widget's own. */
   readonly draft: unknown;
+  /** The same of widgets inside this one, by key (`EmbeddedWidget`). */
+  readonly embeddedDrafts?: ReadonlyMap<string, unknown>;
   readonly popup: PopupState | undefined;
   /** Message of a failed validation, drawn at the widget. */
   readonly message: string | undefined;
@@ -57,6 +59,12 @@ export class PreviewStore {
 
   readonly page = (): PageSnapshot | null => this.#page;
   readonly statuses = (): readonly WidgetStatus[] => this.#statuses;
+  /** What a person did at a widget, or at one inside another (`EmbeddedWidget`), until new data of it or its owner comes. */
+  draft(key: string): unknown {
+    const owner = ownerOf(key);
+    return owner === undefined ? this.#widgets.get(key)?.draft : this.#widgets.get(owner)?.embeddedDrafts?.get(key);
+  }
+
   readonly widget = (key: string): WidgetSnapshot | undefined => this.#widgets.get(key);
 
   /** The first widget with that id. */
@@ -123,6 +131,15 @@ export class PreviewStore {
   }
 
   setDraft(key: string, draft: unknown): void {
+    const ownerKey = ownerOf(key);
+    const owner = ownerKey === undefined ? undefined : this.#widgets.get(ownerKey);
+    if (ownerKey !== undefined && owner) {
+      if (Object.is(owner.embeddedDrafts?.get(key), draft)) return;
+      this.#widgets.set(ownerKey, { ...owner, embeddedDrafts: new Map(owner.embeddedDrafts).set(key, draft) });
+      // The owner is drawn from its own data: only the widget inside it changed.
+      this.#notify([key]);
+      return;
+    }
     this.#change(key, (old) => (Object.is(old.draft, draft) && old.message === undefined ? old : { ...old, draft, message: undefined }));
   }
 
@@ -177,6 +194,18 @@ export class PreviewStore {
   }
 }
 
+const separator = '\n';
+
+/** Key of a widget inside another one: no id of the page tree holds a line break. */
+export function embeddedKey(owner: string, id: string): string {
+  return owner + separator + id;
+}
+
+function ownerOf(key: string): string | undefined {
+  const end = key.indexOf(separator);
+  return end < 0 ? undefined : key.slice(0, end);
+}
+
 function addTo(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -193,7 +222,7 @@ function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnap
   // An Api call that shows or hides a popup is newer than what a person did with it.
   const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
   return replacesInput(old.data, data, isResultKept)
-    ? { ...old, data: kept, popup, draft: undefined, message: undefined }
+    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined }
     : { ...old, data: kept, popup };
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 import type { WidgetData, WidgetNode } from '../../shared/contract/preview-schema.ts';
 
 /** A widget with its data, drawn by tests and the gallery. */
@@ -7,6 +8,8 @@ export interface Story {
   readonly node: WidgetNode;
   /** Data of the node and of widgets below it. */
   readonly data: readonly WidgetData[];
+  /** Answers for rows of a result that is too large to be here whole. */
+  readonly rows?: (query: WidgetRowsQuery) => RowsAnswer;
 }
 
 /** A node of a story's tree. */

@@ -1,4 +1,4 @@
-import defaultLook from './default-look.css?inline';
+import { defaultLook } from '../widgets/default-look.ts';
 
 /** Address of a project file below the prefix, every part of the path encoded. */
 export function projectFileUrl(assetsBase: string, path: string): string {

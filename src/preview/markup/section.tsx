@@ -46,6 +46,7 @@ export function Section(props: {
       style={sectionStyle(widget, props.measures, props.shown)}
       title={props.title ?? parameters.text('tooltip')}
       data-write={parameters.get('write') === 'off' ? 'off' : undefined}
+      data-originalid={widget.originalId}
       data-ordinal={textOf(ordinal)}
     >
       {props.children}

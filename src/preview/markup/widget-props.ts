@@ -7,6 +7,8 @@ import type { PopupState } from '../frame/preview-store.ts';
 export interface WidgetProps {
   readonly widgetKey: string;
   readonly id: string;
+  /** Id of the configured widget where `id` is that of a cell (`dom.md` 0.2, `data-originalid`). */
+  readonly originalId?: string;
   readonly type: string;
   readonly config: JsonObject;
   /** Result of the last init that succeeded. */

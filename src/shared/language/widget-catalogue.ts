@@ -1,5 +1,7 @@
 import type { JsonValue } from '../contract/json.ts';
-import catalogue from './widget-catalogue.json' with { type: 'json' };
+import common from './common-catalogue.json' with { type: 'json' };
+// Made from the catalogue.json of each folder in preview/widgets; `npx vitest run src/preview/widgets -u` writes it anew.
+import widgets from './widget-catalogue.json' with { type: 'json' };
 
 /** A parameter of the widget configuration. */
 export interface WidgetParameterInfo {
@@ -10,6 +12,8 @@ export interface WidgetParameterInfo {
   readonly default?: JsonValue;
   /** Allowed texts of an enum. */
   readonly values?: readonly string[];
+  /** Seen in public configurations. */
+  readonly used?: boolean;
 }
 
 /** An event a widget raises: the name of the action it starts. */
@@ -34,23 +38,15 @@ export interface WidgetTypeInfo {
   readonly events: readonly WidgetEventInfo[];
 }
 
-interface WidgetCatalogue {
-  readonly commonParameters: readonly WidgetParameterInfo[];
-  readonly widgets: readonly WidgetTypeInfo[];
-  readonly lifecycleEvents: readonly { readonly name: string; readonly when: string }[];
-}
-
-const { commonParameters: common, widgets, lifecycleEvents: lifecycle } = catalogue as WidgetCatalogue;
-
 /** Parameters every widget type has. */
-export const commonParameters: readonly WidgetParameterInfo[] = common;
+export const commonParameters = common.commonParameters as readonly WidgetParameterInfo[];
 /** Every known widget type. */
-export const widgetTypes: readonly WidgetTypeInfo[] = widgets;
+export const widgetTypes = widgets as readonly WidgetTypeInfo[];
 /** Events of the life cycle, usable as event map keys and in `listen` (`runtime.md` 11.3). */
-export const lifecycleEvents = lifecycle;
+export const lifecycleEvents: readonly { readonly name: string; readonly when: string }[] = common.lifecycleEvents;
 
 const byName = new Map<string, WidgetTypeInfo>();
-for (const info of widgets) {
+for (const info of widgetTypes) {
   byName.set(info.type, info);
   for (const alias of info.aliases ?? []) byName.set(alias, info);
 }

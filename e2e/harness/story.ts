@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { StoryRecord } from '../../src/preview/gallery/story-frame.ts';
+import type { WidgetData } from '../../src/shared/contract/preview-schema.ts';
+
+export { expect };
+
+const page = join(import.meta.dirname, '../../dist/gallery/index.html');
+
+/** One story in a page of its own, as the preview frame draws it. */
+export class StoryPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens a story by `<folder>/<name of the export>` and waits until it is drawn with its fonts. */
+  async open(key: string): Promise<void> {
+    if (!existsSync(page)) throw new Error('The gallery is not built. Run: node scripts/build.mjs gallery');
+    await this.page.goto(`${pathToFileURL(page).href}?story=${encodeURIComponent(key)}`);
+    await this.page.waitForFunction(() => globalThis.dashwrightStory !== undefined && document.body.childElementCount > 0);
+    await this.page.evaluate(() => document.fonts.ready);
+  }
+
+  /** Everything the story raised so far, oldest first. */
+  events(): Promise<StoryRecord['events']> {
+    // As text: the types of JSON values are endless to the compiler.
+    return this.page.evaluate(() => JSON.stringify(globalThis.dashwrightStory?.events ?? [])).then((text) => JSON.parse(text));
+  }
+
+  problems(): Promise<StoryRecord['problems']> {
+    return this.page.evaluate(() => [...(globalThis.dashwrightStory?.problems ?? [])]);
+  }
+
+  /** Hands results to the widgets as the runtime does after a request. */
+  async giveResults(widgets: readonly WidgetData[]): Promise<void> {
+    await this.page.evaluate((given) => globalThis.dashwrightStory?.setWidgets(JSON.parse(given)), JSON.stringify(widgets));
+  }
+
+  /** Waits until the story raised exactly these events, `{widgetId, action, values}` each. */
+  async expectEvents(expected: readonly { readonly widgetId: string; readonly action: string; readonly values: object }[]): Promise<void> {
+    await expect.poll(() => this.events()).toEqual(expected);
+  }
+}
+
+/** Tests of widgets by hand in real Chromium: `story.open('toggle/switchedOn')`, pointer and keyboard, then `story.expectEvents`. */
+export const test = base.extend<{ story: StoryPage }>({
+  viewport: { width: 1000, height: 700 },
+  colorScheme: 'light',
+  story: async ({ page: browserPage }, use) => {
+    const errors: string[] = [];
+    browserPage.on('pageerror', (error) => errors.push(error.message));
+    await use(new StoryPage(browserPage));
+    expect(errors, 'errors in the page').toEqual([]);
+  },
+});

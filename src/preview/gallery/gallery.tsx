@@ -1,0 +1,40 @@
+import '../frame/base/base.css';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Dialogs } from '../frame/dialogs.ts';
+import { SystemDialog } from '../frame/system-dialog.tsx';
+import { FrameContext } from '../frame/frame-context.ts';
+import { PageView } from '../frame/page-view.tsx';
+import { defaultLook } from '../widgets/default-look.ts';
+import { GalleryIndex } from './gallery-index.tsx';
+import { galleryStories } from './gallery-stories.ts';
+import { type StoryRecord, storyFrame } from './story-frame.ts';
+
+declare global {
+  /** What the shown story raised and was told; tests and the list of events read it. */
+  var dashwrightStory: StoryRecord | undefined;
+}
+
+function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
+  const story = galleryStories.get(storyKey);
+  if (!story) return <p>{`There is no story ${storyKey}. Pick one in the list.`}</p>;
+  const dialogs = new Dialogs();
+  const { frame, record } = storyFrame(story, dialogs);
+  globalThis.dashwrightStory = record;
+  document.title = story.title;
+  return (
+    <FrameContext value={frame}>
+      <SystemDialog dialogs={dialogs} />
+      <PageView />
+    </FrameContext>
+  );
+}
+
+const storyKey = new URLSearchParams(location.search).get('story');
+if (storyKey !== null) {
+  const style = document.createElement('style');
+  style.textContent = defaultLook;
+  document.head.append(style);
+}
+document.documentElement.toggleAttribute('data-gallery', storyKey === null);
+createRoot(document.body).render(storyKey === null ? <GalleryIndex /> : <StoryPage storyKey={storyKey} />);

@@ -1,0 +1,47 @@
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { Dialogs } from '../frame/dialogs.ts';
+import { detachedFrame, type Frame } from '../frame/frame-context.ts';
+import { PreviewStore } from '../frame/preview-store.ts';
+import type { Story } from '../frame/story.ts';
+
+/** Everything a story raised, oldest first, and the way in for new results. */
+export interface StoryRecord {
+  readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
+  readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
+  readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
+  /** Hands over results as the runtime does. */
+  setWidgets(widgets: readonly WidgetData[]): void;
+}
+
+/** A picture for every image file a story names, so that stories need no files. */
+const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width="120" height="80"><rect width="120" height="80" rx="8" fill="#dbeafe"/><path d="M12 66 44 30l20 22 14-14 30 28z" fill="#60a5fa"/><circle cx="88" cy="24" r="9" fill="#fbbf24"/></svg>',
+)}`;
+
+/** A frame that shows one story and records what a person does in it. */
+export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Frame; readonly record: StoryRecord } {
+  const store = new PreviewStore();
+  const announce = (): void => {
+    if (window.parent !== window) window.parent.postMessage({ type: 'story', events: record.events, problems: record.problems }, '*');
+  };
+  const record: StoryRecord = { events: [], values: [], problems: [], setWidgets: (widgets) => store.setWidgets(widgets) };
+  const frame: Frame = {
+    ...detachedFrame,
+    store,
+    emitEvent: (widgetId, action, values) => {
+      record.events.push({ widgetId, action, values });
+      announce();
+    },
+    emitValue: (widgetId, value) => void record.values.push({ widgetId, value }),
+    reportProblem: (widgetId, code, message) => {
+      record.problems.push({ widgetId, code, message });
+      announce();
+    },
+    readRows: (query) => Promise.resolve(story.rows?.(query) ?? { outcome: 'stale' }),
+    confirm: (question) => dialogs.ask(question),
+    imageUrl: () => pictureAddress,
+  };
+  store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });
+  return { frame, record };
+}

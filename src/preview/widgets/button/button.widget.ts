@@ -1,0 +1,6 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { ButtonWidget } from './button.tsx';
+import './ks-button.css';
+import look from './button.look.css?inline';
+
+export const definitions: readonly WidgetDefinition[] = [{ types: ['ButtonWidget'], component: ButtonWidget, result: 'object', look }];

@@ -1,0 +1,9 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { ContainerWidget } from './container.tsx';
+import './ks-container.css';
+import look from './container.look.css?inline';
+
+export const definitions: readonly WidgetDefinition[] = [
+  { types: ['ContainerWidget'], component: ContainerWidget, result: 'object', look },
+  { types: ['PopupWidget'], component: ContainerWidget, result: 'object' },
+];

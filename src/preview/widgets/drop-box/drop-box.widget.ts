@@ -1,0 +1,7 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { DropBoxWidget } from './drop-box.tsx';
+import './ks-dropbox.css';
+
+export const definitions: readonly WidgetDefinition[] = [
+  { types: ['DropBoxWidget', 'DropboxWidget'], component: DropBoxWidget, result: 'list or object' },
+];

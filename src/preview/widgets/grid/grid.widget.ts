@@ -1,0 +1,6 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { GridWidget } from './grid.tsx';
+import './ks-grid.css';
+import look from './grid.look.css?inline';
+
+export const definitions: readonly WidgetDefinition[] = [{ types: ['GridWidget'], component: GridWidget, result: 'object', look }];

@@ -1,0 +1,8 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { ScrollTableWidget } from './scroll-table.tsx';
+import './ks-scrolltable.css';
+import look from './scroll-table.look.css?inline';
+
+export const definitions: readonly WidgetDefinition[] = [
+  { types: ['ScrollTableWidget'], component: ScrollTableWidget, result: 'list', look },
+];

@@ -1,0 +1,27 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('a click and the keyboard switch and tell the new value with the ordinal', async ({ page, story }) => {
+  await story.open('toggle/switchedOn');
+  const toggle = page.getByRole('switch');
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await toggle.press('Enter');
+  await toggle.press(' ');
+  await story.expectEvents([0, 1, 0].map((value) => ({ widgetId: 'live', action: 'switch', values: { value, ordinal: 4 } })));
+});
+
+test('in a group the chosen one goes on, the others off; one that may not be changed does nothing', async ({ page, story }) => {
+  await story.open('toggle/group');
+  await page.getByRole('switch', { name: 'Year' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Month' }).click();
+  expect(await story.events()).toEqual([]);
+  await expect(page.getByRole('switch', { name: 'Month' })).toBeChecked();
+});
+
+test('new data take the place of what was switched', async ({ page, story }) => {
+  await story.open('toggle/switchedOn');
+  await page.getByRole('switch').click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await story.giveResults([{ id: 'live', status: 'ready', result: { value: 1 }, revision: 2 }]);
+  await expect(page.getByRole('switch')).toBeChecked();
+});
