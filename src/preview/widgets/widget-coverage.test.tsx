@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { WidgetNode } from '../../shared/contract/preview-schema.ts';
+import { commonParameters, type WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
+import { renderStory } from '../frame/render-story.tsx';
+import type { Story } from '../frame/story.ts';
+import { widgetDefinition, widgetDefinitions } from './registry.ts';
+import { widgetDocument } from './widget-documents.ts';
+
+const catalogues = import.meta.glob<{ readonly default: readonly WidgetTypeInfo[] }>('./*/catalogue.json', { eager: true });
+const modules = import.meta.glob<Readonly<Record<string, Story>>>('./*/*.stories.tsx', { eager: true });
+const types = Object.values(catalogues).flatMap(({ default: list }) => list);
+const stories = Object.values(modules).flatMap((module) => Object.values(module));
+const definitionOf = (type: string) => widgetDefinitions.find((definition) => definition.types.includes(type));
+
+/** The value with every read of a member's own name told, so that a parameter nobody reads shows. */
+function watched(value: JsonObject, onRead: (name: string) => void): JsonObject {
+  return new Proxy(value, {
+    getOwnPropertyDescriptor: (target, name) => {
+      onRead(String(name));
+      return Reflect.getOwnPropertyDescriptor(target, name);
+    },
+    get: (target, name) => {
+      onRead(String(name));
+      return Reflect.get(target, name) as JsonValue;
+    },
+  });
+}
+
+/** Names each type read of its configuration while all stories were drawn. */
+const readByType = new Map<string, Set<string>>();
+function watchNode(node: WidgetNode): WidgetNode {
+  const type = widgetDefinition(node.type).types[0];
+  const names = readByType.get(type) ?? new Set();
+  readByType.set(type, names);
+  return { ...node, config: watched(node.config, (name) => names.add(name)), children: node.children.map(watchNode) };
+}
+for (const story of stories) renderStory({ ...story, node: watchNode(story.node) });
+
+const drawn = types.filter(({ type }) => definitionOf(type) !== undefined);
+
+test.each(drawn)('every parameter of $type is acted on or named as ignored', ({ type, parameters }) => {
+  const { ignored = {} } = widgetDefinition(type);
+  const read = readByType.get(type) ?? new Set();
+  const common = new Set(commonParameters.map(({ name }) => name));
+  const names = parameters.map(({ name }) => name);
+  expect(names.filter((name) => !read.has(name) && !(name in ignored) && !common.has(name))).toEqual([]);
+  expect(Object.keys(ignored).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test.each(drawn)('no parameter of $type that is in use is ignored', ({ type, parameters }) => {
+  const { ignored = {} } = widgetDefinition(type);
+  expect(parameters.filter(({ name, used }) => used && name in ignored)).toEqual([]);
+});
+
+test('the catalogue of the editor and the page of all widgets are those of the folders', async () => {
+  await expect(`${JSON.stringify(types, null, 2)}\n`).toMatchFileSnapshot('../../shared/language/widget-catalogue.json');
+  await expect(widgetDocument(types, definitionOf)).toMatchFileSnapshot('../../../docs/widgets.md');
+});
