@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { connectionTestSteps, deployments, signInModes } from '../../src/shared/contract/connection-schema.ts';
+import { signInLabels } from '../../src/shared/contract/sign-in-labels.ts';
+import { deploymentFacts } from '../../src/renderer/views/dialogs/connection-deployments.ts';
+import { failedStep } from '../../src/renderer/views/dialogs/connection-test-steps.ts';
+import { withFaultTable } from './fault-table.ts';
+
+const root = new URL('../../', import.meta.url);
+const page = readFileSync(new URL('docs/connections.md', root), 'utf8');
+const sources = readdirSync(new URL('src/main/services/http/', root), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.ts$/.test(name))
+  .map((name) => readFileSync(new URL(`src/main/services/http/${name}`, root), 'utf8'))
+  .join('\n');
+
+/** Cells of the rows below a heading. */
+function rowsOf(heading: string): string[][] {
+  const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return section.split('\n').flatMap((line) => {
+    const cells = /^\|(.+)\|$/.exec(line)?.[1]?.split('|');
+    return cells === undefined ? [] : [cells.map((cell) => cell.trim())];
+  });
+}
+
+describe('docs/connections.md', () => {
+  it('lists the faults of the fault back-end; write them anew with node scripts/docs/run-fault-table.ts', () => {
+    expect(withFaultTable(page)).toBe(page);
+    expect(withFaultTable(page.replace('| `reset` |', '| `gone` |'))).toBe(page);
+    expect(() => withFaultTable('no marks')).toThrow('The page needs');
+  });
+
+  it('names every kind of server with an address as the form shows it', () => {
+    const rows = rowsOf('Addresses').map(([label, address]) => [label, address]);
+    for (const deployment of deployments) {
+      const { label, placeholder } = deploymentFacts[deployment];
+      expect(rows).toContainEqual([label, `\`${placeholder}\``]);
+    }
+  });
+
+  it('names every way to sign in, and no other', () => {
+    const named = rowsOf('Signing in').map(([label]) => label);
+    const from = named.indexOf('Sign-in') + 2;
+    expect(named.slice(from, from + signInModes.length)).toEqual(signInModes.map((mode) => signInLabels[mode]));
+    expect(named[from + signInModes.length]).toBe('Server asks for');
+  });
+
+  it('has every step a test can fail at, with messages that the code says', () => {
+    const rows = rowsOf('Test connection').slice(2);
+    const steps = rows.map(([step]) => step).filter((step) => step !== '');
+    expect(steps).toEqual([...connectionTestSteps.map((step) => failedStep({ step })), failedStep({})]);
+    const fragments = rows.flatMap(([, message = '']) => [...message.matchAll(/“(.+?)”/g)].map(([, fragment = '']) => fragment));
+    expect(fragments.length).toBeGreaterThanOrEqual(rows.length);
+    for (const fragment of fragments) expect(sources.includes(fragment), `no message holds “${fragment}”`).toBe(true);
+  });
+});
