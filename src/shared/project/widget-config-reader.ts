@@ -1,4 +1,4 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, ObjectExpression } from 'acorn';
 import { resolveValue, type ScriptFile, staticText } from './script-file.ts';
 import { readGlobal } from './script-global.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
@@ -11,6 +11,8 @@ export interface ConfigWidget {
   readonly pageId: string;
   readonly childIds: string[];
   readonly object: ScriptObject;
+  /** The object literal it is written as; undefined for one put together by `Object.assign` and the like. */
+  readonly literal: ObjectExpression | undefined;
   readonly start: number;
   readonly end: number;
   readonly idMember: ScriptMember | undefined;
@@ -77,6 +79,7 @@ function createReader(script: ScriptFile, root: ScriptObject) {
 
   const addWidget = (
     object: ScriptObject,
+    node: AnyNode,
     range: { readonly start: number; readonly end: number },
     key: string | undefined,
     parent: ConfigWidget | null,
@@ -119,6 +122,7 @@ function createReader(script: ScriptFile, root: ScriptObject) {
       pageId: pageId ?? id,
       childIds: [],
       object,
+      literal: node.type === 'ObjectExpression' ? node : undefined,
       start,
       end,
       idMember,
@@ -180,7 +184,7 @@ function createReader(script: ScriptFile, root: ScriptObject) {
       return;
     }
     // A helper object that is used in several places is shown where it is written.
-    const child = addWidget(object, value, undefined, parent, pageId, depth);
+    const child = addWidget(object, value, value, undefined, parent, pageId, depth);
     if (child !== undefined) parent?.childIds.push(child.id);
   };
 
@@ -212,14 +216,14 @@ function createReader(script: ScriptFile, root: ScriptObject) {
       return;
     }
     if (findMember(object, 'type') !== undefined || findMember(object, 'widgets') !== undefined || object.open) {
-      const page = addWidget(object, member, member.name, null, undefined, 0);
+      const page = addWidget(object, member.value, member, member.name, null, undefined, 0);
       if (page !== undefined) pages.push(page.id);
       return;
     }
     for (const reusable of object.members) {
       const inner = readObject(reusable.value, script);
       if (inner === undefined) open = true;
-      else addWidget(inner, reusable, reusable.name, null, member.name, 1);
+      else addWidget(inner, reusable.value, reusable, reusable.name, null, member.name, 1);
     }
   };
 

@@ -1,0 +1,19 @@
+import type { WidgetConfigPart } from '../widget-config-reader.ts';
+
+/** Every name a widget of the file has: an id is unique over all pages. */
+export function idsOf(part: WidgetConfigPart): Set<string> {
+  const names = new Set(part.object.members.map(({ name }) => name));
+  for (const { id } of part.widgets) names.add(id);
+  return names;
+}
+
+/**
+ * A free id after a type (`text1` for `TextWidget`) or after another id (`title2` for `title`). Never with an underscore, which
+ * parts row and column in the ids of table cells (`dom.md` 0.2).
+ */
+export function freshId(taken: ReadonlySet<string>, type: string, like?: string): string {
+  const ofType = type.replace(/Widget$/, '').replace(/[^A-Za-z0-9]/g, '');
+  const name = like === undefined ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}` : like.replace(/\d+$/, '').replaceAll('_', '');
+  const base = name === '' ? 'widget' : name;
+  for (let count = like === undefined ? 1 : 2; ; count += 1) if (!taken.has(`${base}${count}`)) return `${base}${count}`;
+}
