@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BackEndPane } from './back-end-pane.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
+import { Designer } from './designer.ts';
 import { Dialogs } from './dialogs.ts';
 import { EditorPane } from './editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
@@ -13,6 +14,7 @@ import { WriteQuestion } from './write-question.ts';
 export class AppWindow {
   readonly explorer: ExplorerPane;
   readonly backEnd: BackEndPane;
+  readonly designer: Designer;
   readonly editor: EditorPane;
   readonly preview: PreviewPane;
   readonly inspector: InspectorPanel;
@@ -24,6 +26,7 @@ export class AppWindow {
   constructor(readonly page: Page) {
     this.explorer = new ExplorerPane(page);
     this.backEnd = new BackEndPane(page);
+    this.designer = new Designer(page);
     this.editor = new EditorPane(page);
     this.preview = new PreviewPane(page);
     this.inspector = new InspectorPanel(page);

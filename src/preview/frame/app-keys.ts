@@ -9,7 +9,7 @@ export interface KeyPress {
 
 const withModifier = new Set(['p', 's', 'b', 'j', '`', 'k', ',', 'o', 'w', '1', '2', '\\', 'enter', 'pageup', 'pagedown']);
 const withModifierAndShift = new Set(['p', 'f', 'm', 'e', 'o', '`', '~']);
-const withModifierAndAlt = new Set(['d', 'r']);
+const withModifierAndAlt = new Set(['a', 'd', 'r']);
 const withAlt = new Set(['pageup', 'pagedown']);
 /** F2 stays: it opens the cell editor of a table. */
 const functionKeys = new Set(['F1', 'F5', 'F6', 'F8', 'F11', 'F12']);

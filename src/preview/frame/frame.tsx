@@ -20,6 +20,7 @@ import { SystemDialog } from './system-dialog.tsx';
 const store = new PreviewStore();
 const dialogs = new Dialogs();
 const selection = new Selection();
+const hover = new Selection();
 const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
 let assetsBase = '';
@@ -117,6 +118,7 @@ listenToPerson({
     selection.set(widgetId);
     channel.post({ type: 'select', widgetId });
   },
+  onHover: (widgetId) => hover.set(widgetId),
   post: channel.post,
 });
 
@@ -127,7 +129,10 @@ createRoot(document.body, {
   <FrameContext value={frame}>
     <SystemDialog dialogs={dialogs} />
     <PageView />
-    {createPortal(<Overlay store={store} elements={elements} selection={selection} enlargement={() => enlargement} />, overlayContent)}
+    {createPortal(
+      <Overlay store={store} elements={elements} selection={selection} hover={hover} enlargement={() => enlargement} />,
+      overlayContent,
+    )}
   </FrameContext>,
 );
 reportSize((width, height) => channel.post({ type: 'size', width, height }));

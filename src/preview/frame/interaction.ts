@@ -14,6 +14,8 @@ export function listenToPerson(options: {
   /** Id of the widget an element belongs to. */
   readonly widgetAt: (element: Element) => string | undefined;
   readonly onSelect: (widgetId: string) => void;
+  /** The widget a click would select now; null when it would select none. */
+  readonly onHover: (widgetId: string | null) => void;
   readonly post: (message: FromFrameMessage) => void;
 }): void {
   const { window: view, isDesign } = options;
@@ -25,6 +27,8 @@ export function listenToPerson(options: {
   };
   const capture = { capture: true, passive: false } as const;
 
+  // A swallowed press moves no focus; the keys that follow are to walk from what was clicked.
+  view.addEventListener('pointerup', () => isDesign() && view.focus(), capture);
   for (const type of pointerEvents) {
     view.addEventListener(type, (event) => isSelecting(event) && swallow(event), capture);
   }
@@ -42,6 +46,16 @@ export function listenToPerson(options: {
     },
     capture,
   );
+  view.addEventListener(
+    'pointermove',
+    (event) => {
+      const target = isSelecting(event) && event.target instanceof Element ? event.target : null;
+      options.onHover((target && options.widgetAt(target)) ?? null);
+    },
+    { capture: true, passive: true },
+  );
+  view.document.documentElement.addEventListener('pointerleave', () => options.onHover(null));
+  view.addEventListener('keyup', (event) => event.key === 'Alt' && !isDesign() && options.onHover(null), capture);
   view.addEventListener('auxclick', (event) => event.preventDefault(), capture);
   view.addEventListener('submit', (event) => event.preventDefault(), capture);
   view.addEventListener('dragstart', (event) => event.preventDefault(), capture);
@@ -52,7 +66,8 @@ export function listenToPerson(options: {
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
         isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
       }
-      if (!isApp) return;
+      // In design mode the keys walk and change widgets, which the app does.
+      if (!isApp && !isDesign()) return;
       swallow(event);
       const { key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
       options.post({ type: 'key', key, code, ctrl, shift, alt, meta });

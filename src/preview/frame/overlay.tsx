@@ -37,6 +37,8 @@ export function Overlay(props: {
   readonly store: PreviewStore;
   readonly elements: ElementRegistry;
   readonly selection: Selection;
+  /** The widget a click would select now. */
+  readonly hover: Selection;
   /** How much larger than the page labels and signs are drawn, at least 1. */
   readonly enlargement: () => number;
 }): ReactNode {
@@ -44,12 +46,24 @@ export function Overlay(props: {
   const statuses = useSyncExternalStore(store.subscribeStatuses, store.statuses);
   const page = useSyncExternalStore(store.subscribePage, store.page);
   const selected = useSyncExternalStore(props.selection.subscribe, props.selection.current);
-  useMeasuring(statuses.length > 0 || selected !== null);
+  const hovered = useSyncExternalStore(props.hover.subscribe, props.hover.current);
+  useMeasuring(statuses.length > 0 || selected !== null || hovered !== null);
   const snapshot = selected === null || !page ? undefined : store.find(selected);
+  const under = hovered === null || hovered === selected || !page ? undefined : store.find(hovered);
   return (
     <>
+      {under ? (
+        <Outline
+          className="outline outline--hover"
+          widgetKey={under.node.key}
+          label={`${under.node.id} · ${under.node.type}`}
+          elements={elements}
+          enlargement={props.enlargement()}
+        />
+      ) : null}
       {snapshot ? (
         <Outline
+          className="outline"
           widgetKey={snapshot.node.key}
           label={`${snapshot.node.id} · ${snapshot.node.type}`}
           elements={elements}
@@ -68,6 +82,7 @@ export function Overlay(props: {
 }
 
 function Outline(props: {
+  readonly className: string;
   readonly widgetKey: string;
   readonly label: string;
   readonly elements: ElementRegistry;
@@ -77,7 +92,7 @@ function Outline(props: {
   if (!box) return null;
   const place = labelClasses(box, props.label, props.enlargement, { width: window.innerWidth, height: window.innerHeight });
   return (
-    <div className="outline" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+    <div className={props.className} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
       <span className={place}>{props.label}</span>
     </div>
   );

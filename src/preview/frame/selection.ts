@@ -12,6 +12,7 @@ export class Selection {
   };
 
   set(widgetId: string | null): void {
+    if (widgetId === this.#widgetId) return;
     this.#widgetId = widgetId;
     for (const listener of this.#listeners) listener();
   }

@@ -1,11 +1,13 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
+import { useCanvas } from '../stores/canvas-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { CanvasView } from '../views/canvas/canvas-view.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
 import { InspectorView } from '../views/inspector/inspector-view.tsx';
+import { PropertiesView } from '../views/properties/properties-view.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -92,6 +94,7 @@ function UpperArea() {
   const editorOpen = useLayout((state) => state.editorOpen);
   const previewOpen = useLayout((state) => state.previewOpen);
   const restored = useLayout((state) => state.restored);
+  const isDesign = useCanvas((state) => state.mode === 'design') && previewOpen;
   useEffect(() => {
     const percent = useLayout.getState().editor;
     if (!editorOpen) editor.current?.collapse();
@@ -114,6 +117,18 @@ function UpperArea() {
       <Half id="preview" name="Preview" panelRef={preview} open={previewOpen} onOpen={(open) => changeLayout(host, { previewOpen: open })}>
         <CanvasView />
       </Half>
+      {isDesign && (
+        <>
+          <PanelDivider orientation="horizontal" label="Width of the properties" />
+          <Panel id="properties" defaultSize={264} minSize={200} maxSize={480} keepsPixels>
+            <aside className="window__region" aria-label="Properties">
+              <RegionBoundary name="Properties">
+                <PropertiesView />
+              </RegionBoundary>
+            </aside>
+          </Panel>
+        </>
+      )}
     </PanelGroup>
   );
 }

@@ -12,6 +12,8 @@ export type OpenDialog =
   | { readonly kind: 'credentials' }
   /** `query` starts with `>` for commands. */
   | { readonly kind: 'palette'; readonly query: string }
+  /** Widget types to add at the selected place. */
+  | { readonly kind: 'add-widget' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   /** The menu of the settings button. */

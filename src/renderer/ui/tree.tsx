@@ -18,7 +18,7 @@ export interface TreeProps<Data> {
   readonly onToggle: (id: string, expanded: boolean) => void;
   /** A letter typed on the tree, usually taken over by a filter field. */
   readonly onType?: (text: string) => void;
-  /** Keys with Ctrl, Cmd or Alt; call `preventDefault` when used. */
+  /** Keys with Ctrl, Cmd or Alt, and Delete; call `preventDefault` when used. */
   readonly onChord?: (event: KeyboardEvent<HTMLDivElement>, selected: TreeRow<Data> | undefined) => void;
   readonly renderIcon?: (row: TreeRow<Data>) => ReactNode;
   readonly renderLabel?: (row: TreeRow<Data>) => ReactNode;
@@ -67,7 +67,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // A button inside a line keeps its keys.
     if (event.target !== event.currentTarget) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return onChord?.(event, rows[selectedIndex]);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Delete') return onChord?.(event, rows[selectedIndex]);
     const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
     const walked = walkIndex(event.key, selectedIndex, rows.length, page);
     const target = walked === null ? undefined : rows[walked];

@@ -2,7 +2,11 @@ import { currentHost } from '../../host/host-context.ts';
 import { setCanvasView } from '../../stores/canvas-settings.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
 import { type Command, registerCommands } from '../../stores/commands.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
+import { useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { moveWidget } from '../../stores/widget-actions.ts';
+import { changeWidget } from '../../stores/widget-edits.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
 
@@ -15,6 +19,16 @@ function stepPage(step: 1 | -1): void {
   const index = shown === undefined ? -1 : pages.indexOf(shown);
   const next = pages[(Math.max(0, index) + step + pages.length) % pages.length];
   if (next !== undefined) openPage(next);
+}
+
+/** A command on the selected widget. */
+function onSelected(id: string, title: string, act: (widgetId: string) => void): readonly Command[] {
+  const selected = () => useNavigation.getState().widgetId;
+  const run = () => {
+    const widgetId = selected();
+    if (widgetId !== null) act(widgetId);
+  };
+  return [{ id, title, category: 'Preview', isEnabled: () => selected() !== null, run }];
 }
 
 /** Everything the toolbar of the canvas does, for palette and keys. Returns the function that takes the commands away. */
@@ -37,6 +51,11 @@ export function registerCanvasCommands(): () => void {
       keys: 'Mod+Alt+D',
       run: () => useCanvas.setState((state) => ({ mode: state.mode === 'live' ? 'design' : 'live' })),
     },
+    { id: 'widget.add', title: 'Add a widget', category: 'Preview', keys: 'Mod+Alt+A', run: () => openDialog({ kind: 'add-widget' }) },
+    ...onSelected('widget.duplicate', 'Duplicate the selected widget', (widgetId) => changeWidget({ kind: 'duplicate', widgetId })),
+    ...onSelected('widget.delete', 'Delete the selected widget', (widgetId) => changeWidget({ kind: 'delete', widgetId })),
+    ...onSelected('widget.moveUp', 'Move the selected widget before its neighbour', (widgetId) => moveWidget(widgetId, -1)),
+    ...onSelected('widget.moveDown', 'Move the selected widget behind its neighbour', (widgetId) => moveWidget(widgetId, 1)),
     { id: 'preview.nextPage', title: 'Next page', category: 'Preview', keys: 'Alt+PageDown', run: () => stepPage(1) },
     { id: 'preview.previousPage', title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp', run: () => stepPage(-1) },
     ...zooms.map(

@@ -5,6 +5,7 @@ import { restoreCanvasSettings } from '../../stores/canvas-settings.ts';
 import { type PageSize, useCanvas } from '../../stores/canvas-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Progress } from '../../ui/progress.tsx';
+import { AncestorPath } from './ancestor-path.tsx';
 import { registerCanvasCommands } from './canvas-commands.ts';
 import { CanvasNoteList } from './canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
@@ -71,7 +72,10 @@ export function CanvasView() {
   return (
     <section className="canvas-view" aria-label="Preview">
       <CanvasToolbar drawing={drawing} />
-      <CanvasNoteList notes={canvasNotes(situation)} />
+      <div className="canvas-above">
+        <AncestorPath />
+        <CanvasNoteList notes={canvasNotes(situation)} />
+      </div>
       <div ref={area} className="canvas-area">
         {frameBase !== null && <ScaledPage drawing={drawing} frameBase={frameBase} visible={situation.hasPage} />}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}

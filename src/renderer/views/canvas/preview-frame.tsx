@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
-import { handleForeignKey } from '../../stores/foreign-keys.ts';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import { handleFrameKey } from './design-keys.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 
@@ -23,7 +23,8 @@ function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
 function selectFromFrame(widgetId: string): void {
   selectWidget(widgetId);
   const widget = useSession.getState().model?.widgets.find((candidate) => candidate.id === widgetId);
-  if (widget) revealSource(widget.location, true);
+  // In design mode the next thing a person does is done on the canvas, not in the code.
+  if (widget) revealSource(widget.location, useCanvas.getState().mode === 'live');
 }
 
 /** Accessible name of the frame that shows a page. */
@@ -73,7 +74,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
           .call('widget.rows', query)
           .catch(() => ({ outcome: 'stale' })),
       onSelect: selectFromFrame,
-      onKey: handleForeignKey,
+      onKey: (key) => handleFrameKey(key, selectFromFrame),
       onProblem: (problem) =>
         void currentHost()
           .call('preview.problem', problem)

@@ -7,6 +7,7 @@ import { ConnectionsDialog } from './connections-dialog.tsx';
 import { CredentialsDialog } from './credentials-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import { AddWidgetPalette } from './add-widget-palette.tsx';
 import { Palette } from './palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -40,6 +41,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <SignInDialog connectionId={dialog.connectionId} />;
     case 'credentials':
       return <CredentialsDialog />;
+    case 'add-widget':
+      return <AddWidgetPalette />;
     case 'palette':
       return <Palette key={dialog.query} start={dialog.query} />;
     case 'user':

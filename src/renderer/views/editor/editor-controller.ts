@@ -13,6 +13,7 @@ import { registerLanguageFeatures } from './language-features.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco-texts.ts';
 import { registerProblemMarkers } from './problem-markers.ts';
 import { forgetViewStates } from './view-states.ts';
+import { followWidgetChanges } from './widget-changes.ts';
 
 /** The one set of open files of a window. It outlives the view, so that closing the panel loses nothing. */
 export interface EditorController {
@@ -67,6 +68,7 @@ export function editorController(): EditorController {
   registerProblemMarkers();
   registerLanguageFeatures();
   follow(controller);
+  followWidgetChanges(controller);
   return controller;
 }
 

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import type { TextBuffers } from '../../stores/editor-files.ts';
 import { minimalEdit } from './minimal-edit.ts';
 import { monaco } from './monaco-setup.ts';
@@ -21,6 +22,12 @@ export function languageOf(path: string): string {
 /** Text models of Monaco, one per file, living as long as the project is open. */
 export interface MonacoTexts extends TextBuffers {
   modelOf(path: string): monaco.editor.ITextModel | null;
+  /** Carries out edits as one step of undo; places of the text outside of them stay. */
+  edit(path: string, edits: readonly TextEdit[]): void;
+  /** Line and column, from 1, of a character. */
+  placeOf(path: string, offset: number): { readonly line: number; readonly column: number };
+  undo(path: string): void;
+  redo(path: string): void;
 }
 
 export function createMonacoTexts(onEdited: (path: string) => void): MonacoTexts {
@@ -57,6 +64,23 @@ export function createMonacoTexts(onEdited: (path: string) => void): MonacoTexts
       model.pushEditOperations([], [{ range, text: edit.text }], () => null);
       model.pushStackElement();
     },
+    edit(path, edits) {
+      const model = modelFor(path);
+      const operations = edits.map(({ start, end, text }) => ({
+        range: monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)),
+        text,
+        forceMoveMarkers: true,
+      }));
+      model.pushStackElement();
+      model.pushEditOperations([], operations, () => null);
+      model.pushStackElement();
+    },
+    placeOf(path, offset) {
+      const { lineNumber, column } = modelFor(path).getPositionAt(offset);
+      return { line: lineNumber, column };
+    },
+    undo: (path) => void modelFor(path).undo(),
+    redo: (path) => void modelFor(path).redo(),
     state: (path) => modelFor(path).getAlternativeVersionId(),
     markSaved: (path, state) => void saved.set(path, state),
     isDirty: (path) => modelFor(path).getAlternativeVersionId() !== saved.get(path),

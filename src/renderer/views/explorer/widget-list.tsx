@@ -1,16 +1,23 @@
-import { Boxes, FileText } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Boxes, FileText, Plus } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { widgetKey } from '../../stores/widget-actions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ContextMenu } from '../../ui/context-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tree } from '../../ui/tree.tsx';
 import { filterTree, type TreeRow, treeRows } from '../../ui/tree-rows.ts';
 import { showFile } from '../../stores/file-actions.ts';
-import { widgetIcon } from './widget-icons.ts';
+import { widgetIcon } from '../../ui/widget-icons.ts';
+import { dragProps } from './widget-drag.ts';
+import { widgetMenu } from './widget-menu.ts';
 import { ancestorsOf, matchesFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
 
 /** Milliseconds between a selection and its code; longer than the repetition of a held key. */
@@ -59,8 +66,10 @@ export function WidgetList() {
     setChosenRow(row.id);
     if (row.data.kind === 'group') return;
     selectWidget(row.data.widgetId);
-    const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId);
-    const place = entry?.location ?? model?.widgets.find((widget) => widget.id === row.data.widgetId)?.location;
+    const configured = model?.widgets.find((widget) => widget.id === row.data.widgetId)?.location;
+    const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId)?.location;
+    // Who designs looks for the configuration, everyone else for what the widget asks the back-end.
+    const place = useCanvas.getState().mode === 'design' ? (configured ?? entry) : (entry ?? configured);
     clearTimeout(soon.current);
     if (!place) return;
     // Walking with the arrow keys shows the code where the walk ends: files would flicker past otherwise.
@@ -76,13 +85,24 @@ export function WidgetList() {
     });
   }
 
+  function onChord(event: KeyboardEvent, row: TreeRow<WidgetLine> | undefined) {
+    if (!row || row.data.kind === 'group') return;
+    const { key, altKey: alt, shiftKey: shift } = event;
+    if (widgetKey(row.data.widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
+  }
+
   const count = model?.widgets.length ?? 0;
   return (
     <>
-      <h2 className="explorer__head" id="explorer-widgets">
-        Widgets
-        <span className="explorer__count">{count > 0 && count.toLocaleString('en')}</span>
-      </h2>
+      <div className="explorer__head-line">
+        <h2 className="explorer__head" id="explorer-widgets">
+          Widgets
+          <span className="explorer__count">{count > 0 && count.toLocaleString('en')}</span>
+        </h2>
+        {count > 0 && (
+          <IconButton size="small" label="Add a widget" keys="Mod+Alt+A" icon={Plus} onClick={() => openDialog({ kind: 'add-widget' })} />
+        )}
+      </div>
       {count > 0 && (
         <SearchField
           className="explorer__filter"
@@ -104,26 +124,34 @@ export function WidgetList() {
         ) : rows.length === 0 ? (
           <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
         ) : (
-          <Tree
-            label="Widgets"
-            treeRef={treeElement}
-            rows={rows}
-            selectedId={selectedId}
-            onSelect={(row) => select(row, false)}
-            onActivate={(row) => select(row, true)}
-            onToggle={toggle}
-            onType={(text) => {
-              setFilter(text);
-              field.current?.focus();
-            }}
-            renderIcon={(row) => (
-              <span className="explorer__type-icon">
-                <Icon icon={row.data.kind === 'group' ? Boxes : row.data.kind === 'page' ? FileText : widgetIcon(row.data.type)} />
-              </span>
-            )}
-            renderTrailing={(row) => <Badges line={row.data} />}
-            titleOf={(row) => lineTitle(row.label, row.data)}
-          />
+          <ContextMenu entries={widgetMenu(model, widgetId)}>
+            <div className="explorer__tree">
+              <Tree
+                label="Widgets"
+                treeRef={treeElement}
+                rows={rows}
+                selectedId={selectedId}
+                onSelect={(row) => select(row, false)}
+                onActivate={(row) => select(row, true)}
+                onToggle={toggle}
+                onType={(text) => {
+                  setFilter(text);
+                  field.current?.focus();
+                }}
+                renderIcon={(row) => (
+                  <span className="explorer__type-icon">
+                    <Icon icon={row.data.kind === 'group' ? Boxes : row.data.kind === 'page' ? FileText : widgetIcon(row.data.type)} />
+                  </span>
+                )}
+                renderTrailing={(row) => <Badges line={row.data} />}
+                titleOf={(row) => lineTitle(row.label, row.data)}
+                onChord={onChord}
+                rowProps={(row) =>
+                  row.data.kind === 'group' ? {} : { ...dragProps(model, row.data.widgetId), onContextMenu: () => select(row, false) }
+                }
+              />
+            </div>
+          </ContextMenu>
         )}
       </section>
     </>

@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import type { WidgetEdit } from '../../shared/project/widget-edit/edit-widget.ts';
+
+/** A change of the widget configuration by canvas, tree or palette, or taking the last change of that file back. */
+export type WidgetChange = WidgetEdit | { readonly kind: 'undo' } | { readonly kind: 'redo' };
+
+/** The last change asked for; `sequence` makes asking twice for the same one work. The editor carries it out. */
+export const useWidgetEdits = create<{ readonly request: { readonly change: WidgetChange; readonly sequence: number } | null }>(() => ({
+  request: null,
+}));
+
+/** Changes the text of the widget configuration as little as possible; undo in the editor takes it back. */
+export function changeWidget(change: WidgetChange): void {
+  useWidgetEdits.setState(({ request }) => ({ request: { change, sequence: (request?.sequence ?? 0) + 1 } }));
+}

@@ -1,0 +1,96 @@
+import './properties.css';
+import { MousePointer2 } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { revealSource, useNavigation } from '../../stores/navigation.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { changeWidget } from '../../stores/widget-edits.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { widgetIcon } from '../../ui/widget-icons.ts';
+import { PropertyLine } from './property-line.tsx';
+import { filterGroups, propertyGroups } from './property-rows.ts';
+
+const nothing: readonly string[] = [];
+
+/** Parameters of the selected widget: value, where it comes from, and a field that writes it into the configuration. */
+export function PropertiesView() {
+  const widgetId = useNavigation((state) => state.widgetId);
+  const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
+  const tree = useCanvas((state) => state.page?.tree);
+  const result = useCanvas((state) => (widgetId === null ? undefined : state.widgets.get(widgetId)?.result));
+  const [filter, setFilter] = useState('');
+  const [onlySet, setOnlySet] = useState(false);
+  const node = useMemo(() => (tree && widgetId !== null ? findNode(tree, widgetId) : undefined), [tree, widgetId]);
+  const written = useMemo(() => widget?.parameters.map(({ name }) => name) ?? nothing, [widget]);
+  const type = node?.type ?? widget?.type ?? '';
+  const groups = useMemo(() => propertyGroups({ type, config: node?.config, result, written }), [type, node, result, written]);
+  const shown = useMemo(() => filterGroups(groups, filter, onlySet), [groups, filter, onlySet]);
+
+  if (widgetId === null || (!widget && !node)) {
+    return (
+      <div className="properties">
+        <EmptyState icon={MousePointer2} text="Click a widget in the preview or in the tree: its parameters stand here." />
+      </div>
+    );
+  }
+  const change = (parameter: string, value: JsonValue | undefined): void =>
+    changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
+  const reveal = (parameter: string): void => {
+    const place = widget?.parameters.find(({ name }) => name === parameter)?.location ?? widget?.location;
+    if (place) revealSource(place, true);
+  };
+  // Where nothing is being typed, undo means the last change of the file these fields write.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isTyping = event.target instanceof HTMLElement && event.target.dataset.typing !== undefined;
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    changeWidget({ kind: event.shiftKey ? 'redo' : 'undo' });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside end here
+    <div className="properties" onKeyDown={onKeyDown}>
+      <header className="properties__head">
+        <Icon icon={widgetIcon(type)} />
+        <span className="properties__id" title={widgetId}>
+          {widgetId}
+        </span>
+        <span className="properties__type" title={type}>
+          {type}
+        </span>
+      </header>
+      <div className="properties__filter">
+        <SearchField label="Filter parameters" value={filter} onChange={setFilter} />
+        <Checkbox label="Set only" checked={onlySet} onChange={setOnlySet} />
+      </div>
+      <div className="properties__list">
+        {!widget && <p className="properties__hint">This widget is made while the file runs. Change it in the code that makes it.</p>}
+        {widget && !node && <p className="properties__hint">Open the page {widget.pageId} in the preview to see its values.</p>}
+        {shown.length === 0 && <EmptyState text={onlySet && filter === '' ? 'Nothing is set here.' : 'No parameter fits the filter.'} />}
+        {shown.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="properties__group">{title}</h3>
+            <ul>
+              {rows.map((row) => (
+                <PropertyLine key={`${widgetId} ${row.info.name}`} row={row} disabled={!widget} onChange={change} onReveal={reveal} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function findNode(node: WidgetNode, id: string): WidgetNode | undefined {
+  if (node.id === id) return node;
+  for (const child of node.children) {
+    const found = findNode(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}

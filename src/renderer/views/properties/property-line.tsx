@@ -1,0 +1,51 @@
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type PropertyRow, propertyText } from './property-rows.ts';
+import { ValueEditor } from './value-editor.tsx';
+
+const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
+
+/** One parameter: name, value, where the value comes from, and a way to take it out again. */
+export function PropertyLine(props: {
+  readonly row: PropertyRow;
+  readonly disabled: boolean;
+  readonly onChange: (name: string, value: JsonValue | undefined) => void;
+  readonly onReveal: (name: string) => void;
+}) {
+  const { row, disabled } = props;
+  const { info, origin, isWritten } = row;
+  const id = useId();
+  const takeOut = (): void => {
+    props.onChange(info.name, undefined);
+    // The button goes; the field stays under the keys.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <li className={classNames('property', isWritten && 'property--written', origin === 'init' && 'property--init')}>
+      <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${info.description}`}>
+        {info.name}
+      </label>
+      <ValueEditor
+        row={row}
+        id={id}
+        disabled={disabled}
+        onChange={(value) => props.onChange(info.name, value)}
+        onReveal={() => props.onReveal(info.name)}
+      />
+      <span className="property__end">
+        {isWritten && !disabled && <IconButton size="small" label={`Take ${info.name} out`} icon={RotateCcw} onClick={takeOut} />}
+      </span>
+      {origin === 'init' ? (
+        <span className="property__note" title={propertyText(row.value)}>
+          init gives <b>{propertyText(row.value) || '""'}</b>
+          {isWritten && ', which wins'}
+        </span>
+      ) : (
+        <span className="visually-hidden">{originTexts[origin]}</span>
+      )}
+    </li>
+  );
+}

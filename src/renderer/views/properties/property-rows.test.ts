@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { editorOf, filterGroups, parseProperty, type PropertySource, propertyGroups, propertyText } from './property-rows.ts';
+
+const source: PropertySource = {
+  type: 'TextWidget',
+  config: { id: 'title', title: 'Configured', width: '50%', skin: '', extra: [1] },
+  result: { title: 'Loaded', visible: false },
+  written: ['id', 'type', 'title', 'width', 'skin', 'extra', 'body'],
+};
+const rowOf = (name: string, from = source) =>
+  propertyGroups(from)
+    .flatMap(({ rows }) => rows)
+    .find(({ info }) => info.name === name);
+
+test.each([
+  ['title', 'init', 'Loaded', 'Configured', true],
+  ['visible', 'init', false, undefined, false],
+  ['width', 'configuration', '50%', '50%', true],
+  ['skin', 'configuration', '', '', true],
+  ['iconPosition', 'default', 'right', undefined, false],
+  ['titleFontColor', 'unset', undefined, undefined, false],
+])('%s comes from %s', (name, origin, value, configured, isWritten) => {
+  expect(rowOf(name)).toMatchObject({ origin, value, configured, isWritten });
+});
+
+test('a function has no value to show and is edited in the file', () => {
+  const row = rowOf('body');
+  expect(row).toMatchObject({ isCode: true, origin: 'configuration' });
+  expect(row && editorOf(row)).toBe('code');
+});
+
+test('groups: those of the type, the common ones, unknown ones; what gives the widget its place is no row', () => {
+  const groups = propertyGroups(source);
+  expect(groups.map(({ title }) => title)).toEqual(['Text', 'Common', 'Others']);
+  expect(rowOf('id')).toBeUndefined();
+  expect(groups.at(-1)?.rows.map(({ info }) => info.name)).toEqual(['extra']);
+  expect(propertyGroups({ type: 'OwnWidget', config: undefined, result: [1], written: ['own'] }).map(({ title }) => title)).toEqual([
+    'Common',
+    'Others',
+  ]);
+});
+
+test('filters by words and by what is set', () => {
+  const groups = propertyGroups(source);
+  expect(filterGroups(groups, 'FONT color', false).flatMap(({ rows }) => rows.map(({ info }) => info.name))).toContain('titleFontColor');
+  expect(
+    filterGroups(groups, '', true)
+      .flatMap(({ rows }) => rows.map(({ info }) => info.name))
+      .sort(),
+  ).toEqual(['body', 'extra', 'skin', 'title', 'visible', 'width']);
+  expect(filterGroups(groups, 'no such', false)).toEqual([]);
+});
+
+test.each([
+  ['length', '120', 120],
+  ['length', ' 50% ', '50%'],
+  ['string', ' 07 ', ' 07 '],
+  ['string', '', undefined],
+  ['number', '-1.5', -1.5],
+  ['number', '1e999', '1e999'],
+  ['boolean', 'true', true],
+  ['color', '#fff ', '#fff'],
+])('%s typed as %j is %j', (type, text, value) => {
+  expect(parseProperty({ type }, text)).toEqual(value);
+});
+
+test('values as text', () => {
+  expect([undefined, null, 0, false, 'a', [1, { b: 2 }]].map((value) => propertyText(value as never))).toEqual([
+    '',
+    '',
+    '0',
+    'false',
+    'a',
+    '[1,{"b":2}]',
+  ]);
+});
