@@ -150,6 +150,10 @@ export interface Runtime {
   setState(state: JsonObject): Promise<void>;
   /** Everything `v()` can read, encoded. */
   readState(): Promise<JsonObject>;
+  /** Writes one value by the path that `v()` reads it by; false when the path leads nowhere. */
+  writeState(path: string, value: JsonValue): Promise<boolean>;
+  /** Forgets what was typed and chosen in one widget; false when the state does not know it. */
+  resetWidget(widgetId: string): Promise<boolean>;
   setActiveUser(user: string): void;
   /** Counts at once; a change of memory replaces the child, which goes on with the same values. */
   setLimits(limits: RuntimeLimits): void;

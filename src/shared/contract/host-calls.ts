@@ -129,6 +129,10 @@ export const hostCalls = {
   'runtime.restart': { input: nothing, output: nothing },
   /** Everything `v()` can read, as JSON text. */
   'state.read': { input: nothing, output: z.object({ state: jsonObjectSchema }) },
+  /** Writes one value by the path that `v()` reads it by. */
+  'state.write': { input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing },
+  /** Forgets what was typed and chosen in one widget, in the state and on the page. */
+  'state.reset': { input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing },
 
   'exchange.read': {
     input: z.object({

@@ -45,6 +45,7 @@ export const appErrorCodes = [
   'runtime-evaluation',
   'unknown-widget',
   'unknown-action',
+  'unknown-value',
 ] as const;
 
 export type AppErrorCode = (typeof appErrorCodes)[number];

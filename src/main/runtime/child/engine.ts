@@ -108,6 +108,15 @@ export class Engine {
       case 'readState':
         this.ask(message.id, { op: 'readState' });
         break;
+      case 'writeState':
+        this.ask(message.id, { op: 'writeState', path: message.path, value: message.value });
+        this.scheduleSnapshot();
+        break;
+      case 'resetWidget':
+        this.board.forgetInput(message.widgetId);
+        this.ask(message.id, { op: 'resetWidget', widgetId: message.widgetId });
+        this.scheduleSnapshot();
+        break;
       case 'readParameters':
         this.ask(message.id, { op: 'parameters', wanted: message.wanted as JsonObject });
         break;

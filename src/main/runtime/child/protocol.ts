@@ -47,6 +47,8 @@ export type ToChild =
   | { readonly type: 'setActiveUser'; readonly user: string }
   | { readonly type: 'setEffectDepth'; readonly effectDepth: number }
   | { readonly type: 'readState'; readonly id: string }
+  | { readonly type: 'writeState'; readonly id: string; readonly path: string; readonly value: JsonValue }
+  | { readonly type: 'resetWidget'; readonly id: string; readonly widgetId: string }
   | { readonly type: 'readParameters'; readonly id: string; readonly wanted: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'readCellsets'; readonly id: string }
   | { readonly type: 'rows'; readonly id: string; readonly query: WidgetRowsQuery }

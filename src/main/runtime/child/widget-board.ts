@@ -103,6 +103,12 @@ export class WidgetBoard {
     this.set({ ...this.read(id), forcedVisible: isVisible });
   }
 
+  /** A person's uncommitted input at a widget ends, its data stay. */
+  forgetInput(id: string): void {
+    const { inputRevision, ...kept } = this.read(id);
+    this.set({ ...kept, revision: kept.revision + 1 });
+  }
+
   /** Puts the new content of one cell of a grid table in. */
   keepCell(id: string, row: number, column: number, content: JsonValue): void {
     const known = this.read(id);

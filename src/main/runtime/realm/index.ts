@@ -34,6 +34,7 @@ import { fireTimer } from './timers.ts';
 import { callListeners, unknownListenMethods } from './listeners.ts';
 import { keepGridCell } from './functions/table-refresh.ts';
 import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
+import { resetState, writeState } from './write-state.ts';
 import { widgetParameter, widgetResults } from './widget-parameter.ts';
 
 type Operation = Record<string, unknown>;
@@ -182,6 +183,14 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   setState(operation) {
     mergeState(operation['state']);
     return { head: { status: 'returned' } };
+  },
+  writeState(operation) {
+    const written = writeState(toText(operation['path']), operation['value']);
+    return { head: { status: 'returned' }, payload: `{"written":${written ? 'true' : 'false'}}` };
+  },
+  resetWidget(operation) {
+    const written = resetState(toText(operation['widgetId']));
+    return { head: { status: 'returned' }, payload: `{"written":${written ? 'true' : 'false'}}` };
   },
   readState: () => ({ head: { status: 'returned' }, payload: encode(Widgets) }),
   snapshot: () => ({

@@ -142,6 +142,14 @@ export class Supervisor implements Runtime {
     return this.ask((id) => ({ type: 'readState', id }));
   }
 
+  async writeState(path: string, value: JsonValue): Promise<boolean> {
+    return (await this.ask((id) => ({ type: 'writeState', id, path, value })))['written'] === true;
+  }
+
+  async resetWidget(widgetId: string): Promise<boolean> {
+    return (await this.ask((id) => ({ type: 'resetWidget', id, widgetId })))['written'] === true;
+  }
+
   setActiveUser(user: string): void {
     this.activeUser = user;
     if (this.lastGood) this.lastGood = { ...this.lastGood, activeUser: user };

@@ -146,6 +146,18 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       await desk.required().runtime.restart();
       return {};
     },
+    'state.write': async ({ path, value }) => {
+      if (!(await desk.required().runtime.writeState(path, value))) {
+        throw new AppError('unknown-value', `Nothing can be written at ${path}. Choose a line of the list.`);
+      }
+      return {};
+    },
+    'state.reset': async ({ widgetId }) => {
+      if (!(await desk.required().runtime.resetWidget(widgetId))) {
+        throw new AppError('unknown-value', `${widgetId} has no values. Choose another widget.`);
+      }
+      return {};
+    },
     'state.read': async () => ({ state: await desk.required().runtime.readState() }),
 
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),

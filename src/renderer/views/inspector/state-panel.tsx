@@ -12,12 +12,13 @@ import { Progress } from '../../ui/progress.tsx';
 import { copyText } from './clipboard.ts';
 import { useInspector } from './inspector-state.ts';
 import { JsonTree } from './json-tree-view.tsx';
+import { StateEditor } from './state-editor.tsx';
 import { messageOf } from './use-body.ts';
 
 /** Milliseconds without new runs before the state is read again. */
 const settleTime = 300;
 
-/** Everything `v()` can read, as a tree. */
+/** Everything `v()` can read, as a tree; the selected value can be changed. */
 export function StatePanel() {
   const traces = useTraffic((state) => state.traces);
   const runtime = useSession((state) => state.runtime.state);
@@ -25,6 +26,7 @@ export function StatePanel() {
   const [state, setState] = useState<JsonObject | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [selected, setSelected] = useState<JsonTreeRow | null>(null);
+  const [changes, setChanges] = useState(0);
   const isStopped = runtime === 'stopped';
   // biome-ignore lint/correctness/useExhaustiveDependencies: new runs are what changes the state.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function StatePanel() {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [traces, isStopped]);
+  }, [traces, isStopped, changes]);
   const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
 
   if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
@@ -63,28 +65,31 @@ export function StatePanel() {
   if (state === null) return <Progress text="Reading the values" />;
   const path = selected === null ? null : readPath(selected.path);
   return (
-    <ContextMenu
-      entries={
-        selected === null || path === null
-          ? []
-          : [
-              { id: 'path', title: `Copy ${path}`, icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(path) },
-              { id: 'value', title: 'Copy value', icon: Copy, onSelect: () => void copyText(selected.text) },
-            ]
-      }
-    >
-      <div className="state">
-        <JsonTree
-          label="State"
-          value={state}
-          words={words}
-          openDepth={0}
-          fills
-          copyOf={(row) => readPath(row.path)}
-          onSelect={setSelected}
-        />
-      </div>
-    </ContextMenu>
+    <div className="state-panel">
+      <ContextMenu
+        entries={
+          selected === null || path === null
+            ? []
+            : [
+                { id: 'path', title: `Copy ${path}`, icon: Copy, keys: 'Mod+C', onSelect: () => void copyText(path) },
+                { id: 'value', title: 'Copy value', icon: Copy, onSelect: () => void copyText(selected.text) },
+              ]
+        }
+      >
+        <div className="state">
+          <JsonTree
+            label="State"
+            value={state}
+            words={words}
+            openDepth={0}
+            fills
+            copyOf={(row) => readPath(row.path)}
+            onSelect={setSelected}
+          />
+        </div>
+      </ContextMenu>
+      <StateEditor path={selected?.path ?? null} state={state} onChanged={() => setChanges((count) => count + 1)} />
+    </div>
   );
 }
 
