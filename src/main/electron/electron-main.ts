@@ -5,11 +5,13 @@ import { builtPaths } from '../services/application/built-paths.ts';
 import { proxyOfBrowserAnswer } from '../services/http/network/system-proxy.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { ElectronSurface } from './electron-surface.ts';
+import { createSignInWindows } from './sign-in-window.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
 import { createUtilitySpawn } from './utility-child.ts';
 
 const { app, dialog, session, utilityProcess } = electron satisfies ElectronSurface;
+const signInWindows = createSignInWindows(electron);
 const paths = builtPaths(import.meta.dirname, app.isPackaged ? process.resourcesPath : undefined);
 // The same folder as the localhost host's: projects, trust and settings are those of the person, not of a host.
 const dataFolder = defaultDataFolder();
@@ -17,6 +19,7 @@ const dataFolder = defaultDataFolder();
 // Not awaited at the top level: Electron becomes ready only after this module has been evaluated.
 startShell({
   electron,
+  onMainClosed: signInWindows.closeAll,
   preloadPath: join(paths.built, 'preload', 'preload.cjs'),
   platform: process.platform,
   profileFolder: join(dataFolder, 'electron'),
@@ -33,6 +36,7 @@ startShell({
       dataFolder,
       spawn: createUtilitySpawn(utilityProcess),
       systemProxy: async (url) => proxyOfBrowserAnswer(await session.defaultSession.resolveProxy(url.href)),
+      openSignInWindow: signInWindows.open,
       pickFolder: async () => {
         const picked = await dialog.showOpenDialog({
           properties: ['openDirectory'],

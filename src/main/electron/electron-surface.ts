@@ -1,8 +1,10 @@
 import type {
   App,
+  AuthInfo,
   BrowserWindow,
   BrowserWindowConstructorOptions,
   CommandLine,
+  Cookie,
   Event,
   ForkOptions,
   Menu,
@@ -43,6 +45,10 @@ export interface ShellApp
   ): unknown;
   on(event: 'open-file', listener: (event: Preventable, path: string) => void): unknown;
   on(event: 'before-quit', listener: (event: Preventable) => void): unknown;
+  on(
+    event: 'select-client-certificate',
+    listener: (event: Preventable, contents: unknown, url: string, certificates: unknown, choose: () => void) => void,
+  ): unknown;
   on(event: 'activate' | 'window-all-closed', listener: () => void): unknown;
 }
 
@@ -53,8 +59,17 @@ interface FrameNavigation extends Preventable {
 }
 
 export interface ShellContents extends Pick<WebContents, 'setWindowOpenHandler' | 'send' | 'isDestroyed' | 'getURL' | 'reload'> {
-  on(event: 'will-frame-navigate', listener: (details: FrameNavigation) => void): unknown;
-  on(event: 'will-redirect' | 'will-attach-webview', listener: (event: Preventable) => void): unknown;
+  on(event: 'will-frame-navigate' | 'will-redirect', listener: (details: FrameNavigation) => void): unknown;
+  on(event: 'will-attach-webview' | 'will-prevent-unload', listener: (event: Preventable) => void): unknown;
+  on(event: 'did-navigate', listener: (event: unknown, url: string) => void): unknown;
+  on(
+    event: 'did-fail-load',
+    listener: (event: unknown, code: number, description: string, url: string, isMainFrame: boolean) => void,
+  ): unknown;
+  on(
+    event: 'login',
+    listener: (event: Preventable, details: unknown, asker: AuthInfo, answer: (user?: string, password?: string) => void) => void,
+  ): unknown;
   on(event: 'render-process-gone', listener: (event: Preventable, details: Pick<RenderProcessGoneDetails, 'reason'>) => void): unknown;
 }
 
@@ -62,6 +77,7 @@ export interface ShellWindow
   extends Pick<
     BrowserWindow,
     | 'loadURL'
+    | 'setTitle'
     | 'show'
     | 'focus'
     | 'restore'
@@ -75,7 +91,28 @@ export interface ShellWindow
   > {
   readonly webContents: ShellContents;
   on(event: 'close' | 'closed', listener: () => void): unknown;
+  on(event: 'page-title-updated', listener: (event: Preventable) => void): unknown;
   once(event: 'ready-to-show', listener: () => void): unknown;
+}
+
+/** The session of a window that shows pages of others. */
+export interface GuestSession
+  extends Pick<
+    Session,
+    | 'setPermissionRequestHandler'
+    | 'setPermissionCheckHandler'
+    | 'setDevicePermissionHandler'
+    | 'setCertificateVerifyProc'
+    | 'setProxy'
+    | 'clearStorageData'
+    | 'clearCache'
+    | 'clearAuthCache'
+    | 'closeAllConnections'
+  > {
+  readonly cookies: {
+    on(event: 'changed', listener: (event: unknown, cookie: Cookie, cause: unknown, isRemoved: boolean) => void): unknown;
+  };
+  on(event: 'will-download', listener: (event: Preventable) => void): unknown;
 }
 
 /** Who sent a call. */
@@ -99,6 +136,7 @@ export interface ElectronSurface {
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>;
   readonly session: {
     readonly defaultSession: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>;
+    fromPartition(partition: string): GuestSession;
   };
   readonly screen: { getAllDisplays(): readonly { readonly workArea: Rectangle }[] };
   readonly dialog: {

@@ -19,6 +19,8 @@ export interface ShellOptions {
   readonly request: StartRequest;
   /** Where Chromium keeps its own files; one running instance per folder. */
   readonly profileFolder: string;
+  /** What else belongs to the main window ends here. */
+  readonly onMainClosed?: () => void;
   /** Called when Electron is ready. */
   readonly createApplication: () => Promise<Application>;
 }
@@ -77,7 +79,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   await app.whenReady();
   const application = await options.createApplication();
   connect(electron, application);
-  const windows = createWindows({ electron, application, preloadPath: options.preloadPath });
+  const windows = createWindows({ electron, application, preloadPath: options.preloadPath, onMainClosed: options.onMainClosed });
   application.onEvent(windows.send);
   const showMain = (): Promise<void> => windows.showMain().catch((thrown: unknown) => application.logBug('open window', thrown));
 

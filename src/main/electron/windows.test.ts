@@ -58,6 +58,18 @@ describe('a window', () => {
 });
 
 describe('windows that a page asks for', () => {
+  test('what else belongs to the main window ends with it', async () => {
+    let ends = 0;
+    const shell = await startTestShell({
+      onMainClosed: () => {
+        ends += 1;
+      },
+    });
+    expect(ends).toBe(0);
+    shell.window().close();
+    expect(ends).toBe(1);
+  });
+
   test('a full-window preview is opened by the shell itself, as guarded as the first', async () => {
     const shell = await startTestShell();
     expect(shell.window().webContents.askForWindow('app://dashwright/preview/Q1%20plan')).toEqual({ action: 'deny' });

@@ -11,6 +11,7 @@ export interface WindowsOptions {
   readonly electron: Pick<ElectronSurface, 'BrowserWindow' | 'screen' | 'dialog'>;
   readonly application: Pick<Application, 'readSetting' | 'writeSetting' | 'logBug'>;
   readonly preloadPath: string;
+  readonly onMainClosed?: (() => void) | undefined;
 }
 
 /** The windows of the app: one with everything, and full-window previews that belong to it. */
@@ -46,7 +47,7 @@ function windowOptions(preload: string): BrowserWindowConstructorOptions {
 }
 
 /** See {@link Windows}. */
-export function createWindows({ electron, application, preloadPath }: WindowsOptions): Windows {
+export function createWindows({ electron, application, preloadPath, onMainClosed }: WindowsOptions): Windows {
   const { BrowserWindow: WindowClass, screen, dialog } = electron;
   const open = new Set<ShellWindow>();
   let main: ShellWindow | undefined;
@@ -113,6 +114,7 @@ export function createWindows({ electron, application, preloadPath }: WindowsOpt
       main = undefined;
       // Previews have no menu of projects and no way back: they go with the window they came from.
       for (const preview of [...open]) preview.close();
+      onMainClosed?.();
     });
     await window.loadURL(`${applicationOrigin}/`);
   }

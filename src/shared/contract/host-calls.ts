@@ -170,6 +170,11 @@ export const hostCalls = {
     input: z.object({ id: z.string(), user: z.string(), password: z.string(), remember: z.boolean() }),
     output: nothing,
   },
+  /** A sign-in at the CAM gateway of a saved connection, in a window of its own (Electron); answers when that is closed. */
+  'connection.singleSignOn': {
+    input: z.object({ id: z.string().max(200), remember: z.boolean() }),
+    output: z.object({ outcome: z.enum(['signed-in', 'cancelled', 'unsupported']) }),
+  },
   'connection.forgetCredentials': { input: z.object({ id: z.string() }), output: nothing },
   /** Of every project; never a secret. */
   'credentials.list': { input: nothing, output: z.object({ credentials: z.array(storedCredentialSchema) }) },

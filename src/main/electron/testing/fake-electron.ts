@@ -1,34 +1,8 @@
 import type { BrowserWindowConstructorOptions, ForkOptions, MenuItemConstructorOptions, Rectangle } from 'electron';
 import { bridgeChannels } from '../../../shared/contract/bridge-channels.ts';
 import type { ElectronSurface, ShellContents, ShellInvokeEvent, ShellUtilityProcess, ShellWindow } from '../electron-surface.ts';
-
-type Listener = (...parameters: never[]) => unknown;
-
-/** Keeps listeners by event, as every object of Electron does. */
-export class FakeEmitter {
-  private readonly listeners = new Map<string, Listener[]>();
-
-  on(event: string, listener: Listener): this {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
-    return this;
-  }
-
-  once(event: string, listener: Listener): this {
-    const relay: Listener = (...parameters) => {
-      this.listeners.set(
-        event,
-        (this.listeners.get(event) ?? []).filter((one) => one !== relay),
-      );
-      listener(...parameters);
-    };
-    return this.on(event, relay);
-  }
-
-  /** Calls the listeners as Electron would. */
-  emit(event: string, ...parameters: unknown[]): void {
-    for (const listener of this.listeners.get(event) ?? []) listener(...(parameters as never[]));
-  }
-}
+import { FakeEmitter } from './fake-emitter.ts';
+import { FakeGuestSession } from './fake-guest-session.ts';
 
 /** An event that can be prevented; `isPrevented` says whether it was. */
 export function fakeEvent<Fields extends object>(fields: Fields = {} as Fields) {
@@ -102,6 +76,9 @@ export class FakeWindow extends FakeEmitter implements ShellWindow {
     this.webContents.url = url;
     this.calls.push(`load ${url}`);
     this.emit('ready-to-show');
+  }
+  setTitle(title: string): void {
+    this.calls.push(`title ${title}`);
   }
   show(): void {
     this.calls.push('show');
@@ -194,6 +171,8 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
   const schemes: Parameters<ElectronSurface['protocol']['registerSchemesAsPrivileged']>[0] = [];
   const handlers = new Map<string, Parameters<ElectronSurface['protocol']['handle']>[1]>();
   const calls = new Map<string, Parameters<ElectronSurface['ipcMain']['handle']>[1]>();
+  /** By partition. */
+  const guests = new Map<string, FakeGuestSession>();
   const boxes: { readonly message: string; readonly buttons: readonly string[] }[] = [];
   const errorBoxes: { readonly title: string; readonly content: string }[] = [];
   const menus: MenuItemConstructorOptions[][] = [];
@@ -280,6 +259,11 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
           sessionHandlers.device = handler;
         },
       },
+      fromPartition(partition: string) {
+        const known = guests.get(partition) ?? new FakeGuestSession();
+        guests.set(partition, known);
+        return known;
+      },
     },
     screen: {
       getAllDisplays: () => (options.workAreas ?? [{ x: 0, y: 0, width: 1920, height: 1080 }]).map((workArea) => ({ workArea })),
@@ -316,6 +300,7 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
     children,
     schemes,
     sessionHandlers,
+    guests,
     boxes,
     errorBoxes,
     paths,

@@ -70,7 +70,7 @@ export function createTestApplication() {
   return { application, settings, opened, bugs, commands, state, send };
 }
 
-export type TestShellOptions = Partial<Pick<ShellOptions, 'platform' | 'request' | 'createApplication'>> & {
+export type TestShellOptions = Partial<Pick<ShellOptions, 'platform' | 'request' | 'createApplication' | 'onMainClosed'>> & {
   readonly fake?: FakeElectronOptions;
   readonly keep?: JsonValue;
 };

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
+import type { OpenSignInWindow } from '../http/sign-in/gateway-visit.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
@@ -26,6 +27,8 @@ export interface ApplicationOptions {
   readonly spawn: SpawnChild;
   /** The system's folder dialog; undefined when the person cancels it. Absent where there is none. */
   readonly pickFolder?: () => Promise<string | undefined>;
+  /** A window for signing in at a CAM gateway. Absent where there are no windows. */
+  readonly openSignInWindow?: OpenSignInWindow;
   /** The proxy that the system uses for an address; left out: the environment tells. */
   readonly systemProxy?: SystemProxy;
 }

@@ -7,12 +7,13 @@ import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { createMetadataCalls } from '../metadata/metadata-calls.ts';
 import { listFolders } from '../project/list-folders.ts';
 import { createRunningTests } from '../connections/running-tests.ts';
+import { createSingleSignOn } from '../connections/single-sign-on.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { ApplicationOptions } from './application.ts';
 import type { Emit } from './event-hub.ts';
 import type { ProjectDesk } from './project-desk.ts';
 
-export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder'> {
+export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'openSignInWindow'> {
   readonly desk: ProjectDesk;
   readonly backEnd: BackEndAccess;
   readonly bodyReader: BodyReader;
@@ -30,6 +31,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
   const { desk, backEnd, bodyReader, settings, emit, logBug } = parts;
   const { connections, http, exchanges, downloads, guard } = backEnd;
   const tests = createRunningTests();
+  const singleSignOn = createSingleSignOn(connections, parts.openSignInWindow);
 
   /** Events of the preview answer at once; what comes of them is told by events. */
   function inBackground(title: string, work: Promise<unknown>): void {
@@ -201,6 +203,11 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       await connections.signIn(input);
       if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
       return {};
+    },
+    'connection.singleSignOn': async (input) => {
+      const answer = await singleSignOn.signIn(input);
+      if (answer.outcome === 'signed-in' && input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
+      return answer;
     },
     'connection.forgetCredentials': async ({ id }) => {
       await connections.forgetCredentials(id);

@@ -4,8 +4,8 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
 
 /**
- * Proxies, authorities, client certificates and identity services that a person of this computer saved: together they decide who can
- * read what is sent, a password included, so that a project file cannot bring them along by itself.
+ * Proxies, authorities, client certificates, identity services and gateways that a person of this computer saved: together they
+ * decide who can read what is sent, a password included, so that a project file cannot bring them along by itself.
  */
 export interface ConfirmedNetwork {
   /** Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. */
@@ -26,7 +26,7 @@ export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedN
       if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return undefined;
       return new AppError(
         'untrusted-project',
-        `The project wants to reach ${connection.name} by a proxy, certificate file or identity service that nobody has confirmed on this computer. Open the connection, check its Network and sign-in parts and save it.`,
+        `The project wants to reach ${connection.name} by a proxy, certificate file, identity service or gateway that nobody has confirmed on this computer. Open the connection, check its Network and sign-in parts and save it.`,
       );
     },
     async load(folder) {
@@ -50,13 +50,17 @@ function isOnlyAnotherUser(before: Connection, after: Connection): boolean {
 }
 
 /** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */
-function wayOf({ baseUrl, network, signIn, identityUrl }: Connection): string | undefined {
+function wayOf({ baseUrl, network, signIn, identityUrl, gatewayUrl }: Connection): string | undefined {
   const { proxy, proxyAddress, proxyUser, caFile, clientCertificateFile } = network;
   // The API key itself is sent there.
   const identity = signIn === 'ibm-cloud-key' && identityUrl !== identityServiceAddress ? identityUrl : '';
-  if (proxy !== 'address' && caFile === '' && clientCertificateFile === '' && identity === '') return undefined;
+  // A person types a name and password there.
+  const gateway = signIn === 'cam-passport' ? gatewayUrl : '';
+  if (proxy !== 'address' && [caFile, clientCertificateFile, identity, gateway].every((part) => part === '')) return undefined;
   const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-  return JSON.stringify([origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile, identity]);
+  const parts = [origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile, identity];
+  // Only where there is one, so that what was confirmed before gateways counted stays confirmed.
+  return JSON.stringify(gateway === '' ? parts : [...parts, gateway]);
 }
 
 function keyOf(folder: string): string {

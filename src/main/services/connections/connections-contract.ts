@@ -2,7 +2,7 @@ import type { Connection, ConnectionsState, StoredCredential } from '../../../sh
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
-import type { HttpConnections } from '../http/http-connections.ts';
+import type { HttpConnections, SendTarget } from '../http/http-connections.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import type { CredentialStore } from './credential-store.ts';
 
@@ -55,6 +55,8 @@ export interface Connections extends HttpConnections {
   storedCredentials(): Promise<StoredCredential[]>;
   /** Takes stored secrets away; unknown ids are passed over. */
   removeStoredCredentials(ids: readonly string[]): Promise<void>;
+  /** Of a saved connection, with what only this person and computer know of it. @throws AppError `connection-missing`, `untrusted-project`. */
+  confirmedTarget(id: string): Promise<SendTarget>;
   setPaused(paused: boolean): void;
   /** Accepts a certificate that was shown, or forgets it. @throws AppError `invalid-input`, `no-project`. */
   chooseCertificate(choice: HostCallInput<'connection.certificate'>): Promise<void>;

@@ -301,6 +301,11 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     isDryRun: () => dryRun,
     target,
     targetOf,
+    async confirmedTarget(id) {
+      const refusal = network.findUnconfirmed(find(id));
+      if (refusal !== undefined) throw refusal;
+      return await targetOf(find(id));
+    },
     report(connectionId, report: ConnectionReport) {
       if (connectionId !== active().id) return;
       if (JSON.stringify(report) === JSON.stringify(status)) return;
