@@ -5,7 +5,7 @@ export const signInLabels = {
   none: 'None',
   basic: 'User and password',
   cam: 'User, password and namespace (CAM)',
-  'cam-passport': 'Passport (CAM)',
+  'cam-passport': 'Single sign-on (CAM passport)',
   bearer: 'Token (Bearer)',
   'ibm-cloud-key': 'API key, changed into a token (cloud)',
   'saas-key': 'API key (software as a service)',

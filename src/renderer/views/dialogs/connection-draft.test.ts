@@ -66,6 +66,16 @@ test('a key goes to an address that nobody can read along with', () => {
   expect(draftProblems({ ...draft, signIn: 'basic', identityUrl: 'nonsense' }, [])).toEqual({});
 });
 
+test('a gateway is a page of the web, and needed only for its window', () => {
+  const draft = { ...plan, signIn: 'cam-passport' } as const;
+  expect(draftProblems(draft, [])).toEqual({});
+  expect(draftProblems({ ...draft, gatewayUrl: 'https://cognos.example/bi/v1/disp?b_action=x#y' }, [])).toEqual({});
+  expect(draftProblems({ ...draft, gatewayUrl: 'cognos' }, []).gatewayUrl).toContain('no address');
+  expect(draftProblems({ ...draft, gatewayUrl: 'javascript:alert(1)' }, []).gatewayUrl).toBeTypeOf('string');
+  expect(draftProblems({ ...draft, signIn: 'basic', gatewayUrl: 'cognos' }, [])).toEqual({});
+  expect(addressProblem('', 'gateway')).toContain('cognos.example.com');
+});
+
 test('checks the network only as far as it is used', () => {
   const network = { ...plan.network, proxyAddress: 'proxy' };
   expect(draftProblems({ ...plan, network }, [])).toEqual({});

@@ -30,6 +30,7 @@ export type DraftField =
   | 'namespace'
   | 'clientId'
   | 'identityUrl'
+  | 'gatewayUrl'
   | 'proxyAddress'
   | 'connectSeconds'
   | 'firstByteSeconds'
@@ -58,6 +59,9 @@ function identityProblems(draft: Connection, secret: string): DraftProblems {
   const { fields } = signInFacts[draft.signIn];
   const needsUser = (draft.signIn === 'basic' || draft.signIn === 'cam') && secret !== '';
   const lacks = (field: 'namespace' | 'clientId') => fields.includes(field) && draft[field].trim() === '';
+  // Without one, a passport can still be pasted.
+  const gatewayUrl =
+    fields.includes('gatewayUrl') && draft.gatewayUrl.trim() !== '' ? addressProblem(draft.gatewayUrl, 'gateway') : undefined;
   const identityUrl = fields.includes('identityUrl') ? sealedProblem(draft.identityUrl) : undefined;
   return {
     ...(deploymentFacts[draft.deployment].hasDatabase && draft.database.trim() === ''
@@ -67,6 +71,7 @@ function identityProblems(draft: Connection, secret: string): DraftProblems {
     ...(lacks('namespace') ? { namespace: 'Type the id of the namespace, such as LDAP.' } : {}),
     ...(lacks('clientId') ? { clientId: 'Type the client id that belongs to the secret.' } : {}),
     ...(identityUrl === undefined ? {} : { identityUrl }),
+    ...(gatewayUrl === undefined ? {} : { gatewayUrl }),
   };
 }
 
@@ -84,11 +89,14 @@ function isSeconds(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** Why an address cannot be used, undefined when it can. */
-export function addressProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Type the address, such as https://server.example.com:8010.';
-  const problem = plainAddressProblem(text);
-  if (problem !== undefined) return problem;
+export const gatewayExample = 'https://cognos.example.com/bi/v1/disp';
+
+/** Why an address cannot be used, undefined when it can. That of a gateway is a page, which may have a query. */
+export function addressProblem(text: string, kind: 'server' | 'gateway' = 'server'): string | undefined {
+  const example = kind === 'gateway' ? gatewayExample : 'https://server.example.com:8010';
+  if (text.trim() === '') return `Type the address, such as ${example}.`;
+  const problem = plainAddressProblem(text, example);
+  if (problem !== undefined || kind === 'gateway') return problem;
   const { search, hash } = new URL(text.trim());
   return search === '' && hash === '' ? undefined : 'Leave out everything from ? or # on.';
 }

@@ -9,12 +9,13 @@ import { CertificateQuestion } from './certificate-question.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { ConfirmProduction } from './confirm-production.tsx';
 import { changesForDeployment, deploymentFacts } from './connection-deployments.ts';
-import { finished, isUnencrypted } from './connection-draft.ts';
+import { addressProblem, finished, isUnencrypted } from './connection-draft.ts';
 import { NetworkFields } from './connection-network-fields.tsx';
 import { SignInFields } from './connection-sign-in-fields.tsx';
 import { ConnectionTestResult } from './connection-test-result.tsx';
 import { useConnectionDraft } from './use-connection-draft.ts';
 import { useConnectionTest } from './use-connection-test.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 interface ConnectionFormProps {
   readonly connection: Connection;
@@ -31,6 +32,7 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
   const isKnown = useConnections(({ state }) => state?.withCredentials.includes(connection.id) ?? false);
   const typed = useConnectionDraft(connection, isNew);
   const tested = useConnectionTest();
+  const singleSignOn = useSingleSignOn();
   const form = useRef<HTMLFormElement>(null);
   const { draft, problems, isDirty } = typed;
   const facts = deploymentFacts[draft.deployment];
@@ -50,6 +52,15 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
     event.preventDefault();
     if (await typed.save()) onSaved();
     else showProblem();
+  }
+  /** Main opens what is saved, and nothing else. */
+  async function signInAtGateway() {
+    const gatewayUrl = addressProblem(draft.gatewayUrl, 'gateway');
+    if (gatewayUrl !== undefined) typed.mark({ gatewayUrl });
+    if (gatewayUrl !== undefined || !(await typed.save())) return showProblem();
+    onSaved();
+    const ready = finished(draft);
+    if (await singleSignOn.signIn(ready.id, typed.secret.remember)) void tested.test(ready);
   }
   function test() {
     void tested.test(finished(draft), typed.secret.text || undefined);
@@ -91,6 +102,8 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         }}
         isKnown={isKnown}
         store={typed.store}
+        singleSignOn={singleSignOn}
+        onSingleSignOn={() => void signInAtGateway()}
       />
       <div className="dialog-form__pair">
         <Select

@@ -3,8 +3,10 @@ import { signInLabels } from '../../../shared/contract/sign-in-labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type DraftProblems, rememberHint } from './connection-draft.ts';
+import { type DraftProblems, gatewayExample, isUnencrypted, rememberHint } from './connection-draft.ts';
 import { offeredModes, signInFacts } from './connection-sign-in-modes.ts';
+import { GatewaySignIn } from './gateway-sign-in.tsx';
+import type { useSingleSignOn } from './use-single-sign-on.ts';
 
 interface SecretDraft {
   readonly text: string;
@@ -20,10 +22,14 @@ interface SignInFieldsProps {
   /** Whether a secret is known for the connection as it is saved. */
   readonly isKnown: boolean;
   readonly store: 'keychain' | 'memory';
+  readonly singleSignOn: ReturnType<typeof useSingleSignOn>;
+  /** Opens the window of the gateway. */
+  readonly onSingleSignOn: () => void;
 }
 
 /** How one is let in: the way, and what that way asks for. */
-export function SignInFields({ draft, onChange, problems, secret, onSecret, isKnown, store }: SignInFieldsProps) {
+export function SignInFields(props: SignInFieldsProps) {
+  const { draft, onChange, problems, secret, onSecret, isKnown, store, singleSignOn } = props;
   const facts = signInFacts[draft.signIn];
   const has = (field: (typeof facts.fields)[number]) => facts.fields.includes(field);
   return (
@@ -35,8 +41,23 @@ export function SignInFields({ draft, onChange, problems, secret, onSecret, isKn
         onChange={(signIn) => onChange({ signIn })}
         hint={facts.secret === undefined ? facts.hint : undefined}
       />
+      {has('gatewayUrl') && (
+        <div className="gateway">
+          <TextField
+            label="Gateway address"
+            value={draft.gatewayUrl}
+            onChange={(gatewayUrl) => onChange({ gatewayUrl })}
+            placeholder={gatewayExample}
+            error={problems.gatewayUrl}
+            hint={
+              isUnencrypted(draft.gatewayUrl) ? 'Without https, the network can read along.' : 'The sign-in page in front of the server.'
+            }
+          />
+          <GatewaySignIn gatewayUrl={draft.gatewayUrl} singleSignOn={singleSignOn} onOpen={props.onSingleSignOn} />
+        </div>
+      )}
       {facts.secret !== undefined && (
-        <div className="dialog-form__pair">
+        <div className={has('gatewayUrl') ? 'dialog-form' : 'dialog-form__pair'}>
           {has('clientId') && (
             <TextField label="Client id" value={draft.clientId} onChange={(clientId) => onChange({ clientId })} error={problems.clientId} />
           )}
@@ -58,7 +79,7 @@ export function SignInFields({ draft, onChange, problems, secret, onSecret, isKn
             />
           )}
           <TextField
-            label={facts.secret}
+            label={has('gatewayUrl') && singleSignOn.isPossible ? `${facts.secret} (only to paste one)` : facts.secret}
             type="password"
             value={secret.text}
             onChange={(text) => onSecret({ ...secret, text })}
@@ -76,7 +97,7 @@ export function SignInFields({ draft, onChange, problems, secret, onSecret, isKn
           )}
         </div>
       )}
-      {facts.secret !== undefined && secret.text !== '' && (
+      {facts.secret !== undefined && (secret.text !== '' || (has('gatewayUrl') && singleSignOn.isPossible)) && (
         <Checkbox
           label={`Remember the ${lowered(facts.secret)}`}
           checked={secret.remember}

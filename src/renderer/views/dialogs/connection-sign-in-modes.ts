@@ -1,6 +1,6 @@
 import { type SignInMode, signInModes } from '../../../shared/contract/connection-schema.ts';
 
-type IdentityField = 'user' | 'namespace' | 'clientId' | 'identityUrl';
+type IdentityField = 'user' | 'namespace' | 'clientId' | 'identityUrl' | 'gatewayUrl';
 
 interface SignInFacts {
   /** What the secret is called; undefined where none is needed. */
@@ -18,8 +18,8 @@ export const signInFacts: Readonly<Record<SignInMode, SignInFacts>> = {
   cam: { secret: 'Password', fields: ['user', 'namespace'], hint: undefined },
   'cam-passport': {
     secret: 'Passport',
-    fields: [],
-    hint: 'Value of the cookie cam_passport after a sign-in in the browser.',
+    fields: ['gatewayUrl'],
+    hint: 'After a sign-in in your browser: its developer tools, Application or Storage, Cookies of the gateway; the value of cam_passport.',
   },
   bearer: { secret: 'Token', fields: [], hint: undefined },
   'ibm-cloud-key': {

@@ -11,7 +11,9 @@ import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { rememberHint } from './connection-draft.ts';
 import { secretLabel, signInFacts } from './connection-sign-in-modes.ts';
+import { GatewaySignIn } from './gateway-sign-in.tsx';
 import { useConnectionTest } from './use-connection-test.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
 
 /** The secret of one connection, tried before it is kept. It goes to main and is not kept here once it works. */
 export function SignInDialog({ connectionId }: { readonly connectionId: string }) {
@@ -31,10 +33,12 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
   /** Tried without an answer from the server: the secret may be right. */
   const [isUntried, setUntried] = useState(false);
   const tested = useConnectionTest();
+  const singleSignOn = useSingleSignOn();
   const busy = tested.state === 'running';
   if (!connection) return null;
   const mode = needsSecret(connection.signIn) ? connection.signIn : 'basic';
   const wantsUser = signInFacts[mode].fields.includes('user') && mode !== 'service';
+  const hasGateway = mode === 'cam-passport' && connection.gatewayUrl !== '';
   const signedIn = { ...connection, signIn: mode, user: wantsUser ? user.trim() : connection.user };
 
   async function keep() {
@@ -44,6 +48,10 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
     } catch (thrown) {
       setFailure(toAppErrorData(thrown).message);
     }
+  }
+  async function signInAtGateway() {
+    setFailure(undefined);
+    if (await singleSignOn.signIn(connectionId, remember)) closeDialog('sign-in');
   }
   async function signIn(event: FormEvent) {
     event.preventDefault();
@@ -76,9 +84,12 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
     >
       <form id="sign-in-form" className="dialog-form" onSubmit={(event) => void signIn(event)}>
         <p className="dialog-path">{connection.baseUrl}</p>
+        {hasGateway && (
+          <GatewaySignIn gatewayUrl={connection.gatewayUrl} singleSignOn={singleSignOn} onOpen={() => void signInAtGateway()} />
+        )}
         {wantsUser && <TextField label="User" value={user} onChange={setUser} autoFocus={user === ''} autoComplete="off" />}
         <TextField
-          label={secretLabel(mode)}
+          label={hasGateway && singleSignOn.isPossible ? `Or paste the ${lowered(secretLabel(mode))}` : secretLabel(mode)}
           type="password"
           value={secret}
           onChange={setSecret}
@@ -88,7 +99,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
           error={busy ? undefined : failure}
         />
         <Checkbox
-          label={`Remember the ${secretLabel(mode).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}
+          label={`Remember the ${lowered(secretLabel(mode))}`}
           checked={remember}
           onChange={setRemember}
           hint={rememberHint(store)}
@@ -96,4 +107,9 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
       </form>
     </Dialog>
   );
+}
+
+/** In the middle of a sentence; `API key` stays as it is. */
+function lowered(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }

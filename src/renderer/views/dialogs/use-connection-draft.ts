@@ -45,6 +45,7 @@ export function useConnectionDraft(connection: Connection, isNew: boolean) {
     store,
     isDirty: isDirty || (isNew && draft.name !== ''),
     check,
+    mark: (found: DraftProblems) => setProblems({ ...problems, ...found }),
     change(fields: Partial<Connection>) {
       setDraft({ ...draft, ...fields });
       setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in fields) && !('network' in fields))));

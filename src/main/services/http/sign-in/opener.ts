@@ -67,7 +67,7 @@ export function createOpener({ target, redactor, sender, cookies }: SignInParts)
 }
 
 const windowsSignIn =
-  'Dashwright cannot sign in with the account of this computer. Choose User, password and namespace (CAM), Passport (CAM) or Cookie of a browser session in Connections.';
+  'Dashwright cannot sign in with the account of this computer. Choose User, password and namespace (CAM), Single sign-on (CAM passport) or Cookie of a browser session in Connections.';
 
 const once = { accept: () => {}, renew: () => false, reopens: () => true } as const;
 

@@ -152,7 +152,11 @@ describe('sign-in with a pasted cookie', () => {
 
 describe('a server that asks for something else', () => {
   it.each([
-    ['basic', camChallenges, /The server asks for CAM: choose Passport \(CAM\) or User, password and namespace \(CAM\) in Connections\.$/],
+    [
+      'basic',
+      camChallenges,
+      /The server asks for CAM: choose Single sign-on \(CAM passport\) or User, password and namespace \(CAM\) in Connections\.$/,
+    ],
     ['cam', ['Basic realm="TM1"'], /The server asks for a user and password: choose User and password or API key/],
     ['bearer', ['Negotiate', 'NTLM'], /account of this computer, which Dashwright cannot give: choose Cookie of a browser session/],
     ['basic', ['Negotiate, Basic realm="x"'], /refused this user name and password\. Sign in again\.$/],
@@ -181,7 +185,10 @@ describe('a server that asks for something else', () => {
     const { send, reports, http, now } = await setUpSignIn(server.answer, { signIn: 'none' }, null);
     expect(await send()).toMatchObject({ ok: true, status: 401 });
     expect(reports.at(-1)).toMatchObject({ status: 'sign-in-needed', message: expect.stringContaining('asks for CAM') });
-    expect(await http.test(now.connection)).toMatchObject({ ok: false, message: expect.stringContaining('choose Passport (CAM)') });
+    expect(await http.test(now.connection)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('choose Single sign-on (CAM passport)'),
+    });
     now.connection = { ...now.connection, signIn: 'basic' };
     now.credentials = { user: 'admin', password: 'topsecret!' };
     now.revision += 1;
