@@ -5,6 +5,7 @@ import { builtPaths } from '../services/application/built-paths.ts';
 import { proxyOfBrowserAnswer } from '../services/http/network/system-proxy.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { ElectronSurface } from './electron-surface.ts';
+import { pickFile } from './pick-file.ts';
 import { createSignInWindows } from './sign-in-window.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
@@ -36,6 +37,7 @@ startShell({
       dataFolder,
       spawn: createUtilitySpawn(utilityProcess),
       systemProxy: async (url) => proxyOfBrowserAnswer(await session.defaultSession.resolveProxy(url.href)),
+      pickFile: (kind) => pickFile(dialog, kind),
       openSignInWindow: signInWindows.open,
       pickFolder: async () => {
         const picked = await dialog.showOpenDialog({

@@ -78,6 +78,11 @@ export const hostCalls = {
     input: nothing,
     output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), folder: z.string().optional() }),
   },
+  /** As `folder.pick`, for a file of a connection. */
+  'file.pick': {
+    input: z.object({ kind: z.enum(['authority', 'client-certificate']) }),
+    output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), path: z.string().optional() }),
+  },
 
   'project.recent': {
     input: nothing,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { HostCallHandlers, HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -27,6 +27,8 @@ export interface ApplicationOptions {
   readonly spawn: SpawnChild;
   /** The system's folder dialog; undefined when the person cancels it. Absent where there is none. */
   readonly pickFolder?: () => Promise<string | undefined>;
+  /** The system's dialog for a file; undefined when the person cancels it. Absent where there is none. */
+  readonly pickFile?: (kind: HostCallInput<'file.pick'>['kind']) => Promise<string | undefined>;
   /** A window for signing in at a CAM gateway. Absent where there are no windows. */
   readonly openSignInWindow?: OpenSignInWindow;
   /** The proxy that the system uses for an address; left out: the environment tells. */

@@ -13,7 +13,7 @@ import type { ApplicationOptions } from './application.ts';
 import type { Emit } from './event-hub.ts';
 import type { ProjectDesk } from './project-desk.ts';
 
-export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'openSignInWindow'> {
+export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'pickFile' | 'openSignInWindow'> {
   readonly desk: ProjectDesk;
   readonly backEnd: BackEndAccess;
   readonly bodyReader: BodyReader;
@@ -79,6 +79,11 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       if (!parts.pickFolder) return { outcome: 'unsupported' };
       const folder = await parts.pickFolder();
       return folder === undefined ? { outcome: 'cancelled' } : { outcome: 'picked', folder };
+    },
+    'file.pick': async ({ kind }) => {
+      if (!parts.pickFile) return { outcome: 'unsupported' };
+      const path = await parts.pickFile(kind);
+      return path === undefined ? { outcome: 'cancelled' } : { outcome: 'picked', path };
     },
 
     'project.recent': async () => ({ projects: await settings.recents() }),

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DraftProblems } from './connection-draft.ts';
+import { FileField } from './file-field.tsx';
 
 type Network = Connection['network'];
 
@@ -73,15 +74,17 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
               )}
             </div>
           )}
-          <TextField
+          <FileField
             label="Further authorities (PEM file)"
+            kind="authority"
             value={network.caFile}
             onChange={(caFile) => change({ caFile })}
             placeholder="/path/to/authority.pem"
             hint="For a server whose certificate is of your company’s own authority."
           />
-          <TextField
+          <FileField
             label="Client certificate with key (PEM or PKCS #12 file)"
+            kind="client-certificate"
             value={network.clientCertificateFile}
             onChange={(clientCertificateFile) => change({ clientCertificateFile })}
             placeholder="/path/to/client.pem"
