@@ -1,14 +1,6 @@
-import { z } from 'zod';
+import { canvasSettingsSchema } from '../../shared/contract/window-settings.ts';
 import type { Host } from '../host/host.ts';
 import { defaultWindowSize, useCanvas, type WindowSize, type Zoom } from './canvas-store.ts';
-
-const savedSchema = z.object({
-  size: z.union([
-    z.literal('fill'),
-    z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) }),
-  ]),
-  zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
-});
 
 function keyOf(folder: string): string {
   return `canvas:${folder}`.slice(0, 200);
@@ -18,7 +10,7 @@ function keyOf(folder: string): string {
 export async function restoreCanvasSettings(host: Host, folder: string): Promise<void> {
   // A preference is never worth an error in a person's way.
   const { value } = await host.call('settings.read', { key: keyOf(folder) }).catch(() => ({ value: null }));
-  const saved = savedSchema.safeParse(value);
+  const saved = canvasSettingsSchema.safeParse(value);
   if (saved.success) useCanvas.setState(saved.data);
   else useCanvas.setState({ size: defaultWindowSize, zoom: 'fit' });
 }

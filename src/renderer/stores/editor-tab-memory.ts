@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import { editorTabsSchema } from '../../shared/contract/window-settings.ts';
 import type { Host } from '../host/host.ts';
 import type { EditorFiles } from './editor-files.ts';
 import { type EditorState, useEditor } from './editor-store.ts';
-
-const savedSchema = z.object({ tabs: z.array(z.string()), active: z.string().nullable() });
 
 function keyOf(folder: string): string {
   return `editor:${folder}`.slice(0, 200);
@@ -16,7 +14,7 @@ function keyOf(folder: string): string {
  */
 export function initialTabs(project: ProjectInfo, value: unknown): { readonly tabs: string[]; readonly active: string | null } {
   const present = project.files.filter((file) => file.exists).map((file) => file.path);
-  const saved = savedSchema.safeParse(value);
+  const saved = editorTabsSchema.safeParse(value);
   if (!saved.success) return { tabs: present, active: present[0] ?? null };
   const tabs = [...new Set(saved.data.tabs)].filter((path) => present.includes(path));
   const active = saved.data.active !== null && tabs.includes(saved.data.active) ? saved.data.active : (tabs[0] ?? null);

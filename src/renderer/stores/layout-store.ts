@@ -1,23 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { create } from 'zustand';
+import { layoutSchema } from '../../shared/contract/window-settings.ts';
 import type { Host } from '../host/host.ts';
 import { useNavigation } from './navigation.ts';
 
-const layoutSchema = z.object({
-  /** Pixels. */
-  side: z.number().min(100).max(1200),
-  /** Pixels. */
-  bottom: z.number().min(60).max(2000),
-  /** Percent of the work area that the editor gets beside the preview. */
-  editor: z.number().min(5).max(95),
-  sideOpen: z.boolean(),
-  /** What the side bar shows. */
-  sideTab: z.enum(['project', 'back-end']),
-  bottomOpen: z.boolean(),
-  /** Editor and preview; one of them may be hidden. */
-  editorOpen: z.boolean(),
-  previewOpen: z.boolean(),
-});
 export type WindowLayout = z.infer<typeof layoutSchema>;
 
 export const defaultLayout: WindowLayout = {

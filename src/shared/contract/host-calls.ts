@@ -21,6 +21,7 @@ import {
 } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
+import { isWindowSetting } from './window-settings.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from './rows-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 
@@ -62,7 +63,11 @@ export const hostCalls = {
     }),
   },
   'settings.read': { input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) },
-  'settings.write': { input: z.object({ key: z.string().max(200), value: jsonValueSchema }), output: nothing },
+  /** What a window keeps for itself; `invalid-input` for every other key. */
+  'settings.write': {
+    input: z.object({ key: z.string().max(200), value: jsonValueSchema }).refine(isWindowSetting, 'is no setting of a window'),
+    output: nothing,
+  },
 
   /** Folders below a folder, for the host's own picker. Hidden ones are left out. */
   'folder.list': {
