@@ -70,7 +70,7 @@ test('each kind of server and each sign-in asks for its own; what is wrong is sa
 });
 
 test('a connection is duplicated, deleted and brought back', async ({ window, server, project }) => {
-  const { connections, dialogs } = window;
+  const { connections, dialogs, preview } = window;
   await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
   await connections.open();
   await connections.press('Duplicate');
@@ -81,7 +81,9 @@ test('a connection is duplicated, deleted and brought back', async ({ window, se
   await connections.close();
   await expect(connections.pill).toHaveAccessibleName(/^Connection Sample back-end/);
   await dialogs.notices.getByRole('button', { name: 'Undo' }).click();
-  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  // With its password, which main held meanwhile.
+  await expect(connections.pill).toHaveAccessibleName(/^Connection Planning/);
+  await preview.expectText('who', 'user pplanner');
   const names = JSON.parse(await project.read('dashwright.json')).connections.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Planning copy', 'Planning']);
 });

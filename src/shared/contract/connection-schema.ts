@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateFactsSchema } from './certificate-schema.ts';
+import { certificateFactsSchema, networkSecretKinds } from './certificate-schema.ts';
 import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../language/stored-query.ts';
 
 export const sampleConnectionId = 'sample';
@@ -165,9 +165,11 @@ export const storedCredentialSchema = z.object({
   folder: z.string(),
   /** Scheme, host and port it is sent to. */
   origin: z.string(),
-  /** '' where the way to sign in names nobody. */
+  /** '' where the way to sign in names nobody; of a client certificate: its file. */
   user: z.string(),
+  /** `none` where it is not of a sign-in. */
   mode: z.enum(signInModes),
+  purpose: z.enum(['sign-in', ...networkSecretKinds]).default('sign-in'),
   /** `memory`: until the app closes. */
   kept: z.enum(['keychain', 'memory']),
 });

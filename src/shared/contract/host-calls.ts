@@ -174,6 +174,8 @@ export const hostCalls = {
     output: nothing,
   },
   'connection.remove': { input: z.object({ id: z.string() }), output: nothing },
+  /** Brings back one that was removed since the project was opened; for a few minutes with its secrets, which main holds. */
+  'connection.restore': { input: z.object({ id: z.string() }), output: nothing },
   'connection.select': { input: z.object({ id: z.string() }), output: nothing },
   /** Carries the secret of a sign-in; it never comes back. */
   'connection.signIn': {

@@ -199,6 +199,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       if (id === before) inBackground('reconnect', desk.reconnect());
       return {};
     },
+    'connection.restore': async ({ id }) => {
+      await connections.restore(id);
+      return {};
+    },
     'connection.select': async ({ id }) => {
       await connections.select(id);
       inBackground('reconnect', desk.reconnect());

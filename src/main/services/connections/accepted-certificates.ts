@@ -15,7 +15,8 @@ export interface AcceptedCertificates {
   show(connectionId: string, certificate: CertificateFacts): void;
   /** @throws AppError `invalid-input` for one that was not shown. */
   accept(folder: string, connectionId: string, origin: string, fingerprint: string): Promise<void>;
-  forget(folder: string, connectionId: string): Promise<void>;
+  /** Returns what brings it back. */
+  forget(folder: string, connectionId: string): Promise<() => Promise<void>>;
 }
 
 const acceptedSchema = z.record(z.string(), z.object({ origin: z.string(), fingerprint: fingerprintSchema }));
@@ -52,8 +53,11 @@ export function createAcceptedCertificates(settings: ConnectionSettings): Accept
       await keep(folder, { ...accepted, [connectionId]: { origin, fingerprint } });
     },
     async forget(folder, connectionId) {
-      const { [connectionId]: _, ...others } = accepted;
+      const { [connectionId]: held, ...others } = accepted;
       await keep(folder, others);
+      return async () => {
+        if (held !== undefined) await keep(folder, { ...accepted, [connectionId]: held });
+      };
     },
   };
 }

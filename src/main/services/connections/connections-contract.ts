@@ -43,8 +43,10 @@ export interface Connections extends HttpConnections {
    * @throws AppError `invalid-input`, `no-project`, and those of writing the file.
    */
   save(connection: Connection, typedName?: string): Promise<void>;
-  /** Removes its passwords too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
+  /** Removes its secrets too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
   remove(id: string): Promise<void>;
+  /** Brings back one that was removed, with its secrets for a while. @throws AppError `connection-missing`, `no-project`. */
+  restore(id: string): Promise<void>;
   /** @throws AppError `connection-missing`, `untrusted-project`. */
   select(id: string): Promise<void>;
   /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */

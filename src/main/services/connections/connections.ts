@@ -3,9 +3,12 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionReport, Credentials, SendTarget } from '../http/http-connections.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAllowedWrites } from './allowed-writes.ts';
+import { refusals } from './connection-refusals.ts';
 import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
 import type { Connections, ConnectionsOptions } from './connections-contract.ts';
+import { createOrder } from './in-order.ts';
 import { createNetworkChoices } from './network-choices.ts';
+import { createRemovedConnections } from './removed-connections.ts';
 import { sampleConnection } from './sample-connection.ts';
 import { sendsAlike, signedInAs } from './signed-in-as.ts';
 import { createStoredCredentials } from './stored-credentials.ts';
@@ -30,18 +33,12 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let dryRun = false;
   let withCredentials: readonly string[] = [];
   const allowedWrites = createAllowedWrites(settings);
-  const network = createNetworkChoices(settings, options.credentials, options.systemProxy);
+  const network = createNetworkChoices(settings, credentials, options.systemProxy);
+  const removed = createRemovedConnections({ credentials, network, allowedWrites });
   const backEndUsers = new Map<string, string>();
   const revisions = new Map<string, number>();
   const listeners = new Set<(state: ConnectionsState) => void>();
-  let queue: Promise<unknown> = Promise.resolve();
-
-  /** Changes run one after another: each reads, edits and writes the same file. */
-  function inOrder<Value>(work: () => Promise<Value>): Promise<Value> {
-    const next = queue.then(work, work);
-    queue = next.catch(() => undefined);
-    return next;
-  }
+  const inOrder = createOrder();
 
   function all(): readonly Connection[] {
     return [sampleConnection, ...fromFile.map(allowedWrites.applyTo)];
@@ -54,7 +51,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
 
   function find(id: string): Connection {
     const connection = all().find((one) => one.id === id);
-    if (connection === undefined) throw new AppError('connection-missing', 'This connection is not there any more. Choose another one.');
+    if (connection === undefined) throw refusals.missing();
     return connection;
   }
 
@@ -129,12 +126,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   async function targetOf(connection: Connection, password?: string): Promise<SendTarget> {
     const revision = revisions.get(connection.id) ?? 0;
     if (connection.kind === 'sample') return { connection, baseUrl: await sampleBaseUrl(), credentials: null, revision };
-    if (!trusted) {
-      throw new AppError(
-        'untrusted-project',
-        'This project is not trusted yet, so nothing is sent to its back-ends. Trust the project first.',
-      );
-    }
+    if (!trusted) throw refusals.untrustedSend();
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
@@ -154,7 +146,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   }
 
   function projectFolder(): string {
-    if (folder === null) throw new AppError('no-project', 'Open a project first: connections are kept with it.');
+    if (folder === null) throw refusals.noProject();
     return folder;
   }
 
@@ -174,6 +166,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         folder = project?.folder ?? null;
         trusted = project?.trusted ?? false;
         for (const connection of fromFile) renew(connection.id);
+        removed.clear();
         fromFile = [];
         await load();
         tell();
@@ -214,24 +207,21 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
         if (id === sampleConnectionId) throw new AppError('invalid-input', 'The sample back-end cannot be removed.');
         const connection = fromFile.find((one) => one.id === id);
         await removeConnection(projectFolder(), id);
-        if (connection !== undefined) {
-          await credentials.remove(projectFolder(), connection);
-          await network.forget(projectFolder(), connection);
-          await allowedWrites.remember(projectFolder(), { ...connection, writes: 'ask' });
-        }
+        if (connection !== undefined) await removed.take(projectFolder(), connection);
         renew(id);
+        await load();
+        tell();
+      }),
+    restore: (id) =>
+      inOrder(async () => {
+        await removed.restore(projectFolder(), id);
         await load();
         tell();
       }),
     select: (id) =>
       inOrder(async () => {
         const connection = find(id);
-        if (!trusted && connection.kind !== 'sample') {
-          throw new AppError(
-            'untrusted-project',
-            'This project is not trusted yet, so only the sample back-end can be used. Trust the project first.',
-          );
-        }
+        if (!trusted && connection.kind !== 'sample') throw refusals.untrustedChoice();
         selectedId = id;
         if (folder !== null) await settings.write(activeKey(folder), id);
         resetStatus();
@@ -242,7 +232,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       inOrder(async () => {
         const connection = find(id);
         if (connection.kind === 'sample') throw new AppError('invalid-input', 'The sample back-end needs no sign-in.');
-        if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
+        if (!trusted) throw refusals.untrustedSecret();
         const signedIn = signedInAs(connection, user.trim());
         redactor.register(password);
         await credentials.write(projectFolder(), signedIn, password, remember);
@@ -268,10 +258,9 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     storedCredentials: () => credentials.list(),
     removeStoredCredentials: (ids) =>
       inOrder(async () => {
-        const before = withCredentials;
-        await credentials.removeListed(ids);
+        const lost = await credentials.removeListed(ids);
         await refreshCredentials();
-        for (const id of before) if (!withCredentials.includes(id)) startOver(id);
+        for (const id of lost) startOver(id);
       }),
     chooseCertificate: (choice) =>
       inOrder(async () => {
@@ -281,9 +270,9 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     setNetworkSecret: ({ id, kind, secret, remember }) =>
       inOrder(async () => {
         const connection = find(id);
-        if (!trusted) throw new AppError('untrusted-project', 'This project is not trusted yet. Trust it before you give it a password.');
+        if (!trusted) throw refusals.untrustedSecret();
         redactor.register(secret);
-        await network.setSecret(connection, kind, secret, remember);
+        await network.setSecret(projectFolder(), connection, kind, secret, remember);
         startOver(id);
       }),
     certificateShown: network.certificateShown,

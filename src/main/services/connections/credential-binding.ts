@@ -13,7 +13,7 @@ export interface CredentialBinding {
   /** Whom it belongs to, as the way to sign in names them; '' where it names nobody. */
   readonly user: string;
   /** What it is for; left out: the sign-in. */
-  readonly purpose?: NetworkSecretKind;
+  readonly purpose?: 'sign-in' | NetworkSecretKind;
   /** Of a sign-in; left out: `basic`. */
   readonly mode?: SignInMode;
   /** Where else a sign-in sends the secret: identity address and gateway. '' for nowhere. */
@@ -24,6 +24,11 @@ export interface CredentialBinding {
 export interface SignInBinding extends CredentialBinding {
   readonly mode: SignInMode;
   readonly road: string;
+}
+
+/** The binding of a secret of the way to the server. */
+export interface NetworkBinding extends CredentialBinding {
+  readonly purpose: NetworkSecretKind;
 }
 
 /** @throws AppError `path-refused` for an unusable base address. */
@@ -37,9 +42,19 @@ export function bindingOf(connection: Connection, baseUrl: string): SignInBindin
   };
 }
 
+/** A proxy's password belongs to the proxy and its user, a pass phrase to the file: a project that names another gets neither. */
+export function networkBindingOf({ id, network }: Connection, baseUrl: string, purpose: NetworkSecretKind): NetworkBinding | undefined {
+  if (purpose === 'client-certificate') {
+    if (network.clientCertificateFile === '') return undefined;
+    return { origin: parseBaseUrl(baseUrl).origin, connectionId: id, user: network.clientCertificateFile, purpose };
+  }
+  if (network.proxy !== 'address' || network.proxyUser === '' || !URL.canParse(network.proxyAddress)) return undefined;
+  return { origin: new URL(network.proxyAddress).origin, connectionId: id, user: network.proxyUser, purpose };
+}
+
 /** One text per binding; JSON keeps the parts apart whatever they hold. */
-export function accountOf({ origin, connectionId, user, purpose, mode = 'basic', road = '' }: CredentialBinding): string {
-  if (purpose !== undefined) return JSON.stringify([origin, connectionId, user, purpose]);
+export function accountOf({ origin, connectionId, user, purpose = 'sign-in', mode = 'basic', road = '' }: CredentialBinding): string {
+  if (purpose !== 'sign-in') return JSON.stringify([origin, connectionId, user, purpose]);
   // The account of the first versions, so that passwords they stored are still found.
   if (mode === 'basic' && road === '') return JSON.stringify([origin, connectionId, user]);
   return JSON.stringify([origin, connectionId, user, mode, road]);

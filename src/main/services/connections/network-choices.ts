@@ -8,8 +8,8 @@ import { parseBaseUrl } from '../http/target.ts';
 import { createAcceptedCertificates } from './accepted-certificates.ts';
 import { type ConfirmedNetwork, createConfirmedNetwork } from './confirmed-network.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
-import type { CredentialBinding } from './credential-binding.ts';
-import type { CredentialStore } from './credential-store.ts';
+import { type NetworkBinding, networkBindingOf } from './credential-binding.ts';
+import type { StoredCredentials } from './stored-credentials.ts';
 
 /** How connections reach their servers, as far as this person and computer decide it. */
 export interface NetworkChoices {
@@ -22,22 +22,22 @@ export interface NetworkChoices {
   /** @throws AppError `invalid-input` for a certificate that was not shown. */
   chooseCertificate(folder: string, choice: HostCallInput<'connection.certificate'>): Promise<void>;
   /** @throws AppError `invalid-input` where the connection has no such proxy or file. */
-  setSecret(connection: Connection, kind: NetworkSecretKind, secret: string, remember: boolean): Promise<void>;
-  /** Secrets and the accepted certificate of a connection that is removed. */
-  forget(folder: string, connection: Connection): Promise<void>;
+  setSecret(folder: string, connection: Connection, kind: NetworkSecretKind, secret: string, remember: boolean): Promise<void>;
+  /** Takes the accepted certificate of a connection away. Returns what brings it back. */
+  takeCertificate(folder: string, connectionId: string): Promise<() => Promise<void>>;
 }
 
 /** Source: `design.md`, Credentials, and Processes and trust. */
 export function createNetworkChoices(
   settings: ConnectionSettings,
-  credentials: CredentialStore,
+  credentials: StoredCredentials,
   systemProxy?: SystemProxy,
 ): NetworkChoices {
   const certificates = createAcceptedCertificates(settings);
   const confirmed = createConfirmedNetwork(settings);
 
-  async function read(binding: CredentialBinding | undefined): Promise<string | undefined> {
-    return binding === undefined ? undefined : ((await credentials.read(binding)) ?? undefined);
+  async function read(binding: NetworkBinding | undefined): Promise<string | undefined> {
+    return binding === undefined ? undefined : ((await credentials.readBound(binding)) ?? undefined);
   }
 
   return {
@@ -49,8 +49,8 @@ export function createNetworkChoices(
     findUnconfirmed: confirmed.findUnconfirmed,
     accessFor: async (connection, baseUrl) => ({
       acceptedFingerprint: certificates.read(connection.id, parseBaseUrl(baseUrl).origin),
-      clientPassPhrase: await read(bindingFor(connection, baseUrl, 'client-certificate')),
-      proxyPassword: await read(bindingFor(connection, baseUrl, 'proxy')),
+      clientPassPhrase: await read(networkBindingOf(connection, baseUrl, 'client-certificate')),
+      proxyPassword: await read(networkBindingOf(connection, baseUrl, 'proxy')),
       systemProxy,
     }),
     certificateShown: certificates.show,
@@ -58,33 +58,17 @@ export function createNetworkChoices(
       if (choice.action === 'accept') await certificates.accept(folder, choice.id, choice.origin, choice.fingerprint);
       else await certificates.forget(folder, choice.id);
     },
-    async setSecret(connection, kind, secret, remember) {
-      const binding = bindingFor(connection, connection.baseUrl, kind);
+    async setSecret(folder, connection, kind, secret, remember) {
+      const binding = networkBindingOf(connection, connection.baseUrl, kind);
       if (binding === undefined) {
         throw new AppError(
           'invalid-input',
           kind === 'proxy' ? 'Save the address and the user of the proxy first.' : 'Save the file of the client certificate first.',
         );
       }
-      if (secret === '') await credentials.remove(binding);
-      else await credentials.write(binding, secret, remember);
+      if (secret === '') await credentials.removeBound(binding);
+      else await credentials.writeBound(folder, connection, binding, secret, remember);
     },
-    async forget(folder, connection) {
-      await certificates.forget(folder, connection.id);
-      for (const kind of ['proxy', 'client-certificate'] as const) {
-        const binding = bindingFor(connection, connection.baseUrl, kind);
-        if (binding !== undefined) await credentials.remove(binding);
-      }
-    },
+    takeCertificate: certificates.forget,
   };
-}
-
-/** A proxy's password belongs to the proxy and its user, a pass phrase to the file: a project that names another gets neither. */
-function bindingFor({ id, network }: Connection, baseUrl: string, purpose: NetworkSecretKind): CredentialBinding | undefined {
-  if (purpose === 'client-certificate') {
-    if (network.clientCertificateFile === '') return undefined;
-    return { origin: parseBaseUrl(baseUrl).origin, connectionId: id, user: network.clientCertificateFile, purpose };
-  }
-  if (network.proxy !== 'address' || network.proxyUser === '' || !URL.canParse(network.proxyAddress)) return undefined;
-  return { origin: new URL(network.proxyAddress).origin, connectionId: id, user: network.proxyUser, purpose };
 }

@@ -38,6 +38,7 @@ it('lists what is in the keychain after a restart, without secrets in the settin
       origin: 'https://plan.example',
       user: 'admin',
       mode: 'basic',
+      purpose: 'sign-in',
       kept: 'keychain',
     },
   ]);
@@ -85,4 +86,55 @@ it('passes over a list that somebody damaged', async () => {
   expect(await (await start()).list()).toEqual([]);
   settings.set('connection.credentials', 'text');
   expect(await (await start()).list()).toEqual([]);
+});
+
+const behindProxy = {
+  ...plan,
+  network: { ...plan.network, proxy: 'address' as const, proxyAddress: 'http://proxy.example:3128', proxyUser: 'me' },
+};
+const proxy = { origin: 'http://proxy.example:3128', connectionId: 'plan', user: 'me', purpose: 'proxy' } as const;
+
+it('lists secrets of the network beside that of the sign-in, and keeps them apart', async () => {
+  const stored = await start();
+  await stored.write('/one', behindProxy, 'topsecret', true);
+  await stored.writeBound('/one', behindProxy, proxy, 'proxysecret', true);
+  await stored.write('/one', { ...behindProxy, user: 'other' }, 'anothersecret', true);
+  const again = await start();
+  expect((await again.list()).map(({ purpose, user, origin }) => [purpose, user, origin])).toEqual([
+    ['proxy', 'me', 'http://proxy.example:3128'],
+    ['sign-in', 'other', 'https://plan.example'],
+  ]);
+  await again.remove('/one', { ...behindProxy, user: 'other' });
+  expect([...keychain.values()]).toEqual(['proxysecret']);
+  const [entry] = await again.list();
+  expect(await again.removeListed([entry?.id ?? ''])).toEqual(['plan']);
+  expect(await again.readBound(proxy)).toBeNull();
+  expect([...keychain.values()]).toEqual([]);
+});
+
+it('holds one secret per purpose, and finds what was stored before there was a list', async () => {
+  keychain.set(JSON.stringify(['http://proxy.example:3128', 'plan', 'me', 'proxy']), 'proxysecret');
+  const stored = await start();
+  expect(await stored.known('/one', [behindProxy])).toEqual([]);
+  expect((await stored.list()).map(({ purpose }) => purpose)).toEqual(['proxy']);
+  await stored.writeBound('/one', behindProxy, { ...proxy, user: 'you' }, 'newsecret', true);
+  expect([...keychain.values()]).toEqual(['newsecret']);
+});
+
+it('takes all secrets of a connection and brings them back as they were kept', async () => {
+  const stored = await start();
+  await stored.write('/one', behindProxy, 'topsecret', true);
+  await stored.write('/two', behindProxy, 'topsecret', true);
+  await stored.writeBound('/one', behindProxy, proxy, 'proxysecret', false);
+  await stored.write('/one', { ...plan, id: 'other' }, 'othersecret', true);
+  const before = await stored.list();
+  const bringBack = await stored.takeAll('/one', 'plan');
+  expect([...keychain.values()]).toEqual(['othersecret']);
+  expect(await stored.readBound(proxy)).toBeNull();
+  expect((await stored.list()).map(({ connectionId }) => connectionId)).toEqual(['other']);
+  await bringBack();
+  expect([...keychain.values()].sort()).toEqual(['othersecret', 'topsecret']);
+  expect(await stored.readBound(proxy)).toBe('proxysecret');
+  const byId = (list: typeof before) => list.toSorted((one, other) => (one.id + one.folder).localeCompare(other.id + other.folder));
+  expect(byId(await stored.list())).toEqual(byId(before));
 });

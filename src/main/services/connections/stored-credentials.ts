@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { type Connection, needsSecret, signInModes, type StoredCredential } from '../../../shared/contract/connection-schema.ts';
-import { accountOf, bindingOf, type SignInBinding } from './credential-binding.ts';
+import { networkSecretKinds } from '../../../shared/contract/certificate-schema.ts';
+import {
+  type Connection,
+  needsSecret,
+  signInModes,
+  type StoredCredential,
+  storedCredentialSchema,
+} from '../../../shared/contract/connection-schema.ts';
+import { accountOf, bindingOf, type CredentialBinding, type NetworkBinding, networkBindingOf } from './credential-binding.ts';
 import type { CredentialStore } from './credential-store.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
 
@@ -14,6 +21,7 @@ const entrySchema = z.object({
   user: z.string(),
   mode: z.enum(signInModes),
   road: z.string(),
+  purpose: storedCredentialSchema.shape.purpose,
   folder: z.string(),
   connectionName: z.string(),
 });
@@ -23,16 +31,22 @@ type Entry = z.infer<typeof entrySchema>;
 export interface StoredCredentials {
   /** The secret of a connection as it is now, or null. @throws AppError `path-refused` for an unusable base address. */
   read(connection: Connection, baseUrl: string): Promise<string | null>;
-  /** The only secret of this connection from now on. @throws AppError `path-refused`. */
+  /** The only secret of a sign-in to this connection from now on. @throws AppError `path-refused`. */
   write(folder: string, connection: Connection, secret: string, remember: boolean): Promise<void>;
-  /** Every secret of this connection. */
+  /** Every secret of a sign-in to this connection. */
   remove(folder: string, connection: Connection): Promise<void>;
+  /** Every secret of this connection, those of its network too. Returns what brings them back. */
+  takeAll(folder: string, connectionId: string): Promise<() => Promise<void>>;
+  readBound(binding: NetworkBinding): Promise<string | null>;
+  /** The only secret of its purpose for this connection from now on. */
+  writeBound(folder: string, connection: Connection, binding: NetworkBinding, secret: string, remember: boolean): Promise<void>;
+  removeBound(binding: NetworkBinding): Promise<void>;
   /** Ids of those connections a secret is known for. */
   known(folder: string, connections: readonly Connection[]): Promise<string[]>;
   /** All that are stored, of every project; never a secret. */
   list(): Promise<StoredCredential[]>;
-  /** Takes those with these ids away; unknown ids are passed over. */
-  removeListed(ids: readonly string[]): Promise<void>;
+  /** Takes those with these ids away; unknown ids are passed over. Returns the ids of the connections they were of. */
+  removeListed(ids: readonly string[]): Promise<readonly string[]>;
 }
 
 /**
@@ -61,15 +75,30 @@ export function createStoredCredentials(store: CredentialStore, settings: Connec
     await settings.write(indexKey, [...kept]);
   }
 
-  async function forget(isMeant: (entry: Entry) => boolean): Promise<void> {
+  /** Takes secrets away with all that is noted of them. Returns what brings them back. */
+  async function take(isMeant: (entry: Entry) => boolean): Promise<() => Promise<void>> {
     const noted = await readIndex();
     const meant = [...noted, ...inMemory].filter(isMeant);
     const accounts = new Set(meant.map(accountOf));
-    for (const entry of meant) await store.remove(entry);
     // Two folders of one project share what is stored for it.
-    const stays = (entry: Entry) => !accounts.has(accountOf(entry));
-    inMemory = inMemory.filter(stays);
-    if (!noted.every(stays)) await writeIndex(noted.filter(stays));
+    const isGone = (entry: Entry) => accounts.has(accountOf(entry));
+    const gone = { noted: noted.filter(isGone), inMemory: inMemory.filter(isGone) };
+    const secrets = await Promise.all(meant.map(async (entry) => ({ entry, secret: await store.read(entry) })));
+    for (const entry of meant) await store.remove(entry);
+    inMemory = inMemory.filter((entry) => !isGone(entry));
+    if (gone.noted.length > 0) await writeIndex(noted.filter((entry) => !isGone(entry)));
+    return async () => {
+      for (const { entry, secret } of secrets) {
+        if (secret !== null)
+          await store.write(
+            entry,
+            secret,
+            gone.noted.some((one) => accountOf(one) === accountOf(entry)),
+          );
+      }
+      inMemory = [...inMemory, ...gone.inMemory];
+      if (gone.noted.length > 0) await writeIndex([...(await readIndex()), ...gone.noted]);
+    };
   }
 
   async function note(entry: Entry, kept: CredentialStore['kind']): Promise<void> {
@@ -79,32 +108,53 @@ export function createStoredCredentials(store: CredentialStore, settings: Connec
     await writeIndex(kept === 'keychain' ? [...noted, entry] : noted);
   }
 
+  /** Notes a secret that was stored before there was a list, or for another folder of the project. Whether it is there. */
+  async function noteFound(folder: string, connection: Connection, binding: CredentialBinding): Promise<boolean> {
+    if ((await store.read(binding)) === null) return false;
+    const listed = [...(await readIndex()), ...inMemory];
+    const isListed = listed.some((entry) => entry.folder === folder && accountOf(entry) === accountOf(binding));
+    if (!isListed) await note(entryOf(folder, connection, binding), store.kind);
+    return true;
+  }
+
   return {
     read: async (connection, baseUrl) => await store.read(bindingOf(connection, baseUrl)),
 
     async write(folder, connection, secret, remember) {
       const binding = bindingOf(connection, connection.baseUrl);
       const account = accountOf(binding);
-      await forget((entry) => entry.folder === folder && entry.connectionId === connection.id && accountOf(entry) !== account);
-      await note({ ...binding, folder, connectionName: connection.name }, await store.write(binding, secret, remember));
+      await take((entry) => isSignIn(entry) && isOf(entry, folder, connection.id) && accountOf(entry) !== account);
+      await note(entryOf(folder, connection, binding), await store.write(binding, secret, remember));
     },
 
     async remove(folder, connection) {
       await store.remove(bindingOf(connection, connection.baseUrl));
-      await forget((entry) => entry.folder === folder && entry.connectionId === connection.id);
+      await take((entry) => isSignIn(entry) && isOf(entry, folder, connection.id));
+    },
+
+    takeAll: (folder, connectionId) => take((entry) => isOf(entry, folder, connectionId)),
+
+    readBound: (binding) => store.read(binding),
+
+    async writeBound(folder, connection, binding, secret, remember) {
+      await take(
+        (entry) => entry.purpose === binding.purpose && isOf(entry, folder, connection.id) && accountOf(entry) !== accountOf(binding),
+      );
+      await note(entryOf(folder, connection, binding), await store.write(binding, secret, remember));
+    },
+
+    async removeBound(binding) {
+      await store.remove(binding);
+      await take((entry) => accountOf(entry) === accountOf(binding));
     },
 
     async known(folder, connections) {
       const known: string[] = [];
       for (const connection of connections) {
+        const network = networkSecretKinds.flatMap((kind) => networkBindingOf(connection, connection.baseUrl, kind) ?? []);
+        for (const binding of network) await noteFound(folder, connection, binding);
         if (!needsSecret(connection.signIn)) continue;
-        const binding = bindingOf(connection, connection.baseUrl);
-        if ((await store.read(binding)) === null) continue;
-        known.push(connection.id);
-        const listed = [...(await readIndex()), ...inMemory];
-        // Stored before there was a list, or for another folder of the project.
-        const isListed = listed.some((entry) => entry.folder === folder && accountOf(entry) === accountOf(binding));
-        if (!isListed) await note({ ...binding, folder, connectionName: connection.name }, store.kind);
+        if (await noteFound(folder, connection, bindingOf(connection, connection.baseUrl))) known.push(connection.id);
       }
       return known;
     },
@@ -116,11 +166,26 @@ export function createStoredCredentials(store: CredentialStore, settings: Connec
     },
 
     async removeListed(ids) {
-      await forget((entry) => ids.includes(accountOf(entry)));
+      const isMeant = (entry: Entry) => ids.includes(accountOf(entry));
+      const meant = [...(await readIndex()), ...inMemory].filter(isMeant);
+      await take(isMeant);
+      return [...new Set(meant.map(({ connectionId }) => connectionId))];
     },
   };
 }
 
-function shown({ road: _, ...entry }: Entry & SignInBinding): Omit<StoredCredential, 'id' | 'kept'> {
+function isSignIn({ purpose }: Entry): boolean {
+  return purpose === 'sign-in';
+}
+
+function isOf(entry: Entry, folder: string, connectionId: string): boolean {
+  return entry.folder === folder && entry.connectionId === connectionId;
+}
+
+function entryOf(folder: string, { name }: Connection, binding: CredentialBinding): Entry {
+  return { mode: 'none', road: '', purpose: 'sign-in', ...binding, folder, connectionName: name };
+}
+
+function shown({ road: _, ...entry }: Entry): Omit<StoredCredential, 'id' | 'kept'> {
   return entry;
 }

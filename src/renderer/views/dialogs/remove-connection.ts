@@ -2,12 +2,12 @@ import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import type { Host } from '../../host/host.ts';
 import { dismissNotice, showFailure, showNotice, useNotices } from '../../stores/notice-store.ts';
 
-/** Takes a connection away at once and offers to bring it back. Its secret is gone for good. */
+/** Takes a connection away at once and offers to bring it back; for a few minutes main holds its secrets for that. */
 export function removeWithUndo(host: Host, connection: Connection, wasActive: boolean): void {
-  const message = `${connection.name} was deleted, with its stored secret.`;
+  const message = `${connection.name} was deleted, with its stored secrets.`;
   async function bringBack(): Promise<void> {
     for (const notice of useNotices.getState().notices) if (notice.message === message) dismissNotice(notice.id);
-    await host.call('connection.save', { connection });
+    await host.call('connection.restore', { id: connection.id });
     if (wasActive) await host.call('connection.select', { id: connection.id });
   }
   host

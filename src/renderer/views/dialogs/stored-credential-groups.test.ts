@@ -10,6 +10,7 @@ function makeCredential(overrides: Partial<StoredCredential>): StoredCredential 
     folder: '/a',
     origin: 'https://x',
     user: '',
+    purpose: 'sign-in',
     mode: 'basic',
     kept: 'keychain',
     ...overrides,
