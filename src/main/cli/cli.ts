@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { deployments, signInModes } from '../../shared/contract/connection-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
 import { backendCommand } from './backend-command.ts';
@@ -24,6 +25,18 @@ function parsePort(text: string): number {
 function collect(value: string, earlier: readonly string[]): readonly string[] {
   return [...earlier, value];
 }
+
+// What cannot be done is not offered.
+const runModes = signInModes.filter((mode) => mode !== 'negotiate');
+const runVariables = `
+Variables for --base-url (README, Command line):
+  DASHWRIGHT_DEPLOYMENT  ${deployments.join(', ')}; v11 without it
+  DASHWRIGHT_DATABASE    name of the database, for v12
+  DASHWRIGHT_SIGN_IN     ${runModes.slice(0, 5).join(', ')},
+                         ${runModes.slice(5).join(', ')}
+  DASHWRIGHT_USER, DASHWRIGHT_NAMESPACE, DASHWRIGHT_CLIENT_ID
+  DASHWRIGHT_PASSWORD, DASHWRIGHT_PASSPORT, DASHWRIGHT_TOKEN, DASHWRIGHT_API_KEY,
+  DASHWRIGHT_CLIENT_SECRET, DASHWRIGHT_COOKIE: the secret; asked for where it is missing`;
 
 const version = readVersion();
 const program = new Command('dashwright').description('Author, preview and debug data repositories.').version(version);
@@ -53,10 +66,11 @@ program
   .argument('<folder>', 'folder of the project')
   .argument('<target>', '<widget>.<action>')
   .option('--set <path=json>', 'a value that v() reads, before the run; may be repeated', collect, [])
-  .option('--base-url <address>', 'back-end to use; sign-in from DASHWRIGHT_USER, DASHWRIGHT_SIGN_IN and others (README)')
+  .option('--base-url <address>', 'back-end to use; the variables below say what it is and how to sign in')
   .option('--middleware', 'the address is a middleware that fills stored queries itself')
   .option('--sample', 'use the sample back-end (default)')
   .option('--json', 'print the trace as JSON')
+  .addHelpText('after', runVariables)
   .action((folder: string, target: string, options: RunFlags) =>
     runCommand({
       folder,

@@ -23,6 +23,7 @@ import { createWorkspace } from '../services/workspace/workspace.ts';
 import { createHiddenPrompt } from './hidden-prompt.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
+import { readRunServer } from './run-server.ts';
 import { readRunSignIn } from './run-sign-in.ts';
 import { severalApplications } from './several-applications.ts';
 import { traceText } from './trace-text.ts';
@@ -78,7 +79,10 @@ export async function runCommand(options: RunOptions): Promise<void> {
     },
     options.baseUrl === undefined
       ? null
-      : await readRunSignIn(process.env, createHiddenPrompt({ input: process.stdin, output: process.stderr })),
+      : {
+          server: readRunServer(process.env),
+          signIn: await readRunSignIn(process.env, createHiddenPrompt({ input: process.stdin, output: process.stderr })),
+        },
   );
   const redactor = createRedactor();
   const exchanges = createExchangeStore({ maxBytes: exchangeBytes, redactor, onChange: () => undefined });

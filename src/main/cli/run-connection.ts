@@ -2,6 +2,7 @@ import { type Connection, needsSecret } from '../../shared/contract/connection-s
 import { normaliseBaseUrl } from '../services/connections/base-url.ts';
 import { sampleConnection } from '../services/connections/sample-connection.ts';
 import type { HttpConnections, SendTarget } from '../services/http/http-connections.ts';
+import type { RunServer } from './run-server.ts';
 import type { RunSignIn } from './run-sign-in.ts';
 
 /** Where one command sends to: an address with the sign-in of the environment or the terminal, or the sample back-end. */
@@ -17,8 +18,9 @@ export interface RunConnection extends HttpConnections {
 export function createRunConnection(
   baseUrl: string | undefined,
   sampleBaseUrl: () => Promise<string>,
-  signIn: RunSignIn | null,
+  described: { readonly signIn: RunSignIn; readonly server: RunServer } | null,
 ): RunConnection {
+  const signIn = described?.signIn ?? null;
   const address = baseUrl === undefined ? undefined : normaliseBaseUrl(baseUrl);
   const connection: Connection =
     address === undefined
@@ -29,6 +31,7 @@ export function createRunConnection(
           name: address,
           kind: 'address',
           baseUrl: address,
+          ...described?.server,
           signIn: signIn?.mode ?? 'none',
           user: signIn?.user ?? '',
           namespace: signIn?.namespace ?? '',
