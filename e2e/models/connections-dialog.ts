@@ -6,7 +6,12 @@ export interface ConnectionFields {
   readonly address: string;
   readonly server?: 'On premises (v11)' | 'Engine (v12)' | 'Software as a service (v12)';
   readonly database?: string;
-  readonly signIn?: 'User and password' | 'User, password and namespace (CAM)' | 'Token (Bearer)' | 'None';
+  readonly signIn?:
+    | 'User and password'
+    | 'User, password and namespace (CAM)'
+    | 'Single sign-on (CAM passport)'
+    | 'Token (Bearer)'
+    | 'None';
   readonly user?: string;
   readonly password?: string;
   readonly writes?: 'Ask each time' | 'Allow' | 'Read-only: never send';

@@ -48,7 +48,7 @@ function labelOf({ purpose, mode }: StoredCredential): string {
     case 'sign-in':
       return secretLabel(mode);
     case 'proxy':
-      return 'Password of the proxy';
+      return 'Proxy password';
     case 'client-certificate':
       return 'Pass phrase';
   }

@@ -9,10 +9,12 @@ interface GatewaySignInProps {
   readonly gatewayUrl: string;
   readonly singleSignOn: ReturnType<typeof useSingleSignOn>;
   readonly onOpen: () => void;
+  /** It is what the person came for. */
+  readonly isMain?: boolean;
 }
 
 /** The way to a passport: a window of the app, or the person's browser where there are no windows. */
-export function GatewaySignIn({ gatewayUrl, singleSignOn, onOpen }: GatewaySignInProps) {
+export function GatewaySignIn({ gatewayUrl, singleSignOn, onOpen, isMain = false }: GatewaySignInProps) {
   const { isPossible, isOpen, failure } = singleSignOn;
   if (!isPossible) {
     return addressProblem(gatewayUrl, 'gateway') === undefined ? (
@@ -24,7 +26,7 @@ export function GatewaySignIn({ gatewayUrl, singleSignOn, onOpen }: GatewaySignI
   }
   return (
     <div className="gateway-sign-in">
-      <Button icon={AppWindow} busy={isOpen} onClick={onOpen}>
+      <Button icon={AppWindow} variant={isMain ? 'primary' : 'secondary'} autoFocus={isMain} busy={isOpen} onClick={onOpen}>
         Sign in in a window…
       </Button>
       {isOpen && <span role="status">Sign in in the window that opened. Close it to give up.</span>}

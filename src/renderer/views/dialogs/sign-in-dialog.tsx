@@ -39,6 +39,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
   const mode = needsSecret(connection.signIn) ? connection.signIn : 'basic';
   const wantsUser = signInFacts[mode].fields.includes('user') && mode !== 'service';
   const hasGateway = mode === 'cam-passport' && connection.gatewayUrl !== '';
+  const hasWindow = hasGateway && singleSignOn.isPossible;
   const signedIn = { ...connection, signIn: mode, user: wantsUser ? user.trim() : connection.user };
 
   async function keep() {
@@ -76,24 +77,30 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
           {isUntried && <Button onClick={() => void keep()}>Keep it untried</Button>}
           <span className="dialog-grow">{busy && <Progress text="Signing in" onCancel={tested.cancel} />}</span>
           <Button onClick={() => closeDialog('sign-in')}>Cancel</Button>
-          <Button variant="primary" type="submit" form="sign-in-form" busy={busy} disabled={wantsUser && user.trim() === ''}>
+          <Button
+            variant={hasWindow ? 'secondary' : 'primary'}
+            type="submit"
+            form="sign-in-form"
+            busy={busy}
+            disabled={(wantsUser && user.trim() === '') || (hasWindow && secret === '')}
+          >
             Sign in
           </Button>
         </>
       }
     >
       <form id="sign-in-form" className="dialog-form" onSubmit={(event) => void signIn(event)}>
-        <p className="dialog-path">{connection.baseUrl}</p>
+        <p className="dialog-path">{hasGateway ? `${connection.gatewayUrl} for ${connection.baseUrl}` : connection.baseUrl}</p>
         {hasGateway && (
-          <GatewaySignIn gatewayUrl={connection.gatewayUrl} singleSignOn={singleSignOn} onOpen={() => void signInAtGateway()} />
+          <GatewaySignIn gatewayUrl={connection.gatewayUrl} singleSignOn={singleSignOn} onOpen={() => void signInAtGateway()} isMain />
         )}
         {wantsUser && <TextField label="User" value={user} onChange={setUser} autoFocus={user === ''} autoComplete="off" />}
         <TextField
-          label={hasGateway && singleSignOn.isPossible ? `Or paste the ${lowered(secretLabel(mode))}` : secretLabel(mode)}
+          label={hasWindow ? `Or paste the ${lowered(secretLabel(mode))}` : secretLabel(mode)}
           type="password"
           value={secret}
           onChange={setSecret}
-          autoFocus={!wantsUser || user !== ''}
+          autoFocus={!hasWindow && (!wantsUser || user !== '')}
           autoComplete="new-password"
           hint={signInFacts[mode].hint}
           error={busy ? undefined : failure}
