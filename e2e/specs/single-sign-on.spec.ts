@@ -37,8 +37,11 @@ test('a gateway that only the project file names is not sent anything before a p
   const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl, signIn: 'cam-passport', gatewayUrl };
   await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
   await connections.choose('Planning');
+  await expect(connections.statusItem).toHaveAttribute('title', /gateway that nobody has confirmed on this computer/);
   await connections.open();
   await connections.field('Passport').fill('MTsxMDE6Passport');
+  await connections.expectTest(/nobody has confirmed on this computer/);
+  expect(server.seen).toHaveLength(0);
   await connections.save();
   await connections.close();
   await expect.poll(() => server.seen.map(({ headers }) => headers.authorization)).toContain('CAMPassport MTsxMDE6Passport');

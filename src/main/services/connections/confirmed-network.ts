@@ -8,8 +8,11 @@ import type { ConnectionSettings } from './connections-contract.ts';
  * decide who can read what is sent, a password included, so that a project file cannot bring them along by itself.
  */
 export interface ConfirmedNetwork {
-  /** Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. */
-  findUnconfirmed(connection: Connection): AppError | undefined;
+  /**
+   * Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. With `inFile`, what the file says
+   * of a connection that a person is changing: a way that differs from it was typed by them.
+   */
+  findUnconfirmed(connection: Connection, inFile?: Connection): AppError | undefined;
   load(folder: string | null): Promise<void>;
   /** Notes what a person saved, unless only the active user became another one: there nobody looked at the rest. */
   remember(folder: string, connection: Connection, before: Connection | undefined): Promise<void>;
@@ -21,8 +24,9 @@ const confirmedSchema = z.record(z.string(), z.string());
 export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedNetwork {
   let confirmed: z.infer<typeof confirmedSchema> = {};
   return {
-    findUnconfirmed(connection) {
+    findUnconfirmed(connection, inFile = connection) {
       const way = wayOf(connection);
+      if (way !== wayOf(inFile)) return undefined;
       if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return undefined;
       return new AppError(
         'untrusted-project',

@@ -127,6 +127,9 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     const revision = revisions.get(connection.id) ?? 0;
     if (connection.kind === 'sample') return { connection, baseUrl: await sampleBaseUrl(), credentials: null, revision };
     if (!trusted) throw refusals.untrustedSend();
+    const inFile = fromFile.find((one) => one.id === connection.id);
+    const refusal = inFile && network.findUnconfirmed(connection, inFile);
+    if (refusal !== undefined) throw refusal;
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
@@ -290,11 +293,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     isDryRun: () => dryRun,
     target,
     targetOf,
-    async confirmedTarget(id) {
-      const refusal = network.findUnconfirmed(find(id));
-      if (refusal !== undefined) throw refusal;
-      return await targetOf(find(id));
-    },
+    confirmedTarget: async (id) => await targetOf(find(id)),
     report(connectionId, report: ConnectionReport) {
       if (connectionId !== active().id) return;
       if (JSON.stringify(report) === JSON.stringify(status)) return;

@@ -110,6 +110,10 @@ describe('ways that a project brings along', () => {
     await connections.select('plan');
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project', message: expect.stringMatching(/Network/) });
     expect(connections.state()).toMatchObject({ status: 'failed', message: expect.stringMatching(/nobody has confirmed/) });
+    // Nor by a test, with what a person typed as its secret.
+    await expect(connections.targetOf(connection, 'secret')).rejects.toMatchObject({ code: 'untrusted-project' });
+    const typed = { ...connection, network: networkOf({ proxy: 'address', proxyAddress: 'http://other.example:3128' }) };
+    expect((await connections.targetOf(typed, 'secret')).connection).toBe(typed);
     // Another active user says nothing about the way.
     await connections.save({ ...connections.active(), activeUserOverride: 'Bob' });
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });

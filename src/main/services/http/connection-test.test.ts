@@ -72,7 +72,7 @@ describe('connection.test', () => {
   it.each([
     ['Basic realm="TM1"', /^Planning refused .*\. It asks for Basic realm="TM1"\.$/],
     ['Negotiate', /asks for the account of this computer.*choose Cookie of a browser session in Connections\.$/],
-    ['CAMPassport', /The server asks for CAM: choose Passport \(CAM\) in Connections\.$/],
+    ['CAMPassport', /The server asks for CAM: choose Single sign-on \(CAM passport\) in Connections\.$/],
     ['Bearer error="x"', /The server asks for a token: choose Token \(Bearer\).* in Connections\.$/],
     [undefined, /^Planning refused [^:]*$/],
   ])('a refused password where the server asks for %s', async (challenge, message) => {
