@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DashwrightBridge } from '../../../src/renderer/host/bridge.ts';
 import { createElectronHost } from '../../../src/renderer/host/electron-host.ts';
+import { plainConnection } from '../../../src/shared/contract/connection-schema.ts';
 import { exposed, host, runningChildren } from './boot-electron.ts';
 
 async function until<Value>(what: string, read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
@@ -56,6 +57,21 @@ const refusedFrame = await host.invoke('app.info', {}, { url: `app://dashwright$
   () => 'answered',
   (thrown: Error) => thrown.message,
 );
+/** A person signs in at a gateway: the window is the shell's, the passport goes to main. */
+const gateway = 'https://cognos.example/bi/v1/disp';
+const planning = { ...plainConnection, id: 'planning', name: 'Planning', baseUrl: 'https://plan.example:8010' };
+await app.call('connection.save', { connection: { ...planning, signIn: 'cam-passport', gatewayUrl: gateway } });
+const signingIn = app.call('connection.singleSignOn', { id: 'planning', remember: false });
+const signInWindow = await until('the window of the gateway', () => [...host.windows].find((one) => one.webContents.url === gateway));
+const [guest] = host.guests.values();
+guest?.cookies.emit('changed', {}, { name: 'cam_passport', value: 'passport-of-gateway', domain: 'cognos.example' }, 'inserted', false);
+const signedIn = {
+  ...(await signingIn),
+  title: signInWindow.options.title,
+  isClosed: signInWindow.isDestroyed(),
+  cleared: guest?.cleared,
+  known: (await app.call('connections.state', {})).withCredentials,
+};
 const childrenWhileOpen = runningChildren();
 
 host.electron.app.quit();
@@ -84,6 +100,7 @@ console.log(
     outcomes: state.traces.map((trace) => trace.outcome),
     heard: [...heard],
     refusedFrame,
+    signedIn,
     childrenWhileOpen,
     exitCode,
     errorBoxes: host.errorBoxes,

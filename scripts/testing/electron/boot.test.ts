@@ -32,6 +32,7 @@ const reportSchema = z.object({
   outcomes: z.array(z.string()),
   heard: z.array(z.string()),
   refusedFrame: z.string(),
+  signedIn: z.unknown(),
   childrenWhileOpen: z.number(),
   exitCode: z.number(),
   errorBoxes: z.array(z.unknown()),
@@ -90,6 +91,16 @@ test('the built preload carries calls and events of the renderer, and main refus
   expect(report.dropped).toBe('/dropped/sales');
   expect(report.heard).toEqual(expect.arrayContaining(['runtime.status', 'preview.page', 'preview.widgets', 'traffic.traces']));
   expect(report.refusedFrame).toBe('Refused.');
+});
+
+test('a person signs in at a gateway in a window of its own, which leaves nothing behind', () => {
+  expect(report.signedIn).toEqual({
+    outcome: 'signed-in',
+    title: 'https://cognos.example — sign in to Planning',
+    isClosed: true,
+    cleared: ['storage', 'cache', 'sign-ins', 'connections'],
+    known: ['planning'],
+  });
 });
 
 test('the sample project runs in the built child behind a parent port', () => {
