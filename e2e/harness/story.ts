@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { StoryRecord } from '../../src/preview/gallery/story-frame.ts';
-import type { WidgetData } from '../../src/shared/contract/preview-schema.ts';
+import type { PreviewPage, WidgetData } from '../../src/shared/contract/preview-schema.ts';
 
 export { expect };
 
@@ -38,6 +38,16 @@ export class StoryPage {
   /** Hands results to the widgets as the runtime does after a request. */
   async giveResults(widgets: readonly WidgetData[]): Promise<void> {
     await this.page.evaluate((given) => globalThis.dashwrightStory?.setWidgets(JSON.parse(given)), JSON.stringify(widgets));
+  }
+
+  /** How often each widget was drawn so far. */
+  async drawn(): Promise<Readonly<Record<string, number>>> {
+    return this.page.evaluate(() => Object.fromEntries(globalThis.dashwrightStory?.drawn ?? []));
+  }
+
+  /** Shows a page as an evaluation of the files gives it. */
+  async showPage(page: PreviewPage): Promise<void> {
+    await this.page.evaluate((given) => globalThis.dashwrightStory?.setPage(JSON.parse(given)), JSON.stringify(page));
   }
 
   /** Waits until the story raised exactly these events, `{widgetId, action, values}` each. */

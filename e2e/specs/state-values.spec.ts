@@ -6,7 +6,10 @@ test('a value of the state is changed by hand and read by the next run; a widget
   await preview.choose('regionFilter', 'Spain');
   await preview.expectText('title', 'Spain');
   await page.getByRole('tab', { name: /^State/ }).click();
-  await page.getByRole('searchbox', { name: /filter/i }).last().fill('regionFilter.choose.value');
+  await page
+    .getByRole('searchbox', { name: /filter/i })
+    .last()
+    .fill('regionFilter.choose.value');
   await page.getByRole('tree', { name: 'State' }).getByRole('treeitem').filter({ hasText: 'Spain' }).last().click();
   const field = page.getByLabel("v('regionFilter.choose.value')");
   await expect(field).toHaveValue('"Spain"');
@@ -25,7 +28,10 @@ test('resetting a widget forgets what was typed in it', async ({ window }) => {
   await preview.pointer.click(note);
   await page.keyboard.type('late');
   await page.getByRole('tab', { name: /^State/ }).click();
-  await page.getByRole('searchbox', { name: /filter/i }).last().fill('noteInput.value');
+  await page
+    .getByRole('searchbox', { name: /filter/i })
+    .last()
+    .fill('noteInput.value');
   await page.getByRole('tree', { name: 'State' }).getByRole('treeitem').filter({ hasText: 'late' }).last().click();
   await page.getByRole('button', { name: 'Reset noteInput' }).click();
   await expect(note).not.toHaveValue('late');

@@ -4,6 +4,7 @@ import { benchBlocking } from './block-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
+import { benchPreview } from './preview-bench.ts';
 import { benchResponse } from './response-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
 import { benchWindow } from './window-bench.ts';
@@ -12,6 +13,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   parse: benchParsing,
   response: benchResponse,
   blocking: benchBlocking,
+  preview: benchPreview,
   window: benchWindow,
   runtime: benchRuntime,
   analysis: benchAnalysis,

@@ -1,36 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { startLargeAnswers } from '../../e2e/harness/large-answers.ts';
 import { copyProject } from '../../e2e/harness/project-folder.ts';
 import { serveApp } from '../../e2e/harness/served-app.ts';
 import { AppWindow } from '../../e2e/models/app-window.ts';
+import { longestTask } from './longest-task.ts';
 import { reportValue } from './measure.ts';
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of processor time of the thread. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-/** The longest task of the main thread of any renderer while `work` runs, in milliseconds of its own processor time. */
-async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await work();
-  await page.waitForTimeout(1000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const named = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const renderers = new Set(named.map(threadOf));
-  const tasks = traceEvents.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && renderers.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('The trace of Chromium holds no tasks.');
-  return Math.max(...tasks.map(({ tdur }) => (tdur ?? 0) / 1000));
-}
 
 /** A million cells in real Chromium: how long the window is held up by their first page, by scrolling, and by the inspector. */
 export async function benchWindow(): Promise<void> {

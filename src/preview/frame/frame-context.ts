@@ -19,6 +19,8 @@ export interface Frame {
   confirm(question: string): Promise<boolean>;
   /** Address of an image file of the application (`base-rules.md` 12). */
   imageUrl(fileName: string): string;
+  /** Told after every drawing of a widget, where someone counts them. */
+  readonly onDrawn?: (widgetId: string) => void;
   /** Remembers which element shows which widget, for selection and badges. */
   registerElement(key: string, element: Element | null): void;
 }

@@ -20,11 +20,14 @@ function memoisedComponent(type: string): ComponentType<WidgetProps> {
 
 /** One widget and those below it; redrawn when its own configuration, data or children change, by nothing else. */
 const WidgetView = memo(function WidgetView({ widgetKey }: { readonly widgetKey: string }): ReactNode {
-  const { store } = useFrame();
+  const { store, onDrawn } = useFrame();
   const subscribe = useCallback((listener: () => void) => store.subscribeWidget(widgetKey, listener), [store, widgetKey]);
   const read = (): ReturnType<typeof store.widget> => store.widget(widgetKey);
   const snapshot = useSyncExternalStore(subscribe, read, read);
   useResultCheck(snapshot);
+  useEffect(() => {
+    if (snapshot) onDrawn?.(snapshot.node.id);
+  });
   if (!snapshot) return null;
   const { node, data } = snapshot;
   const Component = memoisedComponent(node.type);

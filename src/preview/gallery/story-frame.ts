@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { Dialogs } from '../frame/dialogs.ts';
 import { detachedFrame, type Frame } from '../frame/frame-context.ts';
 import { PreviewStore } from '../frame/preview-store.ts';
@@ -10,6 +10,10 @@ export interface StoryRecord {
   readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
   readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
+  /** How often each widget was drawn. */
+  readonly drawn: Map<string, number>;
+  /** Shows another page, or the same one as the next evaluation of the files gives it. */
+  setPage(page: PreviewPage): void;
   /** Hands over results as the runtime does. */
   setWidgets(widgets: readonly WidgetData[]): void;
 }
@@ -25,7 +29,14 @@ export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Fr
   const announce = (): void => {
     if (window.parent !== window) window.parent.postMessage({ type: 'story', events: record.events, problems: record.problems }, '*');
   };
-  const record: StoryRecord = { events: [], values: [], problems: [], setWidgets: (widgets) => store.setWidgets(widgets) };
+  const record: StoryRecord = {
+    events: [],
+    values: [],
+    problems: [],
+    drawn: new Map(),
+    setPage: (page) => void store.setPage(page),
+    setWidgets: (widgets) => store.setWidgets(widgets),
+  };
   const frame: Frame = {
     ...detachedFrame,
     store,
@@ -40,6 +51,7 @@ export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Fr
     },
     readRows: (query) => Promise.resolve(story.rows?.(query) ?? { outcome: 'stale' }),
     confirm: (question) => dialogs.ask(question),
+    onDrawn: (widgetId) => void record.drawn.set(widgetId, (record.drawn.get(widgetId) ?? 0) + 1),
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import type { PreviewPage } from '../../src/shared/contract/preview-schema.ts';
+import { longestTask } from './longest-task.ts';
+import { median, reportValue } from './measure.ts';
+
+const gallery = pathToFileURL(join(import.meta.dirname, '../../dist/gallery/index.html')).href;
+
+async function open(page: Page, story: string): Promise<void> {
+  await page.goto(`${gallery}?story=${encodeURIComponent(story)}`);
+  await page.waitForFunction(() => globalThis.dashwrightStory !== undefined && document.body.childElementCount > 0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Milliseconds from handing a result over until the frame that shows it was painted. */
+async function paintTimes(page: Page, count: number): Promise<readonly number[]> {
+  return page.evaluate(async (times) => {
+    const taken: number[] = [];
+    const painted = () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
+    for (let index = 0; index < times; index += 1) {
+      await painted();
+      const started = performance.now();
+      const result = { title: `run ${index}` };
+      globalThis.dashwrightStory?.setWidgets([{ id: `text${index % 25}c2`, status: 'ready', result, revision: index + 2 }]);
+      taken.push((await painted()) - started);
+    }
+    return taken;
+  }, count);
+}
+
+/** A page of `count` texts; two of them are switched between. */
+function pageOf(name: string, count: number): PreviewPage {
+  const children = Array.from({ length: count }, (_, index) => ({
+    id: `${name}${index}`,
+    type: index % 2 === 0 ? 'TextWidget' : 'TextBoxWidget',
+    config: { title: `${name} ${index}` },
+    children: [],
+  }));
+  return { page: name, title: name, generation: 1, tree: { id: name, type: 'PageWidget', config: {}, children }, widgets: [] };
+}
+
+/** Bytes of the heap that are in use after a collection. */
+async function usedHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+async function switchPages(page: Page, times: number): Promise<void> {
+  await page.evaluate(
+    async ([pages, count]) => {
+      const shown = pages.map((text) => JSON.parse(text));
+      for (let index = 0; index < count; index += 1) {
+        globalThis.dashwrightStory?.setPage({ ...shown[index % 2], generation: 1 });
+        if (index % 20 === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    [[JSON.stringify(pageOf('first', 120)), JSON.stringify(pageOf('second', 120))], times] as const,
+  );
+}
+
+/** The preview by itself in real Chromium: one change among 250 widgets, a large grid table, and a thousand pages. */
+export async function benchPreview(): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+    await open(page, 'page/largePage');
+    await paintTimes(page, 10);
+    reportValue('250 widgets: a new result to its paint', median(await paintTimes(page, 60)), 'ms', 50);
+
+    await switchPages(page, 100);
+    const before = await usedHeap(page);
+    await switchPages(page, 1000);
+    reportValue('heap after 1,000 page switches ÷ before', (await usedHeap(page)) / before, '×', 1.05);
+
+    const drawing = await longestTask(browser, page, () => open(page, 'grid-table/large'));
+    reportValue('1,000 × 100 cells: longest task of loading and drawing them', drawing, 'ms', 150);
+    const scrolling = await longestTask(browser, page, async () => {
+      for (let step = 0; step < 30; step += 1) {
+        await page.mouse.wheel(step % 3 === 0 ? 400 : 0, 900);
+        await page.waitForTimeout(30);
+      }
+    });
+    reportValue('scrolling them: longest task', scrolling, 'ms', 50);
+  } finally {
+    await browser.close();
+  }
+}
