@@ -91,6 +91,10 @@ function receive(message: ToFrameMessage): void {
       mode = message.mode;
       document.documentElement.toggleAttribute('data-design', mode === 'design');
       return;
+    case 'lines':
+      overlayHost.style.setProperty('--lines', message.step === null ? '0px' : `${message.step}px`);
+      overlayContent.toggleAttribute('data-lines', message.step !== null);
+      return;
     case 'select':
       showSelection(message.widgetId);
       return;

@@ -31,6 +31,8 @@ export interface CanvasState {
   readonly mode: 'live' | 'design';
   readonly size: WindowSize;
   readonly zoom: Zoom;
+  /** Distance of the lines over the page in its pixels; null: none are shown. */
+  readonly lines: number | null;
   /** The last thing a person did in the preview that main refused. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
@@ -44,6 +46,7 @@ export const emptyCanvasState: CanvasState = {
   mode: 'live',
   size: defaultWindowSize,
   zoom: 'fit',
+  lines: null,
   refusal: null,
 };
 
@@ -80,8 +83,8 @@ function addEffects(effects: readonly PreviewEffect[]): void {
  * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
  */
 export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page'>): () => void {
-  const { mode, size, zoom, effects } = useCanvas.getState();
-  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, effects });
+  const { mode, size, zoom, lines, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, lines, effects });
   if (state.page) showPage(state.page);
   const stops = [
     host.on('preview.page', showPage),

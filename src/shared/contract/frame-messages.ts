@@ -27,6 +27,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('effects'), effects: z.array(previewEffectSchema) }),
   z.object({ type: z.literal('mode'), mode: z.enum(['live', 'design']) }),
   z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
+  /** Lines over the page to align by, every so many of its pixels; null: none. */
+  z.object({ type: z.literal('lines'), step: z.number().min(4).max(500).nullable() }),
   /** Factor the whole frame is drawn with on the canvas: signs beside the page stay readable by it. */
   z.object({ type: z.literal('scale'), scale: z.number().positive() }),
   /** Answer to `rows.wanted` of the same number. */

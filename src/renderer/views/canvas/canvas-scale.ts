@@ -45,6 +45,9 @@ export const pageSizes: readonly WindowSize[] = [
 
 export const zooms: readonly Zoom[] = ['fit', 0.5, 0.75, 1];
 
+/** Distances of the lines over the page, its pixels. */
+export const lineSteps: readonly (number | null)[] = [null, 8, 20, 100];
+
 export function sizeTitle(size: WindowSize): string {
   return size === 'fill' ? 'As the canvas' : `${size.width} × ${size.height}`;
 }

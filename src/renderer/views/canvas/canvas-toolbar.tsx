@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../ui/menu-item.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
-import { type Drawing, isSameSize, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { type Drawing, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 
 const noPages: readonly string[] = [];
 
@@ -31,6 +31,7 @@ function PageSwitcher() {
 function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
+  const lines = useCanvas((state) => state.lines);
   const folder = useSession((state) => state.project?.folder ?? null);
   const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
   const entries: MenuEntry[] = [
@@ -52,6 +53,16 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         title: zoomTitle(preset),
         checked: preset === zoom,
         onSelect: () => change({ zoom: preset }),
+      }),
+    ),
+    { kind: 'separator', id: 'above lines' },
+    { kind: 'label', id: 'lines', title: 'Lines to align by' },
+    ...lineSteps.map(
+      (step): MenuEntry => ({
+        id: `lines ${step}`,
+        title: step === null ? 'None' : `Every ${step} px`,
+        checked: step === lines,
+        onSelect: () => useCanvas.setState({ lines: step }),
       }),
     ),
   ];

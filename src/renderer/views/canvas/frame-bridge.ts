@@ -115,6 +115,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const stop = canvas.subscribe((state, before) => {
     if (!ready) return;
     if (state.mode !== before.mode) post({ type: 'mode', mode: state.mode });
+    if (state.lines !== before.lines) post({ type: 'lines', step: state.lines });
     if (state.page !== before.page) sendPage(state);
     else if (state.widgets !== before.widgets && state.page) {
       const widgets = state.changed.flatMap((id): WidgetData[] => {
@@ -133,6 +134,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         ready = true;
         const state = canvas.getState();
         post({ type: 'mode', mode: state.mode });
+        if (state.lines !== null) post({ type: 'lines', step: state.lines });
         if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
         sendPage(state);
         playEffects(state);
