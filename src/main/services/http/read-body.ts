@@ -1,9 +1,11 @@
-import { type Readable, type Transform, Writable } from 'node:stream';
+import { type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { limitNote } from '../../../shared/limits/limit-facts.ts';
 import { createBodyCollector, type TextBody } from '../exchanges/text-body.ts';
+import type { AnswerBody } from './network/answer.ts';
+import { streamOf } from './network/answer-stream.ts';
 
 export interface ReadOptions {
   /** `Content-Encoding` of the answer. */
@@ -30,25 +32,20 @@ export interface ReadBody {
  *
  * @throws AppError `response-too-large`, `network-failed` for an encoding that cannot be undone; errors of the stream.
  */
-export async function readBody(body: Readable, options: ReadOptions): Promise<ReadBody> {
+export async function readBody(body: AnswerBody, options: ReadOptions): Promise<ReadBody> {
   const collector = createBodyCollector(charsetOf(options.contentType));
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      bytes += chunk.byteLength;
-      if (bytes > options.limit) {
-        done(tooLarge(options.limit));
-        return;
-      }
-      if (options.keepsBytes) chunks.push(chunk);
-      collector.add(chunk);
-      options.onProgress(bytes);
-      done();
-    },
-  });
+  const take = (piece: Buffer): undefined => {
+    bytes += piece.byteLength;
+    if (bytes > options.limit) throw tooLarge(options.limit);
+    if (options.keepsBytes) chunks.push(piece);
+    collector.add(piece);
+    options.onProgress(bytes);
+  };
   try {
-    await pipeline([body, ...decompressors(options.contentEncoding), sink]);
+    const steps = decompressors(options.contentEncoding);
+    await (steps.length === 0 ? body.take(take) : pipeline([streamOf(body), ...steps, sinkOf(take)]));
   } catch (error) {
     if (isDecompressionError(error)) {
       throw new AppError(
@@ -64,6 +61,19 @@ export async function readBody(body: Readable, options: ReadOptions): Promise<Re
   return { body: collector.finish(), bytes, ...(options.keepsBytes ? { file: Buffer.concat(chunks) } : {}) };
 }
 
+function sinkOf(take: (piece: Buffer) => undefined): Writable {
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      try {
+        take(piece);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+}
+
 function tooLarge(limit: number): AppError {
   const megabytes = Math.round(limit / 1024 ** 2);
   return new AppError(
@@ -73,6 +83,7 @@ function tooLarge(limit: number): AppError {
 }
 
 function decompressors(contentEncoding: string): Transform[] {
+  if (contentEncoding === '') return [];
   const encodings = contentEncoding
     .toLowerCase()
     .split(',')

@@ -1,4 +1,3 @@
-import type { Dispatcher } from 'undici';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
@@ -6,15 +5,15 @@ import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { HttpMethod } from './method.ts';
+import type { Answer } from './network/answer.ts';
 import { followLongRequest, preferOf } from './network/long-request.ts';
-import type { Answered } from './network/stored-answer.ts';
 import { createTransport, type Transport } from './network/transport.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
 import { impersonationHeaders } from './sign-in/impersonate.ts';
 import { listOf } from './sign-in/own-request.ts';
 import { createSignIn, type Permit, type SignIn } from './sign-in/sign-in.ts';
-import { abortReason, orAborted } from './or-aborted.ts';
+import { abortReason } from './or-aborted.ts';
 import { isBelow, parseBaseUrl, resolveWireTarget } from './target.ts';
 
 /** Sockets, cookies and sign-in of one connection. */
@@ -133,20 +132,14 @@ interface Hop {
 const nobody: Watcher = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** One request with its redirects; after a session that ended, signed in anew and once more. */
-async function sendSignedIn(
-  session: Session,
-  hop: Hop,
-  limits: HttpLimits,
-  signal: AbortSignal,
-  watcher: Watcher,
-): Promise<Dispatcher.ResponseData> {
+async function sendSignedIn(session: Session, hop: Hop, limits: HttpLimits, signal: AbortSignal, watcher: Watcher): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     const permit = await session.signIn.acquire(hop.url, signal);
     const { data, isRepeatable } = await sendFollowing(session, hop, permit, limits, signal, watcher);
     if (data.statusCode !== 401) return data;
     const canSignIn = session.signIn.expire(permit, hop.url, listOf(data.headers['www-authenticate']));
     if (!canSignIn || attempt > 0 || hop.isLogOut === true) return data;
-    await data.body.dump({ limit: 65_536 });
+    await data.body.discard();
     if (!isRepeatable) throw unknownEffect(hop.url);
   }
 }
@@ -158,7 +151,7 @@ async function sendFollowing(
   limits: HttpLimits,
   signal: AbortSignal,
   watcher: Watcher,
-): Promise<{ data: Dispatcher.ResponseData; isRepeatable: boolean }> {
+): Promise<{ data: Answer; isRepeatable: boolean }> {
   let hop = first;
   let challenges: readonly string[] = [];
   let outcome: number | AppError = new AppError('network-failed', 'The request ended without an answer.');
@@ -174,7 +167,7 @@ async function sendFollowing(
         challenges = listOf(data.headers['www-authenticate']);
         return { data, isRepeatable: hop.method === first.method };
       }
-      await data.body.dump({ limit: 65_536 });
+      await data.body.discard();
       if (redirects >= limits.redirects) {
         throw new AppError(
           'redirect-refused',
@@ -197,7 +190,7 @@ async function sendHop(
   secrets: { readonly authorization: string | undefined; readonly cookie: string | undefined },
   signal: AbortSignal,
   watcher: Watcher,
-): Promise<Dispatcher.ResponseData> {
+): Promise<Answer> {
   const headers: [string, string][] = [
     ['Accept', 'application/json;odata.metadata=none,text/plain'],
     ['Accept-Encoding', hop.plain === true ? 'identity' : 'gzip, deflate, br'],
@@ -211,28 +204,27 @@ async function sendHop(
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   watcher.onSent(hop.url, headers);
-  const sent = session.agent.request({
-    origin: hop.url.origin,
+  const data = await session.agent.request({
+    url: hop.url,
     path: hop.wirePath,
     method: hop.method,
     headers: headers.flat(),
     body: typeof hop.body === 'string' || hop.body === null ? hop.body : hop.body.bytes,
     signal,
   });
-  // undici looks at the signal only once a socket is open, which can take the whole connect time-out.
-  const data = await orAborted(sent, signal);
   watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
   return data;
 }
 
 /** Where a redirect leads, or nothing when the answer is none. @throws AppError `redirect-refused`. */
-function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): Hop | undefined {
+function nextHop(hop: Hop, data: Answer, target: SendTarget): Hop | undefined {
   const status = data.statusCode;
   const location = data.headers.location;
   if (![301, 302, 303, 307, 308].includes(status) || typeof location !== 'string') return undefined;
   const url = URL.canParse(location, hop.url) ? new URL(location, hop.url) : undefined;
   const base = parseBaseUrl(target.baseUrl);
   if (url === undefined || !isBelow(url, base)) {
+    data.body.cancel();
     const where = url === undefined ? 'an unreadable address' : url.origin === base.origin ? url.origin + url.pathname : url.origin;
     throw new AppError(
       'redirect-refused',
@@ -251,7 +243,7 @@ function nextHop(hop: Hop, data: Dispatcher.ResponseData, target: SendTarget): H
   };
 }
 
-async function readAnswer(data: Answered, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
+async function readAnswer(data: Answer, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
   const contentType = textOf(data.headers['content-type']);
   const read = await readBody(data.body, {
     contentEncoding: textOf(data.headers['content-encoding']),
@@ -269,7 +261,7 @@ function textOf(value: string | string[] | undefined): string {
   return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
-function headerPairs(headers: Dispatcher.ResponseData['headers']): Headers {
+function headerPairs(headers: Answer['headers']): Headers {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     Array.isArray(value) ? value.map((one): [string, string] => [name, one]) : value === undefined ? [] : [[name, value]],
   );

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dispatcher } from 'undici';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { HttpMethod } from '../method.ts';
 import { isBelow, parseBaseUrl } from '../target.ts';
-import { type Answered, unwrapStoredAnswer } from './stored-answer.ts';
+import type { Answer } from './answer.ts';
+import { unwrapStoredAnswer } from './stored-answer.ts';
 
 /** Seconds a server may keep a request before it answers 202; gateways of the cloud cut after 60. */
 const longestWait = 55;
@@ -28,9 +28,9 @@ export interface LongRequestOptions {
   readonly baseUrl: string;
   readonly signal: AbortSignal;
   /** Sends a question, signed in as ever. */
-  readonly send: (method: 'GET' | 'DELETE', url: URL, signal?: AbortSignal) => Promise<Dispatcher.ResponseData>;
+  readonly send: (method: 'GET' | 'DELETE', url: URL, signal?: AbortSignal) => Promise<Answer>;
   /** The server is still at it. */
-  readonly onWaiting: (first: Dispatcher.ResponseData, seconds: number) => void;
+  readonly onWaiting: (first: Answer, seconds: number) => void;
 }
 
 /**
@@ -39,14 +39,14 @@ export interface LongRequestOptions {
  * @throws AppError `redirect-refused` for an answer kept outside the base address; those of `send`.
  * Source: `backend-rest.md`, Long requests.
  */
-export async function followLongRequest(first: Dispatcher.ResponseData, options: LongRequestOptions): Promise<Answered> {
+export async function followLongRequest(first: Answer, options: LongRequestOptions): Promise<Answer> {
   const url = storedAt(first, options);
   // A 202 without such an address is the answer itself, as that of the middleware is.
   if (url === undefined) return first;
   const { signal, send } = options;
   const started = performance.now();
   try {
-    await first.body.dump({ limit: 65_536 });
+    await first.body.discard();
     let failures = 0;
     for (let wait = firstPause; ; wait = Math.min(wait * 1.5, longestPause)) {
       options.onWaiting(first, Math.round((performance.now() - started) / 1000));
@@ -60,7 +60,7 @@ export async function followLongRequest(first: Dispatcher.ResponseData, options:
       const isFailed = [502, 503, 504].includes(data.statusCode);
       failures = isFailed ? failures + 1 : 0;
       if (data.statusCode !== 202 && (!isFailed || failures > mostFailures)) return await unwrapStoredAnswer(data);
-      await data.body.dump({ limit: 65_536 });
+      await data.body.discard();
     }
   } catch (thrown) {
     if (signal.aborted) void stop(url, send);
@@ -72,17 +72,18 @@ export async function followLongRequest(first: Dispatcher.ResponseData, options:
 async function stop(url: URL, send: LongRequestOptions['send']): Promise<void> {
   try {
     const data = await send('DELETE', url, AbortSignal.timeout(longestPause));
-    await data.body.dump({ limit: 65_536 });
+    await data.body.discard();
   } catch {
     // The server ends it by itself, or goes on: there is nothing a person could do here.
   }
 }
 
-function storedAt({ statusCode, headers }: Dispatcher.ResponseData, { url, baseUrl }: LongRequestOptions): URL | undefined {
+function storedAt({ statusCode, headers, body }: Answer, { url, baseUrl }: LongRequestOptions): URL | undefined {
   const { location } = headers;
   if (statusCode !== 202 || typeof location !== 'string' || !/\/_async\((?:'|%27)[^/]+(?:'|%27)\)$/i.test(location)) return undefined;
   const stored = URL.canParse(location, url) ? new URL(location, url) : undefined;
   if (stored !== undefined && isBelow(stored, parseBaseUrl(baseUrl))) return stored;
+  body.cancel();
   throw new AppError(
     'redirect-refused',
     `${url.host} keeps the answer of this long request outside the base address, where it was not fetched. Switch long requests off under Network of the connection, or ask its administrator.`,

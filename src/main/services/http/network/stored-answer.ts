@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream';
-import type { Dispatcher } from 'undici';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-
-/** The part of an answer that counts for whoever asked. */
-export type Answered = Pick<Dispatcher.ResponseData, 'statusCode' | 'statusText' | 'headers'> & { readonly body: Readable };
+import type { Answer, AnswerBody } from './answer.ts';
+import { bodyOfPieces, streamOf } from './answer-stream.ts';
 
 /** Bytes up to which the head of a stored answer is looked for. */
 const longestHead = 64 * 1024;
@@ -14,8 +11,8 @@ const longestHead = 64 * 1024;
  * @throws AppError `network-failed` for a text that is no whole answer.
  * Source: TM1py, `RestService` (both forms are read there).
  */
-export async function unwrapStoredAnswer(data: Answered): Promise<Answered> {
-  const iterator = data.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+export async function unwrapStoredAnswer(data: Answer): Promise<Answer> {
+  const iterator = streamOf(data.body)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let begin = Buffer.alloc(0);
   let end = -1;
   for (;;) {
@@ -32,13 +29,13 @@ export async function unwrapStoredAnswer(data: Answered): Promise<Answered> {
   return { ...parseHead(begin.toString('latin1', 0, end)), body: joined(begin.subarray(end + 4), iterator) };
 }
 
-function withStoredStatus({ statusCode, statusText, headers }: Answered): Omit<Answered, 'body'> {
+function withStoredStatus({ statusCode, statusText, headers }: Answer): Omit<Answer, 'body'> {
   const stored = headers['asyncresult'];
   const [, code, text = ''] = /^\s*(\d{3})\b\s*(.{0,100})/.exec(typeof stored === 'string' ? stored : '') ?? [];
   return code === undefined ? { statusCode, statusText, headers } : { statusCode: Number(code), statusText: text, headers };
 }
 
-function parseHead(head: string): Omit<Answered, 'body'> {
+function parseHead(head: string): Omit<Answer, 'body'> {
   const [first = '', ...lines] = head.split('\r\n');
   const [, code, statusText = ''] = /^HTTP\/\d(?:\.\d)? (\d{3})(?: (.*))?$/.exec(first) ?? [];
   if (code === undefined) throw broken();
@@ -52,12 +49,12 @@ function parseHead(head: string): Omit<Answered, 'body'> {
   return { statusCode: Number(code), statusText, headers };
 }
 
-function joined(begin: Buffer, rest: AsyncIterator<Buffer>): Readable {
+function joined(begin: Buffer, rest: AsyncIterator<Buffer>): AnswerBody {
   async function* pieces(): AsyncGenerator<Buffer> {
     if (begin.length > 0) yield begin;
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
   }
-  return Readable.from(pieces(), { objectMode: false });
+  return bodyOfPieces(pieces());
 }
 
 function broken(): AppError {

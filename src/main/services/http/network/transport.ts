@@ -3,13 +3,17 @@ import type { Redactor } from '../../exchanges/redaction.ts';
 import type { SendTarget } from '../http-connections.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { parseBaseUrl } from '../target.ts';
+import type { Answer } from './answer.ts';
 import { createConnector } from './connector.ts';
 import { createProxies, type ProxyRoute, proxyUnreachableError } from './proxy.ts';
+import { Receiver } from './receiver.ts';
 import { connectTimeOut, firstByteTimeOut } from './time-outs.ts';
 
 /** Headers as name, value, name, value. */
 export interface TransportRequest {
-  readonly origin: string;
+  /** Where to; its path does not count. */
+  readonly url: URL;
+  /** Path and query as they travel. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: string[];
@@ -19,8 +23,8 @@ export interface TransportRequest {
 
 /** The sockets of one connection, whichever way they go. */
 export interface Transport {
-  /** @throws AppError of certificates, proxy and time-outs; whatever else undici throws. */
-  request(request: TransportRequest): Promise<Dispatcher.ResponseData>;
+  /** @throws AppError of certificates, proxy and time-outs, or what the signal was aborted with; whatever else undici throws. */
+  request(request: TransportRequest): Promise<Answer>;
   destroy(): Promise<void>;
 }
 
@@ -52,20 +56,26 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     bodyTimeout: 0,
   });
 
-  async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<Dispatcher.ResponseData> {
-    const headers = [...request.headers, 'Host', new URL(request.origin).host];
+  function dispatch(request: TransportRequest, origin: string, path: string, headers: string[]): Promise<Answer> {
+    const receiver = new Receiver(request.signal);
+    if (!request.signal.aborted) agent.dispatch({ origin, path, method: request.method, headers, body: request.body }, receiver);
+    return receiver.answer;
+  }
+
+  async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<Answer> {
+    const headers = [...request.headers, 'Host', request.url.host];
     if (proxy.authorization !== undefined) headers.push('Proxy-Authorization', proxy.authorization);
-    const data = await agent.request({ ...request, origin: proxy.origin, path: request.origin + request.path, headers });
-    if (data.statusCode !== 407) return data;
-    await data.body.dump({ limit: 65_536 });
+    const answer = await dispatch(request, proxy.origin, request.url.origin + request.path, headers);
+    if (answer.statusCode !== 407) return answer;
+    await answer.body.discard();
     throw proxies.refused(proxy);
   }
 
-  async function send(request: TransportRequest): Promise<Dispatcher.ResponseData> {
-    const url = new URL(request.origin);
+  async function send(request: TransportRequest): Promise<Answer> {
+    const { url } = request;
     const proxy = url.protocol === 'http:' ? await proxies.find(url) : null;
     try {
-      return await (proxy === null ? agent.request(request) : sendByProxy(request, proxy));
+      return await (proxy === null ? dispatch(request, url.origin, request.path, request.headers) : sendByProxy(request, proxy));
     } catch (thrown) {
       if (thrown instanceof errors.HeadersTimeoutError) throw firstByteTimeOut(network, url.host).error();
       if (proxy !== null && isUnreachable(thrown)) throw proxyUnreachableError(proxy, thrown);

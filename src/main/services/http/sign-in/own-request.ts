@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
 import { toNetworkError } from '../network-error.ts';
-import { abortReason, orAborted } from '../or-aborted.ts';
+import type { Answer } from '../network/answer.ts';
+import { abortReason } from '../or-aborted.ts';
 
 /** An answer to a request of the sign-in itself. */
 interface OwnAnswer {
@@ -14,16 +14,16 @@ interface OwnAnswer {
 export interface Sender {
   /** Headers as name, value, name, value. */
   request(request: {
-    readonly origin: string;
+    readonly url: URL;
     readonly path: string;
     readonly method: 'POST';
     readonly headers: string[];
     readonly body: string;
     readonly signal: AbortSignal;
-  }): Promise<Dispatcher.ResponseData>;
+  }): Promise<Answer>;
 }
 
-/** Characters of an answer that are read. */
+/** Bytes of an answer that are read. */
 const longestAnswer = 256 * 1024;
 
 /**
@@ -37,20 +37,22 @@ export async function postForSignIn(
   signal: AbortSignal,
 ): Promise<OwnAnswer> {
   try {
-    const request = sender.request({
-      origin: url.origin,
+    const { statusCode, headers, body } = await sender.request({
+      url,
       path: `${url.pathname}${url.search}`,
       method: 'POST',
       headers: ['Accept', 'application/json', ...Object.entries(sent.headers).flat()],
       body: sent.body,
       signal,
     });
-    const { statusCode, headers, body } = await orAborted(request, signal);
-    let text = '';
-    for await (const chunk of body.setEncoding('utf8')) {
-      text += String(chunk);
-      if (text.length > longestAnswer) break;
-    }
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    await body.take((piece) => {
+      pieces.push(piece);
+      bytes += piece.byteLength;
+      return bytes > longestAnswer ? false : undefined;
+    });
+    const text = Buffer.concat(pieces).toString('utf8');
     return { status: statusCode, setCookies: listOf(headers['set-cookie']), challenges: listOf(headers['www-authenticate']), text };
   } catch (error) {
     throw signal.aborted ? abortReason(signal) : toNetworkError(error, url);

@@ -1,0 +1,149 @@
+import type { Dispatcher } from 'undici';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { abortReason } from '../or-aborted.ts';
+import { type Answer, type AnswerBody, discard, type TakePiece } from './answer.ts';
+
+/** Bytes that may wait for whoever takes the body, before the socket is held back. */
+const mostWaiting = 128 * 1024;
+
+/**
+ * One request under way in undici, from its signal to the last piece of its answer. Small answers are whole before anybody
+ * asks for their body: no stream is made for them. A class, since one is made for every request.
+ */
+export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
+  /** The head as soon as it is there; rejects with errors of the socket, or at once with what the signal was aborted with. */
+  readonly answer: Promise<Answer>;
+  readonly #signal: AbortSignal;
+  #controller: Dispatcher.DispatchController | undefined;
+  #resolveHead!: (answer: Answer) => void;
+  #rejectHead!: (error: unknown) => void;
+  #take: TakePiece | undefined;
+  #resolveBody: (() => void) | undefined;
+  #rejectBody: ((error: unknown) => void) | undefined;
+  /** Pieces that nobody took yet. */
+  #pieces: Buffer[] = [];
+  #waitingBytes = 0;
+  /** Whoever takes the body is not done with a piece. */
+  #isHeldBack = false;
+  #hasEnded = false;
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolveHead = resolve;
+      this.#rejectHead = reject;
+    });
+    if (signal.aborted) this.#fail(abortReason(signal));
+    else signal.addEventListener('abort', this);
+  }
+
+  /** The signal was aborted. undici itself would look at it only once a socket is open, which can take the whole time-out. */
+  handleEvent(): void {
+    this.#stop(abortReason(this.#signal));
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#failure !== undefined) controller.abort(asError(this.#failure.error));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    statusCode: number,
+    headers: Answer['headers'],
+    statusText: string = '',
+  ): void {
+    if (statusCode >= 200) this.#resolveHead({ statusCode, statusText, headers, body: this });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#waitingBytes += piece.byteLength;
+    this.#handOver();
+    if (this.#isHeldBack || this.#waitingBytes > mostWaiting) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.#hasEnded = true;
+    this.#handOver();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    this.#fail(error);
+  }
+
+  take(take: TakePiece): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#resolveBody = resolve;
+      this.#rejectBody = reject;
+      this.#take = take;
+      if (this.#failure !== undefined) reject(this.#failure.error);
+      else this.#handOver();
+    });
+  }
+
+  discard(): Promise<void> {
+    return discard(this);
+  }
+
+  cancel(): void {
+    if (!this.#hasEnded) this.#stop(new AppError('cancelled', 'The rest of the answer was not wanted.'));
+  }
+
+  #handOver(): void {
+    if (this.#take === undefined || this.#isHeldBack || this.#failure !== undefined) return;
+    for (let piece = this.#pieces.shift(); piece !== undefined; piece = this.#pieces.shift()) {
+      this.#waitingBytes -= piece.byteLength;
+      let taken: ReturnType<TakePiece>;
+      try {
+        taken = this.#take(piece);
+      } catch (error) {
+        this.#stop(error);
+        return;
+      }
+      if (taken === false) {
+        this.#resolveBody?.();
+        this.cancel();
+        return;
+      }
+      if (taken !== undefined) {
+        this.#holdBack(taken);
+        return;
+      }
+    }
+    if (this.#hasEnded) {
+      this.#signal.removeEventListener('abort', this);
+      this.#resolveBody?.();
+    } else this.#controller?.resume();
+  }
+
+  #holdBack(taken: Promise<undefined>): void {
+    this.#isHeldBack = true;
+    taken.then(
+      () => {
+        this.#isHeldBack = false;
+        this.#handOver();
+      },
+      (error: unknown) => this.#stop(error),
+    );
+  }
+
+  /** From this side: the socket goes, too. */
+  #stop(error: unknown): void {
+    this.#fail(error);
+    if (!this.#hasEnded) this.#controller?.abort(asError(error));
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.#signal.removeEventListener('abort', this);
+    this.#pieces = [];
+    this.#rejectHead(error);
+    this.#rejectBody?.(error);
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
