@@ -75,6 +75,60 @@ describe('createExchangeStore', () => {
     });
   });
 
+  it('masks a secret that is forgotten before anybody looked, and one that became known since', async () => {
+    const { store, redactor, told } = makeStore();
+    redactor.register('old-session');
+    const id = store.open(makeExchange({ url: 'https://h/x?old-session', path: '/x?new-session' }));
+    store.update(id, {
+      statusText: 'old-session',
+      responseHeaders: [['x-note', 'old-session']],
+      error: { code: 'x', message: 'old-session' },
+    });
+    store.updateLater(id, () => ({ processStatus: 'old-session' }));
+    redactor.forget('old-session');
+    redactor.register('new-session');
+    store.update(id, { url: 'https://h/x?new-session' });
+    store.flush();
+    expect(told.flat()).toMatchObject([
+      {
+        id,
+        url: 'https://h/x?•••',
+        statusText: '•••',
+        responseHeaders: [['x-note', '•••']],
+        error: { message: '•••' },
+        processStatus: '•••',
+      },
+    ]);
+    expect(JSON.stringify(store.get(id))).not.toContain('old-session');
+  });
+
+  it('works out once, and only for whoever looks, what it was told to find out later', () => {
+    const { store, told } = makeStore();
+    const id = store.open(makeExchange());
+    let times = 0;
+    store.updateLater(id, () => {
+      times += 1;
+      return { cells: 3, error: { code: 'found', message: 'Found.' } };
+    });
+    store.update(id, { error: { code: 'said', message: 'Said.' } });
+    expect(times).toBe(0);
+    expect(store.get(id)).toMatchObject({ id, cells: 3, state: 'waiting', error: { code: 'said' } });
+    expect(store.list()).toMatchObject([{ cells: 3 }]);
+    store.flush();
+    expect(told.flat()).toMatchObject([{ cells: 3 }]);
+    expect(times).toBe(1);
+  });
+
+  it('never changes what it told', () => {
+    const { store, told } = makeStore();
+    const id = store.open(makeExchange());
+    store.flush();
+    store.update(id, { state: 'completed', status: 200 });
+    expect(told.flat()).toMatchObject([{ state: 'waiting' }]);
+    expect(told.flat()[0]).not.toHaveProperty('status');
+    expect(store.get(id)).toMatchObject({ state: 'completed', status: 200 });
+  });
+
   it('keeps a part of what is endless', () => {
     const { store } = makeStore();
     const parameters = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: 'x'.repeat(20_000), used: true }));

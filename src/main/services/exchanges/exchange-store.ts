@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../shared/trace/exchange.ts';
-import { maskHeaders } from './mask-headers.ts';
+import { type ExchangePatch, maskExchange } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
 import { textBodyOf, type TextBody } from './text-body.ts';
 
@@ -12,8 +12,6 @@ export interface NewExchange
   readonly parameters?: readonly { readonly name: string; readonly value: string; readonly used: boolean }[] | undefined;
   readonly requestBody: string | null;
 }
-
-type ExchangePatch = Partial<Omit<Exchange, 'id'>>;
 
 export interface ExchangeStoreOptions {
   /** Bytes of bodies that are kept; the oldest go first. */
@@ -32,8 +30,10 @@ export interface ExchangeStoreOptions {
 export interface ExchangeStore {
   /** Notes a request and gives it an id. */
   open(exchange: NewExchange): string;
-  /** Changes an exchange that is still held. */
+  /** Changes an exchange that is still held. What is noted is masked when it is told or looked at, and before a secret is forgotten. */
   update(id: string, patch: ExchangePatch): void;
+  /** Adds what `work` finds out, called once when the exchange is told or looked at next. What is said by `update` until then stays. */
+  updateLater(id: string, work: () => ExchangePatch): void;
   /** Keeps the body of an answer as it came. */
   keepResponse(id: string, body: TextBody): void;
   /** The body of an answer that is still kept, unmasked: for what parses it, never for what shows it. */
@@ -53,15 +53,14 @@ export interface ExchangeStore {
 }
 
 interface Held {
-  exchange: Exchange;
+  /** Masked: as it was told or looked at last. */
+  shown: Exchange | undefined;
+  /** What came since; secrets may be in it. With `shown` undefined it is all of the exchange. */
+  fresh: ExchangePatch | undefined;
+  later: (() => ExchangePatch) | undefined;
+  readonly id: string;
   readonly bodies: Map<BodyPart, TextBody>;
 }
-
-/** Characters of a path that are shown; longer ones are refused before they are sent. */
-const longestPath = 32_768;
-/** What user code asks for is as long as it likes: the list keeps a part. */
-const mostParameters = 200;
-const longestValue = 10_000;
 
 let nextNumber = 1;
 
@@ -73,19 +72,54 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   const changed = new Set<string>();
   let bytes = 0;
   let timer: NodeJS.Timeout | undefined;
+  const stopListening = redactor.beforeForgetting(() => {
+    for (const id of changed) look(id);
+  });
 
   function flush(): void {
     if (timer !== undefined) clearTimeout(timer);
     timer = undefined;
-    const exchanges = [...changed].flatMap((id) => held.get(id)?.exchange ?? []);
+    const exchanges: Exchange[] = [];
+    for (const id of changed) {
+      const exchange = look(id);
+      if (exchange !== undefined) exchanges.push(exchange);
+    }
     changed.clear();
     if (exchanges.length > 0) onChange(exchanges);
   }
 
   function touch(id: string): void {
     changed.add(id);
-    timer ??= setTimeout(flush, batchDelay);
+    if (timer !== undefined) return;
+    timer = setTimeout(flush, batchDelay);
     timer.unref();
+  }
+
+  /** The exchange as it may be shown, with everything that is known of it by now. */
+  function look(id: string): Exchange | undefined {
+    const entry = held.get(id);
+    if (entry === undefined) return undefined;
+    if (entry.later !== undefined) {
+      const { later } = entry;
+      entry.later = undefined;
+      entry.fresh = { ...later(), ...entry.fresh };
+    }
+    if (entry.fresh !== undefined) {
+      // All of it is there from the first time on.
+      entry.shown = { ...entry.shown, ...maskExchange(entry.fresh, redactor), id } as Exchange;
+      entry.fresh = undefined;
+    }
+    return entry.shown;
+  }
+
+  function note(entry: Held, patch: ExchangePatch): void {
+    if (entry.fresh === undefined) entry.fresh = { ...patch };
+    else Object.assign(entry.fresh, patch);
+  }
+
+  function isUnderWay({ fresh, shown }: Held): boolean {
+    const state = fresh?.state ?? shown?.state;
+    return state === 'waiting' || state === 'streaming';
   }
 
   function keep(entry: Held, part: BodyPart, body: TextBody): void {
@@ -93,6 +127,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     if (body.bytes > maxBytes) return;
     entry.bodies.set(part, body);
     bytes += body.bytes;
+    if (bytes <= maxBytes) return;
     for (const [, other] of held) {
       if (bytes <= maxBytes) return;
       if (other === entry) continue;
@@ -108,41 +143,38 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     entry.bodies.delete(part);
   }
 
-  function forget(id: string, entry: Held): void {
+  function forget(entry: Held): void {
     dropBody(entry, 'request');
     dropBody(entry, 'response');
-    held.delete(id);
-    changed.delete(id);
+    held.delete(entry.id);
+    changed.delete(entry.id);
+  }
+
+  function forgetOldest(newest: Held): void {
+    for (const old of held.values()) {
+      if (held.size <= maxExchanges) break;
+      if (old !== newest && !isUnderWay(old)) forget(old);
+    }
   }
 
   return {
-    open({ requestBody, requestHeaders, item, parameters, ...rest }) {
+    open({ requestBody, item, parameters, ...rest }) {
       const id = `x${nextNumber}`;
       nextNumber += 1;
-      const exchange: Exchange = {
+      const fresh: ExchangePatch = {
         ...rest,
-        ...(item === undefined ? {} : { item }),
-        ...(parameters === undefined
-          ? {}
-          : { parameters: parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor)) }),
-        id,
-        method: rest.method.slice(0, 20),
-        path: redactor.redact(rest.path.slice(0, longestPath), { isCut: rest.path.length > longestPath }),
-        url: redactor.redact(rest.url),
-        requestHeaders: maskHeaders(requestHeaders, redactor),
         requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
         state: 'waiting',
         responseHeaders: [],
         responseSize: 0,
         startedAt: Date.now(),
       };
-      const entry: Held = { exchange, bodies: new Map() };
+      if (item !== undefined) fresh.item = item;
+      if (parameters !== undefined) fresh.parameters = [...parameters];
+      const entry: Held = { id, shown: undefined, fresh, later: undefined, bodies: new Map() };
       held.set(id, entry);
       if (requestBody !== null) keep(entry, 'request', textBodyOf(requestBody));
-      for (const [oldId, old] of held) {
-        if (held.size <= maxExchanges) break;
-        if (oldId !== id && !isUnderWay(old.exchange)) forget(oldId, old);
-      }
+      if (held.size > maxExchanges) forgetOldest(entry);
       touch(id);
       return id;
     },
@@ -150,14 +182,14 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     update(id, patch) {
       const entry = held.get(id);
       if (entry === undefined) return;
-      const masked: ExchangePatch = { ...patch };
-      if (patch.requestHeaders) masked.requestHeaders = maskHeaders(patch.requestHeaders, redactor);
-      if (patch.responseHeaders) masked.responseHeaders = maskHeaders(patch.responseHeaders, redactor);
-      if (patch.url !== undefined) masked.url = redactor.redact(patch.url);
-      if (patch.statusText !== undefined) masked.statusText = redactor.redact(patch.statusText);
-      if (patch.processStatus !== undefined) masked.processStatus = redactor.redact(patch.processStatus);
-      if (patch.error) masked.error = { code: patch.error.code, message: redactor.redact(patch.error.message) };
-      entry.exchange = { ...entry.exchange, ...masked };
+      note(entry, patch);
+      touch(id);
+    },
+
+    updateLater(id, work) {
+      const entry = held.get(id);
+      if (entry === undefined) return;
+      entry.later = work;
       touch(id);
     },
 
@@ -167,8 +199,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     },
     responseBody: (id) => held.get(id)?.bodies.get('response'),
 
-    get: (id) => held.get(id)?.exchange,
-    list: () => [...held.values()].map((entry) => entry.exchange),
+    get: look,
+    list: () => [...held.keys()].flatMap((id) => look(id) ?? []),
 
     read(id, part, offset, limit) {
       const body = held.get(id)?.bodies.get(part);
@@ -181,7 +213,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     },
 
     clear() {
-      for (const [id, entry] of held) if (!isUnderWay(entry.exchange)) forget(id, entry);
+      for (const entry of held.values()) if (!isUnderWay(entry)) forget(entry);
       onClear?.();
       for (const id of held.keys()) touch(id);
     },
@@ -189,6 +221,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     flush,
     heldBytes: () => bytes,
     dispose() {
+      stopListening();
       if (timer !== undefined) clearTimeout(timer);
       timer = undefined;
       changed.clear();
@@ -196,13 +229,4 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       bytes = 0;
     },
   };
-}
-
-function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }, { redact }: Redactor) {
-  const words = (text: string) => redact(text.slice(0, longestValue), { isCut: text.length > longestValue });
-  return { name: words(name), value: words(value), used };
-}
-
-function isUnderWay(exchange: Exchange): boolean {
-  return exchange.state === 'waiting' || exchange.state === 'streaming';
 }

@@ -6,6 +6,8 @@ export interface Redactor {
   /** Adds a secret. Texts shorter than four characters are not taken: they occur everywhere. */
   register(secret: string): void;
   forget(secret: string): void;
+  /** Calls a listener before a secret is forgotten: what was not redacted yet, has to be now. Gives what ends that. */
+  beforeForgetting(listener: () => void): () => void;
   /**
    * The text without any known secret, whichever way it is written: as it is, in base64, percent-encoded, in a form, or as part
    * of a JSON text or a page (`secret-forms.ts`). One pass of about 2 ms for a megabyte, however many secrets there are: hand
@@ -22,6 +24,7 @@ const mask = '•••';
 /** See {@link Redactor}. Source: `design.md`, Credentials. */
 export function createRedactor(): Redactor {
   const formsBySecret = new Map<string, readonly string[]>();
+  const listeners = new Set<() => void>();
   let needles: readonly string[] = [];
   let find: ReturnType<typeof createNeedleFinder> | undefined = createNeedleFinder([]);
 
@@ -38,7 +41,14 @@ export function createRedactor(): Redactor {
       rebuild();
     },
     forget(secret) {
-      if (formsBySecret.delete(secret)) rebuild();
+      if (!formsBySecret.has(secret)) return;
+      for (const listener of listeners) listener();
+      formsBySecret.delete(secret);
+      rebuild();
+    },
+    beforeForgetting(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     redact(text, options = {}) {
       find ??= createNeedleFinder(needles);

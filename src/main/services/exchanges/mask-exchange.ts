@@ -1,0 +1,33 @@
+import type { Exchange } from '../../../shared/trace/exchange.ts';
+import { maskHeaders } from './mask-headers.ts';
+import type { Redactor } from './redaction.ts';
+
+export type ExchangePatch = Partial<Omit<Exchange, 'id'>>;
+
+/** Characters of a path that are shown; longer ones are refused before they are sent. */
+const longestPath = 32_768;
+/** What user code asks for is as long as it likes: the list keeps a part. */
+const mostParameters = 200;
+const longestValue = 10_000;
+const longestMethod = 20;
+
+/** What is new of an exchange as a person may see it: without secrets, and bounded. */
+export function maskExchange(patch: ExchangePatch, redactor: Redactor): ExchangePatch {
+  const { method, path, url, parameters, requestHeaders, responseHeaders, statusText, processStatus, error } = patch;
+  const masked: ExchangePatch = { ...patch };
+  if (method !== undefined) masked.method = method.slice(0, longestMethod);
+  if (path !== undefined) masked.path = redactor.redact(path.slice(0, longestPath), { isCut: path.length > longestPath });
+  if (url !== undefined) masked.url = redactor.redact(url);
+  if (parameters !== undefined) masked.parameters = parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor));
+  if (requestHeaders !== undefined) masked.requestHeaders = maskHeaders(requestHeaders, redactor);
+  if (responseHeaders !== undefined) masked.responseHeaders = maskHeaders(responseHeaders, redactor);
+  if (statusText !== undefined) masked.statusText = redactor.redact(statusText);
+  if (processStatus !== undefined) masked.processStatus = redactor.redact(processStatus);
+  if (error !== undefined) masked.error = { code: error.code, message: redactor.redact(error.message) };
+  return masked;
+}
+
+function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }, { redact }: Redactor) {
+  const words = (text: string) => redact(text.slice(0, longestValue), { isCut: text.length > longestValue });
+  return { name: words(name), value: words(value), used };
+}
