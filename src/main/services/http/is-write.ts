@@ -20,7 +20,10 @@ export function isWrite(method: string, path: string): boolean {
 
 /** Parts of the path, split where the server splits: not inside quoted keys. Nothing when quotes or escapes are broken. */
 function segmentsOf(path: string): readonly string[] | undefined {
-  const withoutQuery = path.split('?', 1)[0] ?? '';
+  const query = path.indexOf('?');
+  const withoutQuery = query < 0 ? path : path.slice(0, query);
+  // Most paths hold neither quotes nor escapes.
+  if (!/['%]/.test(withoutQuery)) return withoutQuery.split('/');
   const segments: string[] = [];
   let segment = '';
   let isQuoted = false;

@@ -28,7 +28,9 @@ interface ProcessFailure {
 /** Source: `backend-rest.md`, Processes. */
 export function findProcessFailure(answer: Incoming): ProcessFailure | undefined {
   if (answer.status >= 400 || answer.bytes > longestAnswer || !isJson(answer.contentType)) return undefined;
-  const parsed = answerSchema.safeParse(parse(answer.body.text()));
+  const text = answer.body.text();
+  if (!text.includes('ProcessExecuteStatusCode')) return undefined;
+  const parsed = answerSchema.safeParse(parse(text));
   if (!parsed.success || isSuccessfulProcessStatus(parsed.data.ProcessExecuteStatusCode)) return undefined;
   return { status: parsed.data.ProcessExecuteStatusCode, errorLog: parsed.data.ErrorLogFile?.Filename };
 }

@@ -9,13 +9,18 @@ export interface RateLimit {
 /** At most `perMinute()` requests in any 60 seconds, counted in slots of one second. */
 export function createRateLimit(perMinute: () => number, now: () => number = Date.now): RateLimit {
   const slots = new Map<number, number>();
+  let sum = 0;
+  let lastSecond = 0;
   return {
     count() {
       const second = Math.floor(now() / 1000);
-      let sum = 0;
-      for (const [slot, requests] of slots) {
-        if (slot <= second - 60) slots.delete(slot);
-        else sum += requests;
+      if (second !== lastSecond) {
+        lastSecond = second;
+        for (const [slot, requests] of slots) {
+          if (slot > second - 60) continue;
+          slots.delete(slot);
+          sum -= requests;
+        }
       }
       const most = perMinute();
       if (sum >= most) {
@@ -24,6 +29,7 @@ export function createRateLimit(perMinute: () => number, now: () => number = Dat
           `More than ${most} requests in one minute were stopped. Look for an action that starts itself, then reload the page. ${limitNote('requestsPerMinute', most)}`,
         );
       }
+      sum += 1;
       slots.set(second, (slots.get(second) ?? 0) + 1);
     },
   };

@@ -2,7 +2,7 @@ import type { Redactor } from '../exchanges/redaction.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
-import { resolveTarget } from './target.ts';
+import { resolveWireTarget } from './target.ts';
 import { createSession, type Outgoing, type Session, transmit } from './transmit.ts';
 
 /** Sessions by connection. */
@@ -18,7 +18,7 @@ export interface SessionPool {
 
 /** Milliseconds a log-out may take. */
 const logOutTimeout = 2000;
-const logOut: Outgoing = { method: 'POST', path: '/api/v1/ActiveSession/tm1.Close', body: '{}', isLogOut: true };
+const logOutPath = '/api/v1/ActiveSession/tm1.Close';
 const nobody = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** Source: `backend-rest.md`, Signing in. */
@@ -29,9 +29,10 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, alive:
   async function end(session: Session): Promise<void> {
     keepAlive.stop(session);
     try {
-      const url = resolveTarget(session.target.baseUrl, logOut.path, session.target.connection);
+      const to = resolveWireTarget(session.target.baseUrl, logOutPath, session.target.connection);
       // What a person pasted is the session of a browser, which goes on without this app.
-      if (session.signIn.ownsSession(url) && !alive.isPaused()) {
+      if (session.signIn.ownsSession(to.url) && !alive.isPaused()) {
+        const logOut: Outgoing = { method: 'POST', to, body: '{}', isLogOut: true };
         await transmit(session, logOut, limits, AbortSignal.timeout(logOutTimeout), nobody);
       }
     } catch {

@@ -14,7 +14,7 @@ import { impersonationHeaders } from './sign-in/impersonate.ts';
 import { listOf } from './sign-in/own-request.ts';
 import { createSignIn, type Permit, type SignIn } from './sign-in/sign-in.ts';
 import { abortReason } from './or-aborted.ts';
-import { isBelow, parseBaseUrl, resolveWireTarget } from './target.ts';
+import { isBelow, parseBaseUrl, type Target } from './target.ts';
 
 /** Sockets, cookies and sign-in of one connection. */
 export interface Session {
@@ -28,8 +28,7 @@ export type Body = string | { readonly contentType: string; readonly bytes: Uint
 
 export interface Outgoing {
   readonly method: HttpMethod;
-  /** Relative, as configured. */
-  readonly path: string;
+  readonly to: Target;
   readonly body: Body;
   /** The answer is a file to be saved. */
   readonly isFile?: boolean;
@@ -81,15 +80,15 @@ export async function transmit(
   signal: AbortSignal,
   watcher: Watcher,
 ): Promise<Incoming> {
-  const { url, wirePath } = resolveWireTarget(session.target.baseUrl, outgoing.path, session.target.connection);
+  const { url, wirePath } = outgoing.to;
   const { target } = session;
   const prefer = preferOf(target.connection.network, outgoing.method);
   const { method, body, isLogOut = false } = outgoing;
-  const hop: Hop = { method, body, url, wirePath, isLogOut, ...(prefer === undefined ? {} : { prefer }) };
-  const bounded: HttpLimits = { ...limits, responseBytes: Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes) };
+  const hop: Hop = { method, body, url, wirePath, isLogOut, prefer };
+  const most = Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes);
   try {
     const first = await sendSignedIn(session, hop, limits, signal, watcher);
-    if (prefer === undefined) return await readAnswer(first, bounded, watcher, outgoing.isFile === true);
+    if (prefer === undefined) return await readAnswer(first, most, watcher, outgoing.isFile === true);
     const answered = await followLongRequest(first, {
       url,
       baseUrl: target.baseUrl,
@@ -100,7 +99,7 @@ export async function transmit(
         watcher.onHeaders(statusCode, `Accepted, running for ${seconds} s`, headerPairs(headers)),
     });
     if (answered !== first) watcher.onHeaders(answered.statusCode, answered.statusText, headerPairs(answered.headers));
-    return await readAnswer(answered, bounded, watcher, outgoing.isFile === true);
+    return await readAnswer(answered, most, watcher, outgoing.isFile === true);
   } catch (error) {
     if (signal.aborted) throw abortReason(signal);
     throw toNetworkError(error, url);
@@ -122,7 +121,7 @@ interface Hop {
   readonly wirePath: string;
   readonly body: Body;
   /** `Prefer` header. */
-  readonly prefer?: string;
+  readonly prefer?: string | undefined;
   /** Without compression: a stored answer may be compressed itself. */
   readonly plain?: boolean;
   /** Not worth a new sign-in. */
@@ -154,7 +153,7 @@ async function sendFollowing(
 ): Promise<{ data: Answer; isRepeatable: boolean }> {
   let hop = first;
   let challenges: readonly string[] = [];
-  let outcome: number | AppError = new AppError('network-failed', 'The request ended without an answer.');
+  let outcome: number | AppError | undefined;
   try {
     for (let redirects = 0; ; redirects += 1) {
       // After a redirect cookies may have changed; the password goes along only below the base address.
@@ -180,17 +179,13 @@ async function sendFollowing(
     outcome = signal.aborted ? new AppError('cancelled', 'The request was cancelled.') : toNetworkError(error, hop.url);
     throw outcome instanceof AppError && !signal.aborted ? outcome : error;
   } finally {
-    permit.settle(outcome, challenges);
+    permit.settle(outcome ?? new AppError('network-failed', 'The request ended without an answer.'), challenges);
   }
 }
 
-async function sendHop(
-  session: Session,
-  hop: Hop,
-  secrets: { readonly authorization: string | undefined; readonly cookie: string | undefined },
-  signal: AbortSignal,
-  watcher: Watcher,
-): Promise<Answer> {
+type Secrets = Pick<Permit, 'authorization' | 'cookie'>;
+
+function headersOf(session: Session, hop: Hop, secrets: Secrets): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Accept', 'application/json;odata.metadata=none,text/plain'],
     ['Accept-Encoding', hop.plain === true ? 'identity' : 'gzip, deflate, br'],
@@ -203,6 +198,11 @@ async function sendHop(
   if (hop.prefer !== undefined) headers.push(['Prefer', hop.prefer]);
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
+  return headers;
+}
+
+async function sendHop(session: Session, hop: Hop, secrets: Secrets, signal: AbortSignal, watcher: Watcher): Promise<Answer> {
+  const headers = headersOf(session, hop, secrets);
   watcher.onSent(hop.url, headers);
   const data = await session.agent.request({
     url: hop.url,
@@ -243,12 +243,12 @@ function nextHop(hop: Hop, data: Answer, target: SendTarget): Hop | undefined {
   };
 }
 
-async function readAnswer(data: Answer, limits: HttpLimits, watcher: Watcher, isFile: boolean): Promise<Incoming> {
+async function readAnswer(data: Answer, most: number, watcher: Watcher, isFile: boolean): Promise<Incoming> {
   const contentType = textOf(data.headers['content-type']);
   const read = await readBody(data.body, {
     contentEncoding: textOf(data.headers['content-encoding']),
     contentType,
-    limit: limits.responseBytes,
+    limit: most,
     onProgress: watcher.onProgress,
     keepsBytes: isFile,
   });

@@ -7,6 +7,8 @@ import { type ReadText, readChangedCells } from './read-changed-cells.ts';
 import { describeCells, describeChanges, describeForm, processNameOf } from './write-question.ts';
 
 export interface WriteGuard {
+  /** What {@link WriteGuard.check} says, at once; nothing where a person has to be asked. @throws AppError like it. */
+  decide(request: RuntimeRequest, connection: Connection): 'send' | 'dry-run' | undefined;
   /**
    * Lets a request pass, waits for a person's answer, or refuses. Reading requests pass at once; in a dry run writes pass
    * to be answered here instead of being sent.
@@ -91,27 +93,34 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
     });
   }
 
+  function decide(request: RuntimeRequest, connection: Connection): 'send' | 'dry-run' | undefined {
+    if (!isWrite(request.method.toUpperCase(), request.path)) return 'send';
+    const { rootCause } = request;
+    // An api cause never is the outermost one; should it appear, nobody knows who started it.
+    if (rootCause.kind === 'api' || (rootCause.kind === 'render' && rootCause.afterEdit)) {
+      throw new AppError(
+        'write-needs-person',
+        `${request.widgetId}.${request.action} would write to the back-end. After an edit that is not done on its own: run it by hand with Run in the editor.`,
+      );
+    }
+    if (isDryRun()) return 'dry-run';
+    if (connection.writes === 'read-only') {
+      throw new AppError(
+        'write-refused',
+        `${connection.name} is read-only, so nothing was sent. Change Writes in the settings of the connection to allow it.`,
+      );
+    }
+    if (alwaysAllowed.has(keyOf(connection))) return 'send';
+    // Opening a page is no wish to write, whatever the connection allows; the sample's data come back with a restart.
+    if (connection.writes === 'allow' && (rootCause.kind !== 'render' || connection.kind === 'sample')) return 'send';
+    return undefined;
+  }
+
   return {
+    decide,
     async check(request, connection, signal, read) {
-      if (!isWrite(request.method.toUpperCase(), request.path)) return 'send';
-      const { rootCause } = request;
-      // An api cause never is the outermost one; should it appear, nobody knows who started it.
-      if (rootCause.kind === 'api' || (rootCause.kind === 'render' && rootCause.afterEdit)) {
-        throw new AppError(
-          'write-needs-person',
-          `${request.widgetId}.${request.action} would write to the back-end. After an edit that is not done on its own: run it by hand with Run in the editor.`,
-        );
-      }
-      if (isDryRun()) return 'dry-run';
-      if (connection.writes === 'read-only') {
-        throw new AppError(
-          'write-refused',
-          `${connection.name} is read-only, so nothing was sent. Change Writes in the settings of the connection to allow it.`,
-        );
-      }
-      if (alwaysAllowed.has(keyOf(connection))) return 'send';
-      // Opening a page is no wish to write, whatever the connection allows; the sample's data come back with a restart.
-      if (connection.writes === 'allow' && (rootCause.kind !== 'render' || connection.kind === 'sample')) return 'send';
+      const verdict = decide(request, connection);
+      if (verdict !== undefined) return verdict;
       const question = read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection);
       // Another question may have been answered with always while this one read.
       if (!alwaysAllowed.has(keyOf(connection))) await ask(question, connection, signal);

@@ -44,18 +44,16 @@ export function firstByteTimeOut(network: Network, host: string): TimeOut {
 export function totalTimeOut(network: Network, limits: HttpLimits, isOwn: boolean): TimeOut {
   const allowed = network.totalSeconds === 0 ? limits.totalTimeout : network.totalSeconds * 1000;
   const milliseconds = isOwn ? Math.min(ownTimeout, allowed) : allowed;
-  const seconds = Math.round(milliseconds / 100) / 10;
-  const where =
-    milliseconds < allowed
-      ? ''
-      : network.totalSeconds === 0
-        ? ` ${limitNote('requestSeconds', seconds)}`
-        : ' The total time is set under Network of the connection.';
+  const where = (): string => {
+    if (milliseconds < allowed) return '';
+    if (network.totalSeconds !== 0) return ' The total time is set under Network of the connection.';
+    return ` ${limitNote('requestSeconds', Math.round(milliseconds / 100) / 10)}`;
+  };
   return {
     milliseconds,
     error: () =>
       timeOut(
-        `The answer took longer than ${secondsOf(milliseconds)} and was given up. Make the query smaller, or ask for pages with $top and $skip.${where}`,
+        `The answer took longer than ${secondsOf(milliseconds)} and was given up. Make the query smaller, or ask for pages with $top and $skip.${where()}`,
         'total',
       ),
   };

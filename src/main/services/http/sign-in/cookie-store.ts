@@ -23,6 +23,10 @@ export interface NamedCookie {
 /** `backend-rest.md`, Signing in: v11, v12, middleware and gateway. */
 const sessionNames = ['tm1sessionid', 'pasession', 'cam_passport'];
 
+/** Addresses whose cookies are remembered. */
+const mostAddresses = 200;
+const none = { header: '', sessions: [] } as const;
+
 export function createCookieStore(redactor: Redactor): CookieStore {
   const jar = new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
   const names = new Set(sessionNames);
@@ -30,19 +34,37 @@ export function createCookieStore(redactor: Redactor): CookieStore {
   const shown = new Map<string, string>();
   const given = new Set<string>();
 
+  /** What is sent to an address, until a cookie changes or ends: looking it up costs more than the rest of a request. */
+  const sent = new Map<string, { readonly header: string; readonly sessions: readonly NamedCookie[]; readonly until: number }>();
+  let isEmpty = true;
+
   function isSession(name: string): boolean {
     return names.has(name.toLowerCase());
   }
 
-  function sessions(url: URL): readonly NamedCookie[] {
-    return jar
-      .getCookiesSync(url.href)
-      .filter(({ key }) => isSession(key))
-      .map(({ key, value }) => ({ name: key, value }));
+  function sentTo(url: URL): { readonly header: string; readonly sessions: readonly NamedCookie[] } {
+    if (isEmpty) return none;
+    const held = sent.get(url.href);
+    if (held !== undefined && Date.now() < held.until) return held;
+    const cookies = jar.getCookiesSync(url.href);
+    const found = {
+      header: jar.getCookieStringSync(url.href),
+      sessions: cookies.filter(({ key }) => isSession(key)).map(({ key, value }) => ({ name: key, value })),
+      until: Math.min(...cookies.map((cookie) => cookie.expiryTime() ?? Number.POSITIVE_INFINITY)),
+    };
+    if (sent.size >= mostAddresses) sent.clear();
+    sent.set(url.href, found);
+    return found;
+  }
+
+  function changed(): void {
+    isEmpty = false;
+    sent.clear();
   }
 
   return {
     keep(setCookies, url) {
+      if (setCookies.length > 0) changed();
       for (const text of setCookies) {
         const cookie = jar.setCookieSync(text, url.href, { ignoreError: true });
         if (cookie === undefined || !isSession(cookie.key)) continue;
@@ -54,18 +76,21 @@ export function createCookieStore(redactor: Redactor): CookieStore {
       }
     },
     give({ name, value }, url) {
+      changed();
       names.add(name.toLowerCase());
       given.add(value);
       redactor.register(value);
       jar.setCookieSync(`${name}=${value}; Path=/`, url.href, { ignoreError: true });
     },
-    hasSession: (url) => sessions(url).length > 0,
-    sessions,
+    hasSession: (url) => sentTo(url).sessions.length > 0,
+    sessions: (url) => sentTo(url).sessions,
     header(url) {
-      const header = jar.getCookieStringSync(url.href);
+      const { header } = sentTo(url);
       return header === '' ? undefined : header;
     },
     clear() {
+      changed();
+      isEmpty = true;
       jar.removeAllCookiesSync();
     },
   };

@@ -1,0 +1,111 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { RuntimeRequest } from '../../runtime/runtime.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import { textBodyOf } from '../exchanges/text-body.ts';
+import { findAnswerFault, wordsFor } from './check-answer.ts';
+import { answerDryRun, recordDryRun } from './dry-run.ts';
+import type { HttpConnections, SendTarget } from './http-connections.ts';
+import type { HttpLimits } from './http-limits.ts';
+import { toMethod } from './method.ts';
+import { sendNoted } from './noted-request.ts';
+import { type AskOwn, refuseWhilePaused } from './own-questions.ts';
+import { errorLogPath, findProcessFailure, longestErrorLog, tellProcessFailure } from './process-failure.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { type ReadText, textOfRead } from './read-changed-cells.ts';
+import { createRememberedTargets } from './remembered-targets.ts';
+import { bodyOf, sizeOf } from './request-body.ts';
+import type { Running } from './running-requests.ts';
+import type { SessionPool } from './session-pool.ts';
+import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
+import type { Incoming, Session } from './transmit.ts';
+import { withWriteDoubt } from './write-doubt.ts';
+import type { WriteGuard } from './write-guard.ts';
+
+export interface GuardedSendOptions {
+  readonly connections: HttpConnections;
+  readonly guard: WriteGuard;
+  readonly exchanges: ExchangeStore;
+  readonly sessions: SessionPool;
+  readonly limits: () => HttpLimits;
+  readonly ask: AskOwn;
+  /** Tells the connection what came of a request. */
+  readonly report: (session: Session, failure: unknown) => void;
+  readonly readsErrorLogs: boolean;
+}
+
+/** @param asker ends with whoever asked, and outlives the request. @throws AppError of everything between here and the answer. */
+export type GuardedSend = (request: RuntimeRequest, exchangeId: string, running: Running, asker: AbortSignal) => Promise<Incoming>;
+
+/** What the runtime asks for, checked in every way before it goes out, and its answer before it goes in. */
+export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
+  const { connections, guard, exchanges, sessions, limits, ask, report } = options;
+  const rate = createRateLimit(() => limits().requestsPerMinute);
+  const resolve = createRememberedTargets();
+
+  /** Whether it may go out. A person may take minutes to answer: the permission holds only for where it was asked. */
+  async function askPerson(request: RuntimeRequest, target: SendTarget, signal: AbortSignal): Promise<'send' | 'dry-run'> {
+    let asking: Session | undefined;
+    const read: ReadText = async (path, cut) => {
+      // One session for all of it: a changed connection must not get its old one back.
+      asking ??= sessions.of(target);
+      return textOfRead(await ask(asking, path, cut));
+    };
+    const verdict = await guard.check(request, target.connection, signal, read);
+    refuseWhilePaused(connections);
+    const now = await connections.target();
+    // The revision also tells another database, user or sign-in.
+    if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl || now.revision !== target.revision) {
+      throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');
+    }
+    return verdict;
+  }
+
+  /** Adds the error log of a process that failed to its exchange. Nobody waits for it. Never rejects. */
+  async function tellErrorLog(session: Session, answer: Incoming, exchangeId: string, signal: AbortSignal): Promise<void> {
+    const failure = findProcessFailure(answer);
+    if (failure?.errorLog === undefined || !options.readsErrorLogs) return;
+    const log = await ask(session, errorLogPath(failure.errorLog), signal, longestErrorLog).catch(() => undefined);
+    const text = log === undefined || log.status >= 400 ? undefined : log.body.text();
+    exchanges.update(exchangeId, { error: { code: 'process', message: tellProcessFailure(failure, text) } });
+  }
+
+  return async (request, exchangeId, running, asker) => {
+    refuseWhilePaused(connections);
+    const method = toMethod(request.method);
+    const { requestBytes } = limits();
+    if (sizeOf(request) > requestBytes) {
+      throw new AppError('invalid-input', `The body is larger than ${Math.round(requestBytes / 1024 ** 2)} MB. Send less at once.`);
+    }
+    rate.count();
+    const target = await connections.target();
+    exchanges.update(exchangeId, { connectionId: target.connection.id, method });
+    const to = resolve(target, request.path);
+    exchanges.update(exchangeId, { url: to.url.href });
+    const wanted: RuntimeRequest = { ...request, method };
+    const verdict = guard.decide(wanted, target.connection) ?? (await askPerson(wanted, target, running.signal));
+    refuseWhilePaused(connections);
+    if (verdict === 'dry-run') return recordDryRun(exchanges, exchangeId, answerDryRun(method, request.path));
+    const session = sessions.of(target);
+    // Browsers send no body with these either.
+    const body = method === 'GET' || method === 'HEAD' ? null : request.form === undefined ? request.body : await bodyOf(request);
+    const outgoing = { method, to, body, isFile: request.download !== undefined };
+    let answer: Incoming;
+    try {
+      answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false });
+    } catch (error) {
+      report(session, error);
+      throw withWriteDoubt(error, method, request.path);
+    }
+    const fault = findAnswerFault(answer, request.path) ?? findSignInFault(answer, session);
+    report(session, fault ?? findMissingSignIn(answer, session));
+    // The status matters to whoever asked; the page of a gateway itself helps nobody, and neither does silence.
+    const words = answer.status < 400 ? undefined : wordsFor(answer, fault);
+    if (words !== undefined) {
+      exchanges.update(exchangeId, { error: words });
+      return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
+    }
+    if (fault !== undefined) throw fault;
+    void tellErrorLog(session, answer, exchangeId, asker);
+    return answer;
+  };
+}

@@ -1,0 +1,60 @@
+import { isSuccessfulProcessStatus, processFailureWords } from '../../../shared/trace/exchange.ts';
+import { type AnswerFacts, scanAnswer } from '../exchanges/scan-answer.ts';
+import { countAnswer } from '../exchanges/count-answer.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import type { ExchangePatch } from '../exchanges/mask-exchange.ts';
+import { isJson } from './check-answer.ts';
+import type { HttpLimits } from './http-limits.ts';
+import { totalTimeOut } from './network/time-outs.ts';
+import type { Running } from './running-requests.ts';
+import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+
+/** Bytes of an answer that is looked through when somebody looks at its exchange; larger ones between other work. */
+const smallAnswer = 64 * 1024;
+
+/** One request over the wire, with everything about it noted in its exchange. */
+export interface NotedRequest {
+  readonly session: Session;
+  readonly outgoing: Outgoing;
+  readonly exchangeId: string;
+  readonly running: Running;
+  /** A question of the app itself. */
+  readonly isOwn: boolean;
+}
+
+/** @throws AppError, those of {@link transmit} and the total time-out. */
+export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, request: NotedRequest): Promise<Incoming> {
+  const { session, outgoing, exchangeId, running } = request;
+  const started = performance.now();
+  const after = () => Math.round((performance.now() - started) * 10) / 10;
+  running.limitTo(totalTimeOut(session.target.connection.network, limits, request.isOwn));
+  exchanges.update(exchangeId, { startedAt: Date.now() });
+  const answer = await transmit(session, outgoing, limits, running.signal, {
+    onSent: (url, requestHeaders) => exchanges.update(exchangeId, { url: url.href, requestHeaders }),
+    onHeaders: (status, statusText, responseHeaders) =>
+      exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),
+    onProgress: (responseSize) => exchanges.update(exchangeId, { responseSize }),
+  });
+  exchanges.keepResponse(exchangeId, answer.body);
+  exchanges.update(exchangeId, { state: 'completed', responseSize: answer.bytes, endedAfter: after() });
+  if (isJson(answer.contentType)) noteFacts(exchanges, exchangeId, answer.body.chunks, answer.bytes);
+  return answer;
+}
+
+function noteFacts(exchanges: ExchangeStore, exchangeId: string, chunks: readonly Uint8Array[], bytes: number): void {
+  if (bytes > smallAnswer) {
+    countAnswer(chunks, (facts) => exchanges.update(exchangeId, patchOf(facts)));
+    return;
+  }
+  exchanges.updateLater(exchangeId, () => {
+    const scan = scanAnswer(chunks);
+    scan.advance(bytes);
+    return patchOf(scan.facts());
+  });
+}
+
+function patchOf(facts: AnswerFacts): ExchangePatch {
+  const { processStatus } = facts;
+  if (processStatus === undefined || isSuccessfulProcessStatus(processStatus)) return facts;
+  return { ...facts, error: { code: 'process', message: processFailureWords(processStatus) } };
+}

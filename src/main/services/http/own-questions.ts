@@ -1,0 +1,55 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import { findAnswerFault } from './check-answer.ts';
+import type { HttpConnections } from './http-connections.ts';
+import type { HttpLimits } from './http-limits.ts';
+import { sendNoted } from './noted-request.ts';
+import type { RunningRequests } from './running-requests.ts';
+import { findSignInFault } from './sign-in/sign-in-fault.ts';
+import { resolveWireTarget } from './target.ts';
+import type { Incoming, Outgoing, Session } from './transmit.ts';
+
+export interface OwnQuestionsOptions {
+  readonly connections: HttpConnections;
+  readonly exchanges: ExchangeStore;
+  readonly running: RunningRequests;
+  readonly limits: () => HttpLimits;
+}
+
+/**
+ * A request of the app itself, noted like any other.
+ * @param longestAnswer Most bytes, where they are fewer than the limits allow.
+ * @throws AppError, also `cancelled` and `paused`; a status is no error but 401 where the connection signs in.
+ */
+export type AskOwn = (session: Session, path: string, signal: AbortSignal, longestAnswer?: number) => Promise<Incoming>;
+
+export function createOwnQuestions({ connections, exchanges, running, limits }: OwnQuestionsOptions): AskOwn {
+  return async (session, path, signal, longestAnswer) => {
+    refuseWhilePaused(connections);
+    const { connection, baseUrl } = session.target;
+    const to = resolveWireTarget(baseUrl, path, connection);
+    const outgoing: Outgoing = { method: 'GET', to, body: null, ...(longestAnswer === undefined ? {} : { longestAnswer }) };
+    const exchangeId = exchanges.open({
+      traceId: '',
+      widgetId: '',
+      action: '',
+      connectionId: connection.id,
+      method: outgoing.method,
+      path,
+      url: to.url.href,
+      requestHeaders: [],
+      requestBody: null,
+    });
+    return await running.run(exchangeId, signal, async (one) => {
+      const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running: one, isOwn: true });
+      const fault = findAnswerFault(answer, path) ?? findSignInFault(answer, session);
+      if (fault !== undefined) throw fault;
+      return answer;
+    });
+  };
+}
+
+/** @throws AppError `paused`. */
+export function refuseWhilePaused(connections: HttpConnections): void {
+  if (connections.isPaused()) throw new AppError('paused', 'Traffic is paused, so nothing was sent. Switch it on again to go on.');
+}

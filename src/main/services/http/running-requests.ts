@@ -1,0 +1,83 @@
+import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import type { TimeOut } from './network/time-outs.ts';
+
+/** One request under way. It ends with whoever asked for it, with `exchange.cancel`, and with its time-out: one signal for all. */
+export interface Running {
+  readonly signal: AbortSignal;
+  /** The time-out counts from now on. */
+  limitTo(timeOut: TimeOut): void;
+}
+
+export interface RunningRequests {
+  /** Runs `work`; its failure is noted in the exchange. @throws what `work` throws. */
+  run<Value>(exchangeId: string, asker: AbortSignal, work: (running: Running) => Promise<Value>): Promise<Value>;
+  cancel(exchangeId: string): void;
+  /** @param message why, for a person. */
+  cancelAll(message: string): void;
+}
+
+export function createRunningRequests(exchanges: ExchangeStore): RunningRequests {
+  const running = new Map<string, RunningRequest>();
+  return {
+    async run(exchangeId, asker, work) {
+      const request = new RunningRequest(asker);
+      running.set(exchangeId, request);
+      try {
+        return await work(request);
+      } catch (error) {
+        const { code, message } = toAppErrorData(error);
+        const startedAt = exchanges.get(exchangeId)?.startedAt ?? Date.now();
+        exchanges.update(exchangeId, {
+          state: code === 'cancelled' ? 'aborted' : 'failed',
+          error: { code, message },
+          endedAfter: Date.now() - startedAt,
+        });
+        throw error;
+      } finally {
+        running.delete(exchangeId);
+        request.settle();
+      }
+    },
+    cancel(exchangeId) {
+      running.get(exchangeId)?.abort(new AppError('cancelled', 'You cancelled this request.'));
+    },
+    cancelAll(message) {
+      for (const request of running.values()) request.abort(new AppError('cancelled', message));
+    },
+  };
+}
+
+/** A class, since one is made for every request. */
+class RunningRequest implements Running {
+  readonly #controller = new AbortController();
+  readonly #asker: AbortSignal;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(asker: AbortSignal) {
+    this.#asker = asker;
+    if (asker.aborted) this.handleEvent();
+    else asker.addEventListener('abort', this);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  handleEvent(): void {
+    this.abort(this.#asker.reason);
+  }
+
+  abort(reason: unknown): void {
+    this.#controller.abort(reason);
+  }
+
+  limitTo({ milliseconds, error }: TimeOut): void {
+    this.#timer = setTimeout(() => this.abort(error()), milliseconds);
+  }
+
+  settle(): void {
+    clearTimeout(this.#timer);
+    this.#asker.removeEventListener('abort', this);
+  }
+}
