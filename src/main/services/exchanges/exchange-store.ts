@@ -16,7 +16,7 @@ export interface NewExchange
 export interface ExchangeStoreOptions {
   /** Bytes of bodies that are kept; the oldest go first. */
   readonly maxBytes: number;
-  /** Exchanges that are kept, bodies or not. */
+  /** Exchanges that are kept, bodies or not; beyond that the oldest twentieth goes. */
   readonly maxExchanges?: number;
   /** Takes secrets out of everything that is shown. */
   readonly redactor: Redactor;
@@ -59,7 +59,8 @@ interface Held {
   fresh: ExchangePatch | undefined;
   later: (() => ExchangePatch) | undefined;
   readonly id: string;
-  readonly bodies: Map<BodyPart, TextBody>;
+  request: TextBody | undefined;
+  response: TextBody | undefined;
 }
 
 let nextNumber = 1;
@@ -105,8 +106,9 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       entry.fresh = { ...later(), ...entry.fresh };
     }
     if (entry.fresh !== undefined) {
+      maskExchange(entry.fresh, redactor);
       // All of it is there from the first time on.
-      entry.shown = { ...entry.shown, ...maskExchange(entry.fresh, redactor), id } as Exchange;
+      entry.shown = (entry.shown === undefined ? entry.fresh : { ...entry.shown, ...entry.fresh }) as Exchange;
       entry.fresh = undefined;
     }
     return entry.shown;
@@ -125,7 +127,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   function keep(entry: Held, part: BodyPart, body: TextBody): void {
     dropBody(entry, part);
     if (body.bytes > maxBytes) return;
-    entry.bodies.set(part, body);
+    entry[part] = body;
     bytes += body.bytes;
     if (bytes <= maxBytes) return;
     for (const [, other] of held) {
@@ -139,8 +141,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   }
 
   function dropBody(entry: Held, part: BodyPart): void {
-    bytes -= entry.bodies.get(part)?.bytes ?? 0;
-    entry.bodies.delete(part);
+    bytes -= entry[part]?.bytes ?? 0;
+    entry[part] = undefined;
   }
 
   function forget(entry: Held): void {
@@ -150,9 +152,11 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     changed.delete(entry.id);
   }
 
+  /** Several at once: to find the oldest one takes time. */
   function forgetOldest(newest: Held): void {
+    const left = maxExchanges - Math.floor(maxExchanges / 20);
     for (const old of held.values()) {
-      if (held.size <= maxExchanges) break;
+      if (held.size <= left) break;
       if (old !== newest && !isUnderWay(old)) forget(old);
     }
   }
@@ -161,7 +165,8 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     open({ requestBody, item, parameters, ...rest }) {
       const id = `x${nextNumber}`;
       nextNumber += 1;
-      const fresh: ExchangePatch = {
+      const fresh: ExchangePatch & { id: string } = {
+        id,
         ...rest,
         requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
         state: 'waiting',
@@ -171,7 +176,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       };
       if (item !== undefined) fresh.item = item;
       if (parameters !== undefined) fresh.parameters = [...parameters];
-      const entry: Held = { id, shown: undefined, fresh, later: undefined, bodies: new Map() };
+      const entry: Held = { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined };
       held.set(id, entry);
       if (requestBody !== null) keep(entry, 'request', textBodyOf(requestBody));
       if (held.size > maxExchanges) forgetOldest(entry);
@@ -197,13 +202,13 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
       const entry = held.get(id);
       if (entry !== undefined) keep(entry, 'response', body);
     },
-    responseBody: (id) => held.get(id)?.bodies.get('response'),
+    responseBody: (id) => held.get(id)?.response,
 
     get: look,
     list: () => [...held.keys()].flatMap((id) => look(id) ?? []),
 
     read(id, part, offset, limit) {
-      const body = held.get(id)?.bodies.get(part);
+      const body = held.get(id)?.[part];
       if (body === undefined) return { text: '', totalLength: 0, available: false };
       // A secret may lie across the edges of the piece.
       const overlap = Math.max(0, redactor.longestForm() - 1);

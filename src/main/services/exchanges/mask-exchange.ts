@@ -11,20 +11,18 @@ const mostParameters = 200;
 const longestValue = 10_000;
 const longestMethod = 20;
 
-/** What is new of an exchange as a person may see it: without secrets, and bounded. */
-export function maskExchange(patch: ExchangePatch, redactor: Redactor): ExchangePatch {
+/** Takes the secrets out of what is new of an exchange, in place, and bounds it. */
+export function maskExchange(patch: ExchangePatch, redactor: Redactor): void {
   const { method, path, url, parameters, requestHeaders, responseHeaders, statusText, processStatus, error } = patch;
-  const masked: ExchangePatch = { ...patch };
-  if (method !== undefined) masked.method = method.slice(0, longestMethod);
-  if (path !== undefined) masked.path = redactor.redact(path.slice(0, longestPath), { isCut: path.length > longestPath });
-  if (url !== undefined) masked.url = redactor.redact(url);
-  if (parameters !== undefined) masked.parameters = parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor));
-  if (requestHeaders !== undefined) masked.requestHeaders = maskHeaders(requestHeaders, redactor);
-  if (responseHeaders !== undefined) masked.responseHeaders = maskHeaders(responseHeaders, redactor);
-  if (statusText !== undefined) masked.statusText = redactor.redact(statusText);
-  if (processStatus !== undefined) masked.processStatus = redactor.redact(processStatus);
-  if (error !== undefined) masked.error = { code: error.code, message: redactor.redact(error.message) };
-  return masked;
+  if (method !== undefined) patch.method = method.slice(0, longestMethod);
+  if (path !== undefined) patch.path = redactor.redact(path.slice(0, longestPath), { isCut: path.length > longestPath });
+  if (url !== undefined) patch.url = redactor.redact(url);
+  if (parameters !== undefined) patch.parameters = parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor));
+  if (requestHeaders !== undefined) patch.requestHeaders = maskHeaders(requestHeaders, redactor);
+  if (responseHeaders !== undefined) patch.responseHeaders = maskHeaders(responseHeaders, redactor);
+  if (statusText !== undefined) patch.statusText = redactor.redact(statusText);
+  if (processStatus !== undefined) patch.processStatus = redactor.redact(processStatus);
+  if (error !== undefined) patch.error = { code: error.code, message: redactor.redact(error.message) };
 }
 
 function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }, { redact }: Redactor) {

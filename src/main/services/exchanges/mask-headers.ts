@@ -17,7 +17,12 @@ const secretHeaders = new Set([
  * Headers as a person may see them. Of secret ones only the scheme, or the names of the cookies, stays.
  */
 export function maskHeaders(headers: Headers, redactor: Redactor): Headers {
-  return headers.map(([name, value]) => [name, maskValue(name.toLowerCase(), redactor.redact(value))]);
+  return headers.map((header) => {
+    const [name, value] = header;
+    const masked = maskValue(name.toLowerCase(), redactor.redact(value));
+    // Most are as they were, and kept once for thousands of requests.
+    return masked === value ? header : [name, masked];
+  });
 }
 
 function maskValue(name: string, value: string): string {

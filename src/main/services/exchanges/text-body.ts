@@ -17,6 +17,9 @@ export interface TextBody {
 /** Bytes of the largest piece that is handed on at once: a few hundred microseconds of copying. */
 const largestChunk = 1024 * 1024;
 
+/** Bytes of a body that counts as short. */
+const shortBody = 2048;
+
 /** Pieces with the place each begins at; counted one by one as they come, since counting all at once would take too long. */
 interface Pieces {
   readonly chunks: Buffer[];
@@ -35,32 +38,82 @@ function put(pieces: Pieces, chunk: Buffer): void {
   pieces.bytes += chunk.length;
 }
 
-function makeBody({ chunks, starts, length, bytes }: Pieces): TextBody {
-  const chunkAt = (offset: number): number => {
+/** A short text in ASCII: kept as a string, which takes less than pieces of memory. */
+class ShortBody implements TextBody {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get bytes(): number {
+    return this.#text.length;
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  get chunks(): readonly Buffer[] {
+    return this.#text === '' ? [] : [Buffer.from(this.#text, 'latin1')];
+  }
+
+  text(): string {
+    return this.#text;
+  }
+
+  slice(from: number, to: number): string {
+    return this.#text.slice(Math.max(0, from), Math.max(0, to));
+  }
+}
+
+/** Everything longer, and what is not ASCII. */
+class HeldBody implements TextBody {
+  readonly bytes: number;
+  readonly length: number;
+  readonly chunks: readonly Buffer[];
+  readonly #starts: readonly number[];
+
+  constructor({ chunks, starts, length, bytes }: Pieces) {
+    this.bytes = bytes;
+    this.length = length;
+    this.chunks = chunks;
+    this.#starts = starts;
+  }
+
+  text(): string {
+    const [first, second] = this.chunks;
+    if (first === undefined) return '';
+    return second === undefined ? first.toString('utf8') : Buffer.concat(this.chunks).toString('utf8');
+  }
+
+  slice(from: number, to: number): string {
+    let piece = '';
+    for (let index = this.#chunkAt(from); index < this.chunks.length; index += 1) {
+      const start = this.#starts[index] ?? 0;
+      if (start >= to) break;
+      piece += (this.chunks[index] ?? Buffer.alloc(0)).toString('utf8').slice(Math.max(0, from - start), to - start);
+    }
+    return piece;
+  }
+
+  #chunkAt(offset: number): number {
     let low = 0;
-    let high = starts.length - 1;
+    let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;
-  };
-  return {
-    bytes,
-    length,
-    chunks,
-    text: () => Buffer.concat(chunks).toString('utf8'),
-    slice(from, to) {
-      let piece = '';
-      for (let index = chunkAt(from); index < chunks.length; index += 1) {
-        const start = starts[index] ?? 0;
-        if (start >= to) break;
-        piece += (chunks[index] ?? Buffer.alloc(0)).toString('utf8').slice(Math.max(0, from - start), to - start);
-      }
-      return piece;
-    },
-  };
+  }
+}
+
+function makeBody(pieces: Pieces): TextBody {
+  const { chunks, bytes } = pieces;
+  if (bytes > shortBody || !chunks.every((chunk) => isAscii(chunk))) return new HeldBody(pieces);
+  const [first] = chunks;
+  return new ShortBody((chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString('latin1'));
 }
 
 /** Bytes at the end that begin a character which is not complete yet. */
@@ -123,8 +176,11 @@ function decoderFor(charset: string): TextDecoder | undefined {
   }
 }
 
+const isPlain = (text: string): boolean => Buffer.byteLength(text) === text.length;
+
 /** A body of a text that is in memory already. */
 export function textBodyOf(text: string): TextBody {
+  if (text.length <= shortBody && isPlain(text)) return new ShortBody(text);
   const pieces = noPieces();
   const whole = Buffer.from(text);
   for (let start = 0; start < whole.length; ) {

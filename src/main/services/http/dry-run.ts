@@ -18,7 +18,7 @@ export function answerDryRun(method: HttpMethod, path: string): Incoming {
     statusText: 'Not sent: dry run',
     contentType: isProcess ? 'application/json' : '',
     body: textBodyOf(text),
-    headers: [],
+    headers: {},
     bytes: Buffer.byteLength(text),
   };
 }

@@ -29,7 +29,7 @@ export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, re
   const after = () => Math.round((performance.now() - started) * 10) / 10;
   running.limitTo(totalTimeOut(session.target.connection.network, limits, request.isOwn));
   exchanges.update(exchangeId, { startedAt: Date.now() });
-  const answer = await transmit(session, outgoing, limits, running.signal, {
+  const answer = await transmit(session, outgoing, limits, running, {
     onSent: (url, requestHeaders) => exchanges.update(exchangeId, { url: url.href, requestHeaders }),
     onHeaders: (status, statusText, responseHeaders) =>
       exchanges.update(exchangeId, { state: 'streaming', status, statusText, responseHeaders, firstByteAfter: after() }),

@@ -1,10 +1,10 @@
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { TimeOut } from './network/time-outs.ts';
+import type { Stop } from './stop.ts';
 
 /** One request under way. It ends with whoever asked for it, with `exchange.cancel`, and with its time-out: one signal for all. */
-export interface Running {
-  readonly signal: AbortSignal;
+export interface Running extends Stop {
   /** The time-out counts from now on. */
   limitTo(timeOut: TimeOut): void;
 }
@@ -53,6 +53,9 @@ class RunningRequest implements Running {
   readonly #controller = new AbortController();
   readonly #asker: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
+  /** One request over the wire at a time, nearly always. */
+  #listener: EventListenerObject | undefined;
+  #others: Set<EventListenerObject> | undefined;
 
   constructor(asker: AbortSignal) {
     this.#asker = asker;
@@ -69,7 +72,23 @@ class RunningRequest implements Running {
   }
 
   abort(reason: unknown): void {
+    if (this.signal.aborted) return;
     this.#controller.abort(reason);
+    const told = [this.#listener, ...(this.#others ?? [])];
+    for (const listener of told) listener?.handleEvent(new Event('abort'));
+  }
+
+  listen(listener: EventListenerObject): void {
+    if (this.#listener === undefined) this.#listener = listener;
+    else {
+      this.#others ??= new Set();
+      this.#others.add(listener);
+    }
+  }
+
+  unlisten(listener: EventListenerObject): void {
+    if (this.#listener === listener) this.#listener = undefined;
+    else this.#others?.delete(listener);
   }
 
   limitTo({ milliseconds, error }: TimeOut): void {

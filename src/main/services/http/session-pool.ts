@@ -2,6 +2,7 @@ import type { Redactor } from '../exchanges/redaction.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
+import { stopOf } from './stop.ts';
 import { resolveWireTarget } from './target.ts';
 import { createSession, type Outgoing, type Session, transmit } from './transmit.ts';
 
@@ -33,7 +34,7 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, alive:
       // What a person pasted is the session of a browser, which goes on without this app.
       if (session.signIn.ownsSession(to.url) && !alive.isPaused()) {
         const logOut: Outgoing = { method: 'POST', to, body: '{}', isLogOut: true };
-        await transmit(session, logOut, limits, AbortSignal.timeout(logOutTimeout), nobody);
+        await transmit(session, logOut, limits, stopOf(AbortSignal.timeout(logOutTimeout)), nobody);
       }
     } catch {
       // Idle sessions end on their own; there is nothing a person could do.

@@ -1,4 +1,4 @@
-import type { Headers } from '../exchanges/mask-headers.ts';
+import type { Answer } from './network/answer.ts';
 
 /** Seconds a person is told to wait at most; what is further away is said as it came. */
 const longestWait = 24 * 3600;
@@ -7,7 +7,7 @@ const longestWait = 24 * 3600;
  * What a status of 400 or more means and what to do, for an answer that does not say so itself.
  * Source: `backend-rest.md`, Errors and Long requests; RFC 9110 10.2.3 for Retry-After.
  */
-export function explainStatus(status: number, headers: Headers): string {
+export function explainStatus(status: number, headers: Answer['headers']): string {
   const wait = waitOf(headers);
   switch (status) {
     case 401:
@@ -36,8 +36,8 @@ export function explainStatus(status: number, headers: Headers): string {
 }
 
 /** What `Retry-After` asks for, in words; undefined where it says nothing of use. */
-function waitOf(headers: Headers): string | undefined {
-  const text = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim() ?? '';
+function waitOf(headers: Answer['headers']): string | undefined {
+  const text = [headers['retry-after'] ?? ''].flat()[0]?.trim() ?? '';
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   if (!(seconds > 0 && seconds <= longestWait)) return undefined;
   return seconds === 1 ? '1 second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

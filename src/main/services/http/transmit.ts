@@ -14,6 +14,7 @@ import { impersonationHeaders } from './sign-in/impersonate.ts';
 import { listOf } from './sign-in/own-request.ts';
 import { createSignIn, type Permit, type SignIn } from './sign-in/sign-in.ts';
 import { abortReason } from './or-aborted.ts';
+import { type Stop, stopOf } from './stop.ts';
 import { isBelow, parseBaseUrl, type Target } from './target.ts';
 
 /** Sockets, cookies and sign-in of one connection. */
@@ -42,7 +43,7 @@ export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly contentType: string;
-  readonly headers: Headers;
+  readonly headers: Answer['headers'];
   readonly body: TextBody;
   /** Bytes after decompression. */
   readonly bytes: number;
@@ -73,28 +74,25 @@ export function createSession(target: SendTarget, limits: HttpLimits, redactor: 
  * @throws AppError of sign-in, network, redirect and size.
  * Source: `backend-rest.md`, Signing in and Headers.
  */
-export async function transmit(
-  session: Session,
-  outgoing: Outgoing,
-  limits: HttpLimits,
-  signal: AbortSignal,
-  watcher: Watcher,
-): Promise<Incoming> {
+export async function transmit(session: Session, outgoing: Outgoing, limits: HttpLimits, stop: Stop, watcher: Watcher): Promise<Incoming> {
   const { url, wirePath } = outgoing.to;
+  const { signal } = stop;
   const { target } = session;
   const prefer = preferOf(target.connection.network, outgoing.method);
   const { method, body, isLogOut = false } = outgoing;
   const hop: Hop = { method, body, url, wirePath, isLogOut, prefer };
   const most = Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes);
   try {
-    const first = await sendSignedIn(session, hop, limits, signal, watcher);
+    const first = await sendSignedIn(session, hop, limits, stop, watcher);
     if (prefer === undefined) return await readAnswer(first, most, watcher, outgoing.isFile === true);
     const answered = await followLongRequest(first, {
       url,
       baseUrl: target.baseUrl,
       signal,
-      send: (method, to, until = signal) =>
-        sendSignedIn(session, { method, url: to, wirePath: `${to.pathname}${to.search}`, body: null, plain: true }, limits, until, nobody),
+      send: (method, to, until) => {
+        const question: Hop = { method, url: to, wirePath: `${to.pathname}${to.search}`, body: null, plain: true };
+        return sendSignedIn(session, question, limits, until === undefined ? stop : stopOf(until), nobody);
+      },
       onWaiting: ({ statusCode, headers }, seconds) =>
         watcher.onHeaders(statusCode, `Accepted, running for ${seconds} s`, headerPairs(headers)),
     });
@@ -131,10 +129,10 @@ interface Hop {
 const nobody: Watcher = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** One request with its redirects; after a session that ended, signed in anew and once more. */
-async function sendSignedIn(session: Session, hop: Hop, limits: HttpLimits, signal: AbortSignal, watcher: Watcher): Promise<Answer> {
+async function sendSignedIn(session: Session, hop: Hop, limits: HttpLimits, stop: Stop, watcher: Watcher): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
-    const permit = await session.signIn.acquire(hop.url, signal);
-    const { data, isRepeatable } = await sendFollowing(session, hop, permit, limits, signal, watcher);
+    const permit = await session.signIn.acquire(hop.url, stop.signal);
+    const { data, isRepeatable } = await sendFollowing(session, hop, permit, limits, stop, watcher);
     if (data.statusCode !== 401) return data;
     const canSignIn = session.signIn.expire(permit, hop.url, listOf(data.headers['www-authenticate']));
     if (!canSignIn || attempt > 0 || hop.isLogOut === true) return data;
@@ -148,7 +146,7 @@ async function sendFollowing(
   first: Hop,
   permit: Permit,
   limits: HttpLimits,
-  signal: AbortSignal,
+  stop: Stop,
   watcher: Watcher,
 ): Promise<{ data: Answer; isRepeatable: boolean }> {
   let hop = first;
@@ -158,7 +156,7 @@ async function sendFollowing(
     for (let redirects = 0; ; redirects += 1) {
       // After a redirect cookies may have changed; the password goes along only below the base address.
       const cookie = redirects === 0 ? permit.cookie : session.signIn.cookieHeader(hop.url);
-      const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, signal, watcher);
+      const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, stop, watcher);
       session.signIn.keepCookies(listOf(data.headers['set-cookie']), hop.url, permit);
       const next = nextHop(hop, data, session.target);
       if (next === undefined) {
@@ -176,41 +174,45 @@ async function sendFollowing(
       hop = next;
     }
   } catch (error) {
-    outcome = signal.aborted ? new AppError('cancelled', 'The request was cancelled.') : toNetworkError(error, hop.url);
-    throw outcome instanceof AppError && !signal.aborted ? outcome : error;
+    outcome = stop.signal.aborted ? new AppError('cancelled', 'The request was cancelled.') : toNetworkError(error, hop.url);
+    throw outcome instanceof AppError && !stop.signal.aborted ? outcome : error;
   } finally {
     permit.settle(outcome ?? new AppError('network-failed', 'The request ended without an answer.'), challenges);
   }
 }
 
 type Secrets = Pick<Permit, 'authorization' | 'cookie'>;
+type Header = [name: string, value: string];
 
-function headersOf(session: Session, hop: Hop, secrets: Secrets): [name: string, value: string][] {
-  const headers: [string, string][] = [
-    ['Accept', 'application/json;odata.metadata=none,text/plain'],
-    ['Accept-Encoding', hop.plain === true ? 'identity' : 'gzip, deflate, br'],
-    ['TM1-SessionContext', 'Dashwright'],
-    ...impersonationHeaders(session.target.connection),
-  ];
-  if (hop.body !== null) {
-    headers.push(['Content-Type', typeof hop.body === 'string' ? 'application/json; charset=utf-8' : hop.body.contentType]);
-  }
+/** The same for every request, so that those which are kept share them. */
+const accept: Header = ['Accept', 'application/json;odata.metadata=none,text/plain'];
+const anyEncoding: Header = ['Accept-Encoding', 'gzip, deflate, br'];
+const noEncoding: Header = ['Accept-Encoding', 'identity'];
+const context: Header = ['TM1-SessionContext', 'Dashwright'];
+const json: Header = ['Content-Type', 'application/json; charset=utf-8'];
+
+function headersOf(session: Session, hop: Hop, secrets: Secrets): Header[] {
+  const headers = [accept, hop.plain === true ? noEncoding : anyEncoding, context, ...impersonationHeaders(session.target.connection)];
+  if (hop.body !== null) headers.push(typeof hop.body === 'string' ? json : ['Content-Type', hop.body.contentType]);
   if (hop.prefer !== undefined) headers.push(['Prefer', hop.prefer]);
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   return headers;
 }
 
-async function sendHop(session: Session, hop: Hop, secrets: Secrets, signal: AbortSignal, watcher: Watcher): Promise<Answer> {
+async function sendHop(session: Session, hop: Hop, secrets: Secrets, stop: Stop, watcher: Watcher): Promise<Answer> {
   const headers = headersOf(session, hop, secrets);
+  const namesAndValues: string[] = [];
+  for (const [name, value] of headers) namesAndValues.push(name, value);
   watcher.onSent(hop.url, headers);
   const data = await session.agent.request({
     url: hop.url,
     path: hop.wirePath,
     method: hop.method,
-    headers: headers.flat(),
+    headers: namesAndValues,
     body: typeof hop.body === 'string' || hop.body === null ? hop.body : hop.body.bytes,
-    signal,
+    signal: stop.signal,
+    stop,
   });
   watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
   return data;
@@ -253,8 +255,8 @@ async function readAnswer(data: Answer, most: number, watcher: Watcher, isFile: 
     keepsBytes: isFile,
   });
   const challenges = listOf(data.headers['www-authenticate']);
-  const headers = headerPairs(data.headers);
-  return { status: data.statusCode, statusText: data.statusText, contentType, headers, ...read, challenges };
+  const { statusCode: status, statusText, headers } = data;
+  return { status, statusText, contentType, headers, ...read, challenges };
 }
 
 function textOf(value: string | string[] | undefined): string {
@@ -262,7 +264,11 @@ function textOf(value: string | string[] | undefined): string {
 }
 
 function headerPairs(headers: Answer['headers']): Headers {
-  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    Array.isArray(value) ? value.map((one): [string, string] => [name, one]) : value === undefined ? [] : [[name, value]],
-  );
+  const pairs: Headers = [];
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string') pairs.push([name, value]);
+    else if (value !== undefined) for (const one of value) pairs.push([name, one]);
+  }
+  return pairs;
 }

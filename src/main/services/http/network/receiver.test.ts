@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
+import { stopOf } from '../stop.ts';
 import { type Loopback, startLoopback } from '../testing/loopback.ts';
 import type { Answer } from './answer.ts';
 import { streamOf } from './answer-stream.ts';
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 function get(signal: AbortSignal = new AbortController().signal, path = '/'): Promise<Answer> {
-  const receiver = new Receiver(signal);
+  const receiver = new Receiver(stopOf(signal));
   agent.dispatch({ origin: server?.baseUrl ?? '', path, method: 'GET' }, receiver);
   return receiver.answer;
 }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { abortReason } from '../or-aborted.ts';
+import type { Stop } from '../stop.ts';
 import { type Answer, type AnswerBody, discard, type TakePiece } from './answer.ts';
 
 /** Bytes that may wait for whoever takes the body, before the socket is held back. */
@@ -13,7 +14,7 @@ const mostWaiting = 128 * 1024;
 export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   /** The head as soon as it is there; rejects with errors of the socket, or at once with what the signal was aborted with. */
   readonly answer: Promise<Answer>;
-  readonly #signal: AbortSignal;
+  readonly #until: Stop;
   #controller: Dispatcher.DispatchController | undefined;
   #resolveHead!: (answer: Answer) => void;
   #rejectHead!: (error: unknown) => void;
@@ -28,19 +29,19 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   #hasEnded = false;
   #failure: { readonly error: unknown } | undefined;
 
-  constructor(signal: AbortSignal) {
-    this.#signal = signal;
+  constructor(until: Stop) {
+    this.#until = until;
     this.answer = new Promise((resolve, reject) => {
       this.#resolveHead = resolve;
       this.#rejectHead = reject;
     });
-    if (signal.aborted) this.#fail(abortReason(signal));
-    else signal.addEventListener('abort', this);
+    if (until.signal.aborted) this.#fail(abortReason(until.signal));
+    else until.listen(this);
   }
 
   /** The signal was aborted. undici itself would look at it only once a socket is open, which can take the whole time-out. */
   handleEvent(): void {
-    this.#stop(abortReason(this.#signal));
+    this.#stop(abortReason(this.#until.signal));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -113,7 +114,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
       }
     }
     if (this.#hasEnded) {
-      this.#signal.removeEventListener('abort', this);
+      this.#until.unlisten(this);
       this.#resolveBody?.();
     } else this.#controller?.resume();
   }
@@ -137,7 +138,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
 
   #fail(error: unknown): void {
     this.#failure ??= { error };
-    this.#signal.removeEventListener('abort', this);
+    this.#until.unlisten(this);
     this.#pieces = [];
     this.#rejectHead(error);
     this.#rejectBody?.(error);

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, errors } from 'undici';
 import type { Redactor } from '../../exchanges/redaction.ts';
 import type { SendTarget } from '../http-connections.ts';
 import type { HttpLimits } from '../http-limits.ts';
+import { type Stop, stopOf } from '../stop.ts';
 import { parseBaseUrl } from '../target.ts';
 import type { Answer } from './answer.ts';
 import { createConnector } from './connector.ts';
@@ -19,6 +20,8 @@ export interface TransportRequest {
   readonly headers: string[];
   readonly body: string | Uint8Array | null;
   readonly signal: AbortSignal;
+  /** What `signal` belongs to, where that is more than a signal. */
+  readonly stop?: Stop;
 }
 
 /** The sockets of one connection, whichever way they go. */
@@ -57,7 +60,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
   });
 
   function dispatch(request: TransportRequest, origin: string, path: string, headers: string[]): Promise<Answer> {
-    const receiver = new Receiver(request.signal);
+    const receiver = new Receiver(request.stop ?? stopOf(request.signal));
     if (!request.signal.aborted) agent.dispatch({ origin, path, method: request.method, headers, body: request.body }, receiver);
     return receiver.answer;
   }

@@ -31,12 +31,23 @@ export interface SignIn {
   cookieHeader(url: URL): string | undefined;
 }
 
-/** What is known of a permit besides what it carries. */
-interface PermitFacts {
+/** A permit with what is known of it besides what it carries. */
+class GivenPermit implements Permit {
+  readonly authorization: string | undefined;
+  readonly cookie: string | undefined;
+  readonly settle: Permit['settle'];
   readonly generation: number;
   /** It carried the secret, or what was made of it. */
   readonly isOpening: boolean;
-  mayRenew: boolean;
+  mayRenew = false;
+
+  constructor(generation: number, isOpening: boolean, carried: Pick<Permit, 'authorization' | 'cookie'>, settle: Permit['settle']) {
+    this.generation = generation;
+    this.isOpening = isOpening;
+    this.authorization = carried.authorization;
+    this.cookie = carried.cookie;
+    this.settle = settle;
+  }
 }
 
 /** So many sessions in a row that let nobody in mean that the server wants the secret with every request. */
@@ -61,17 +72,6 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
   /** The cookie of this generation let somebody in. */
   let sessionWorked = false;
   let uselessSessions = 0;
-  const factsOf = new WeakMap<Permit, PermitFacts>();
-
-  function grant(
-    url: URL,
-    carried: Pick<PermitFacts, 'isOpening'> & { authorization?: string | undefined },
-    settle: Permit['settle'],
-  ): Permit {
-    const permit: Permit = { authorization: carried.authorization, cookie: cookies.header(url), settle };
-    factsOf.set(permit, { generation, isOpening: carried.isOpening, mayRenew: false });
-    return permit;
-  }
 
   function refuse(challenges: readonly string[]): void {
     refused = refusalOf(connection, challenges, redactor);
@@ -79,11 +79,10 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
 
   /** A request that carries the secret; `onSettled` runs after what came of it is noted. */
   function grantSecret(url: URL, by: Opener, authorization: string | undefined, onSettled: (outcome: number | AppError) => void): Permit {
-    const permit = grant(url, { authorization, isOpening: true }, (outcome, challenges) => {
+    const permit = new GivenPermit(generation, true, { authorization, cookie: cookies.header(url) }, (outcome, challenges) => {
       if (outcome === 401) {
-        const facts = factsOf.get(permit);
-        if (!by.renew(authorization)) refuse(challenges);
-        else if (facts !== undefined) facts.mayRenew = true;
+        if (by.renew(authorization)) permit.mayRenew = true;
+        else refuse(challenges);
       } else if (typeof outcome === 'number' && outcome < 400) {
         by.accept(authorization);
         if (authorization !== undefined && !cookies.hasSession(url)) withoutSession = true;
@@ -114,7 +113,7 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
 
   function grantSession(url: URL): Permit {
     const mine = generation;
-    return grant(url, { isOpening: false }, (outcome) => {
+    return new GivenPermit(mine, false, { authorization: undefined, cookie: cookies.header(url) }, (outcome) => {
       if (outcome !== 401 && typeof outcome === 'number' && mine === generation) sessionWorked = true;
     });
   }
@@ -147,14 +146,14 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
     },
 
     keepCookies(setCookies, url, permit) {
-      if (factsOf.get(permit)?.generation === generation) cookies.keep(setCookies, url);
+      if (permit instanceof GivenPermit && permit.generation === generation && setCookies.length > 0) cookies.keep(setCookies, url);
     },
 
     expire(permit, url, challenges) {
-      const facts = factsOf.get(permit);
-      if (facts === undefined || facts.isOpening) return facts?.mayRenew === true;
+      if (!(permit instanceof GivenPermit)) return false;
+      if (permit.isOpening) return permit.mayRenew;
       if (permit.cookie === undefined) return false;
-      if (facts.generation === generation) endSession(url, challenges);
+      if (permit.generation === generation) endSession(url, challenges);
       return refused === undefined;
     },
 
