@@ -1,39 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { join } from 'node:path';
-import { sampleConnection } from '../../src/main/services/connections/sample-connection.ts';
-import { createExchangeStore } from '../../src/main/services/exchanges/exchange-store.ts';
-import { createRedactor } from '../../src/main/services/exchanges/redaction.ts';
-import { createHttpService } from '../../src/main/services/http/http-service.ts';
-import { createWriteGuard } from '../../src/main/services/http/write-guard.ts';
 import { defaultRuntimeLimits } from '../../src/main/runtime/runtime.ts';
 import { createBodyReader } from '../../src/main/runtime/supervisor/body-reader.ts';
 import { createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { benchService } from './bench-http-service.ts';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
-import { reportValue } from './measure.ts';
-
-/** Longest time the event loop of this process was held up while the work ran, in milliseconds of its own processor time. */
-async function longestBlock(work: () => Promise<void>): Promise<{ readonly wall: number; readonly processor: number }> {
-  let wall = 0;
-  let processor = 0;
-  let isOver = false;
-  const watch = (): void => {
-    const began = performance.now();
-    const used = process.cpuUsage();
-    const next = (): void => {
-      const { user, system } = process.cpuUsage(used);
-      wall = Math.max(wall, performance.now() - began);
-      processor = Math.max(processor, (user + system) / 1000);
-      if (!isOver) watch();
-    };
-    setImmediate(next);
-  };
-  watch();
-  await work();
-  isOver = true;
-  return { wall, processor };
-}
+import { longestBlock, reportValue } from './measure.ts';
 
 /** A million cells from a server through HTTP service and runtime to the first page, and to a page of cells of the inspector. */
 export async function benchBlocking(): Promise<void> {
@@ -41,16 +15,7 @@ export async function benchBlocking(): Promise<void> {
   const server = fork(join(import.meta.dirname, 'cells-server.ts'));
   const [port] = (await once(server, 'message')) as [number];
   const baseUrl = `http://127.0.0.1:${port}`;
-  const redactor = createRedactor();
-  redactor.register('a secret of some length');
-  const exchanges = createExchangeStore({ maxBytes: 256 * 1024 ** 2, redactor, onChange: () => undefined });
-  const target = async () => ({ connection: { ...sampleConnection, id: 'bench' }, baseUrl, credentials: null, revision: 1 });
-  const http = createHttpService({
-    connections: { target, targetOf: target, isPaused: () => false, report: () => undefined, setBackEndUser: () => undefined },
-    guard: createWriteGuard({ onAsked: () => undefined, onSettled: () => undefined }),
-    exchanges,
-    redactor,
-  });
+  const { http, exchanges } = benchService(baseUrl);
   let firstRows = 0;
   const runtime = await startRuntime(http.send, (event) => {
     if (event.kind !== 'widgets') return;

@@ -1,33 +1,33 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { strict as assert } from 'node:assert';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { Agent, request as bareRequest } from 'undici';
 import type { RuntimeRequest } from '../../src/main/runtime/runtime.ts';
-import { sampleConnection } from '../../src/main/services/connections/sample-connection.ts';
-import { createExchangeStore } from '../../src/main/services/exchanges/exchange-store.ts';
-import { createRedactor } from '../../src/main/services/exchanges/redaction.ts';
-import { createHttpService } from '../../src/main/services/http/http-service.ts';
-import { createWriteGuard } from '../../src/main/services/http/write-guard.ts';
-import { alternate, reportRatio } from './measure.ts';
+import { defaultHttpLimits } from '../../src/main/services/http/http-limits.ts';
+import { benchService } from './bench-http-service.ts';
+import { type LargeAnswer, largeBytes } from './large-answer.ts';
+import { alternate, median, reportRatio, reportValue } from './measure.ts';
 
-/** Small requests through the HTTP service against the bare client. */
+/** Requests of one round: below a tenth of a second, the machine's moods count for more than the work. */
+const requests = 2000;
+const path = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)';
+const body = '{"MDX":"SELECT"}';
+
+/** Small requests through the HTTP service against the bare client, and what a large answer takes. */
 export async function benchHttp(): Promise<void> {
-  const server = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end('{"Cells":[{"Ordinal":0,"Value":1}]}'),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const redactor = createRedactor();
-  const exchanges = createExchangeStore({ maxBytes: 64 * 1024 * 1024, redactor, onChange: () => undefined });
-  const target = async () => ({ connection: { ...sampleConnection, id: 'bench' }, baseUrl, credentials: null, revision: 1 });
-  const http = createHttpService({
-    connections: { target, targetOf: target, isPaused: () => false, report: () => undefined, setBackEndUser: () => undefined },
-    guard: createWriteGuard({ onAsked: () => undefined, onSettled: () => undefined }),
-    exchanges,
-    redactor,
-    limits: { requestsPerMinute: 1_000_000 },
-  });
-  const path = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)';
-  const cause = { kind: 'render', page: 'p', afterEdit: false } as const;
+  // A process of its own, as back-ends are.
+  const server = fork(join(import.meta.dirname, 'http-server.ts'));
+  const [port] = (await once(server, 'message')) as [number];
+  await benchSmall(`http://127.0.0.1:${port}`);
+  await benchLarge(port);
+  server.kill();
+}
+
+async function benchSmall(baseUrl: string): Promise<void> {
+  const { http, exchanges } = benchService(baseUrl);
+  // The same sockets for both.
+  const agent = new Agent({ connections: defaultHttpLimits.sockets, pipelining: 1, bodyTimeout: 0 });
   const request: RuntimeRequest = {
     requestId: 'r',
     traceId: 't',
@@ -35,27 +35,48 @@ export async function benchHttp(): Promise<void> {
     action: 'init',
     method: 'POST',
     path,
-    body: '{"MDX":"SELECT"}',
-    rootCause: cause,
+    body,
+    rootCause: { kind: 'render', page: 'p', afterEdit: false },
   };
-  const agent = new Agent({ keepAliveTimeout: 10_000 });
   for (const parallel of [1, 10, 50]) {
     const inBatches = async (send: () => Promise<unknown>): Promise<void> => {
-      for (let sent = 0; sent < 500; sent += parallel) await Promise.all(Array.from({ length: parallel }, send));
+      for (let sent = 0; sent < requests; sent += parallel) await Promise.all(Array.from({ length: parallel }, send));
     };
     const times = await alternate(
-      5,
-      () => inBatches(() => http.send(request, new AbortController().signal)),
-      () =>
-        inBatches(async () =>
-          (await bareRequest(baseUrl + path, { method: 'POST', body: '{"MDX":"SELECT"}', dispatcher: agent })).body.text(),
-        ),
+      11,
+      async () => {
+        await inBatches(() => http.send(request, new AbortController().signal));
+        // Nothing of the capture is left for the time of the other.
+        exchanges.flush();
+      },
+      () => inBatches(async () => (await bareRequest(baseUrl + path, { method: 'POST', body, dispatcher: agent })).body.text()),
+      3,
     );
-    reportRatio(`500 small requests, ${parallel} in parallel`, times, 'the bare client');
+    reportRatio(`${requests} small requests, ${parallel} in parallel`, times, 'the bare client', 1.1);
   }
   await http.close();
   await agent.close();
   exchanges.dispose();
-  server.closeAllConnections();
-  server.close();
+}
+
+async function benchLarge(port: number): Promise<void> {
+  const all: LargeAnswer[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const client = fork(join(import.meta.dirname, 'large-client.ts'), [String(port)], { execArgv: [...process.execArgv, '--expose-gc'] });
+    const [seen] = (await once(client, 'message')) as [LargeAnswer];
+    assert.equal(seen.bytes, largeBytes);
+    assert.equal(seen.cells, 1_000_000);
+    all.push(seen);
+  }
+  const of = (pick: (seen: LargeAnswer) => number): number => median(all.map(pick));
+  const title = `${largeBytes / 1e6} MB answer`;
+  reportValue(
+    `${title}: main blocked`,
+    of(({ blocked }) => blocked),
+    'ms',
+    50,
+  );
+  console.log(`  (${of(({ blockedOnClock }) => blockedOnClock).toFixed(1)} ms on the clock, with what other programs took)`);
+  reportValue(`${title}: resident memory at the peak`, of(({ resident }) => resident) / largeBytes, '× the answer', 2.5);
+  reportValue(`${title}: heap and buffers at the peak`, of(({ held }) => held) / largeBytes, '× the answer', 2.5);
 }

@@ -44,6 +44,28 @@ export async function alternate(
   return { ours: median(times.ours), baseline: median(times.baseline) };
 }
 
+/** Longest time the event loop of this process was held up while the work ran, in milliseconds of its own processor time. */
+export async function longestBlock(work: () => Promise<void>): Promise<{ readonly wall: number; readonly processor: number }> {
+  let wall = 0;
+  let processor = 0;
+  let isOver = false;
+  const watch = (): void => {
+    const began = performance.now();
+    const used = process.cpuUsage();
+    const next = (): void => {
+      const { user, system } = process.cpuUsage(used);
+      wall = Math.max(wall, performance.now() - began);
+      processor = Math.max(processor, (user + system) / 1000);
+      if (!isOver) watch();
+    };
+    setImmediate(next);
+  };
+  watch();
+  await work();
+  isOver = true;
+  return { wall, processor };
+}
+
 let missed = 0;
 
 function verdict(holds: boolean | undefined): string {
