@@ -125,7 +125,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   }
 
   function keep(entry: Held, part: BodyPart, body: TextBody): void {
-    dropBody(entry, part);
+    if (entry[part] !== undefined) dropBody(entry, part);
     if (body.bytes > maxBytes) return;
     entry[part] = body;
     bytes += body.bytes;
@@ -162,12 +162,19 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
   }
 
   return {
-    open({ requestBody, item, parameters, ...rest }) {
+    open({ traceId, widgetId, action, item, parameters, connectionId, method, path, url, requestHeaders, requestBody }) {
       const id = `x${nextNumber}`;
       nextNumber += 1;
       const fresh: ExchangePatch & { id: string } = {
         id,
-        ...rest,
+        traceId,
+        widgetId,
+        action,
+        connectionId,
+        method,
+        path,
+        url,
+        requestHeaders,
         requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
         state: 'waiting',
         responseHeaders: [],
@@ -187,8 +194,9 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     update(id, patch) {
       const entry = held.get(id);
       if (entry === undefined) return;
+      // With something fresh it is among the changed already.
+      if (entry.fresh === undefined) touch(id);
       note(entry, patch);
-      touch(id);
     },
 
     updateLater(id, work) {

@@ -4,6 +4,7 @@ import { shortestSecret } from './secret-forms.ts';
 export type Stretch = readonly [from: number, to: number];
 
 const tableSize = 65_536;
+const nowhere: readonly Stretch[] = [];
 
 /** Two characters as a place in the tables; texts in Latin-1 never share one. */
 function blockAt(text: string, position: number): number {
@@ -17,7 +18,7 @@ function blockAt(text: string, position: number): number {
  * @returns Where they occur; what overlaps or touches is one stretch.
  */
 export function createNeedleFinder(needles: readonly string[]): (text: string) => readonly Stretch[] {
-  if (needles.length === 0) return () => [];
+  if (needles.length === 0) return () => nowhere;
   const furthest = shortestSecret - 1;
   const shifts = new Uint8Array(tableSize).fill(furthest);
   const candidates = new Map<number, string[]>();
@@ -35,7 +36,7 @@ export function createNeedleFinder(needles: readonly string[]): (text: string) =
   for (const list of candidates.values()) list.sort((a, b) => b.length - a.length);
 
   return (text) => {
-    const found: [number, number][] = [];
+    let found: [number, number][] | undefined;
     for (let position = furthest; position < text.length; ) {
       const block = blockAt(text, position);
       const shift = shifts[block] ?? furthest;
@@ -46,12 +47,13 @@ export function createNeedleFinder(needles: readonly string[]): (text: string) =
       const from = position - furthest;
       const needle = candidates.get(block)?.find((one) => text.startsWith(one, from));
       if (needle !== undefined) {
+        found ??= [];
         const last = found.at(-1);
         if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], from + needle.length);
         else found.push([from, from + needle.length]);
       }
       position += 1;
     }
-    return found;
+    return found ?? nowhere;
   };
 }

@@ -20,6 +20,7 @@ export interface Redactor {
 }
 
 const mask = '•••';
+const noOptions: { readonly keepLength?: boolean; readonly isCut?: boolean } = {};
 
 /** See {@link Redactor}. Source: `design.md`, Credentials. */
 export function createRedactor(): Redactor {
@@ -50,12 +51,14 @@ export function createRedactor(): Redactor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    redact(text, options = {}) {
+    redact(text, options = noOptions) {
       find ??= createNeedleFinder(needles);
+      const found = find(text);
+      if (found.length === 0 && options.isCut !== true) return text;
       const keepLength = options.keepLength === true;
       let redacted = '';
       let done = 0;
-      for (const [from, to] of find(text)) {
+      for (const [from, to] of found) {
         redacted += text.slice(done, from) + (keepLength ? '•'.repeat(to - from) : mask);
         done = to;
       }

@@ -192,7 +192,9 @@ const context: Header = ['TM1-SessionContext', 'Dashwright'];
 const json: Header = ['Content-Type', 'application/json; charset=utf-8'];
 
 function headersOf(session: Session, hop: Hop, secrets: Secrets): Header[] {
-  const headers = [accept, hop.plain === true ? noEncoding : anyEncoding, context, ...impersonationHeaders(session.target.connection)];
+  const headers = [accept, hop.plain === true ? noEncoding : anyEncoding, context];
+  const { connection } = session.target;
+  if (connection.impersonate !== '') headers.push(...impersonationHeaders(connection));
   if (hop.body !== null) headers.push(typeof hop.body === 'string' ? json : ['Content-Type', hop.body.contentType]);
   if (hop.prefer !== undefined) headers.push(['Prefer', hop.prefer]);
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
@@ -200,16 +202,20 @@ function headersOf(session: Session, hop: Hop, secrets: Secrets): Header[] {
   return headers;
 }
 
+function namesAndValues(headers: readonly Header[]): string[] {
+  const flat: string[] = [];
+  for (const header of headers) flat.push(header[0], header[1]);
+  return flat;
+}
+
 async function sendHop(session: Session, hop: Hop, secrets: Secrets, stop: Stop, watcher: Watcher): Promise<Answer> {
   const headers = headersOf(session, hop, secrets);
-  const namesAndValues: string[] = [];
-  for (const [name, value] of headers) namesAndValues.push(name, value);
   watcher.onSent(hop.url, headers);
   const data = await session.agent.request({
     url: hop.url,
     path: hop.wirePath,
     method: hop.method,
-    headers: namesAndValues,
+    headers: namesAndValues(headers),
     body: typeof hop.body === 'string' || hop.body === null ? hop.body : hop.body.bytes,
     signal: stop.signal,
     stop,
