@@ -295,6 +295,8 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     targetOf,
     confirmedTarget: async (id) => await targetOf(find(id)),
     report(connectionId, report: ConnectionReport) {
+      // What nearly every request says.
+      if (report.status === 'ready' && status.status === 'ready') return;
       if (connectionId !== active().id) return;
       if (JSON.stringify(report) === JSON.stringify(status)) return;
       status = report;

@@ -42,3 +42,16 @@ it('cuts a long text between characters', () => {
   expect(body.slice(1_000_000, 1_000_010)).toBe(text.slice(1_000_000, 1_000_010));
   expect(body.chunks.map((chunk) => chunk.toString()).join('')).toBe(text);
 });
+
+it.each([
+  ['short, in ASCII', Buffer.from('{"a":1}')],
+  ['short, with other letters', Buffer.from('{"a":"é"}')],
+  ['short, and no UTF-8', Buffer.from([0x22, 0xe9, 0x22])],
+  ['longer than short', Buffer.from('x'.repeat(5000))],
+  ['nothing', Buffer.alloc(0)],
+])('keeps every byte as it came: %s', (_, bytes) => {
+  const body = collect(bytes, [1]);
+  expect(Buffer.concat(body.chunks)).toEqual(bytes);
+  expect([body.bytes, body.length, body.text()]).toEqual([bytes.length, bytes.toString('utf8').length, bytes.toString('utf8')]);
+  expect([body.slice(1, 3), body.slice(2, 1), body.slice(9000, 9001)]).toEqual([bytes.toString('utf8').slice(1, 3), '', '']);
+});
