@@ -31,6 +31,16 @@ export class StoryPage {
     return this.page.evaluate(() => JSON.stringify(globalThis.dashwrightStory?.events ?? [])).then((text) => JSON.parse(text));
   }
 
+  /** What a person typed without an event of its own, oldest first. */
+  values(): Promise<StoryRecord['values']> {
+    return this.page.evaluate(() => JSON.stringify(globalThis.dashwrightStory?.values ?? [])).then((text) => JSON.parse(text));
+  }
+
+  /** Popups that a person opened or closed, oldest first. */
+  popups(): Promise<StoryRecord['popups']> {
+    return this.page.evaluate(() => [...(globalThis.dashwrightStory?.popups ?? [])]);
+  }
+
   problems(): Promise<StoryRecord['problems']> {
     return this.page.evaluate(() => [...(globalThis.dashwrightStory?.problems ?? [])]);
   }
@@ -48,6 +58,14 @@ export class StoryPage {
   /** Shows a page as an evaluation of the files gives it. */
   async showPage(page: PreviewPage): Promise<void> {
     await this.page.evaluate((given) => globalThis.dashwrightStory?.setPage(JSON.parse(given)), JSON.stringify(page));
+  }
+
+  /** Opens a popup as an Api call does; `anchorId`: of the widget whose event called it. */
+  async openPopup(id: string, anchorId?: string): Promise<void> {
+    await this.page.evaluate(([popup, anchor]) => globalThis.dashwrightStory?.setPopup(popup ?? '', { open: true, anchorId: anchor }), [
+      id,
+      anchorId,
+    ] as const);
   }
 
   /** Waits until the story raised exactly these events, `{widgetId, action, values}` each. */

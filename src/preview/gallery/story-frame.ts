@@ -2,13 +2,14 @@ import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { Dialogs } from '../frame/dialogs.ts';
 import { detachedFrame, type Frame } from '../frame/frame-context.ts';
-import { PreviewStore } from '../frame/preview-store.ts';
+import { type PopupState, PreviewStore } from '../frame/preview-store.ts';
 import type { Story } from '../frame/story.ts';
 
 /** Everything a story raised, oldest first, and the way in for new results. */
 export interface StoryRecord {
   readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
+  readonly popups: { readonly widgetId: string; readonly open: boolean }[];
   readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
   /** How often each widget was drawn. */
   readonly drawn: Map<string, number>;
@@ -16,6 +17,8 @@ export interface StoryRecord {
   setPage(page: PreviewPage): void;
   /** Hands over results as the runtime does. */
   setWidgets(widgets: readonly WidgetData[]): void;
+  /** Opens or closes a popup as an Api call does. */
+  setPopup(id: string, popup: PopupState): void;
 }
 
 /** A picture for every image file a story names, so that stories need no files. */
@@ -36,6 +39,8 @@ export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Fr
     drawn: new Map(),
     setPage: (page) => void store.setPage(page),
     setWidgets: (widgets) => store.setWidgets(widgets),
+    popups: [],
+    setPopup: (id, popup) => store.setPopup(id, popup),
   };
   const frame: Frame = {
     ...detachedFrame,
@@ -45,6 +50,7 @@ export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Fr
       announce();
     },
     emitValue: (widgetId, value) => void record.values.push({ widgetId, value }),
+    emitPopup: (widgetId, open) => void record.popups.push({ widgetId, open }),
     reportProblem: (widgetId, code, message) => {
       record.problems.push({ widgetId, code, message });
       announce();

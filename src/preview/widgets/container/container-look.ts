@@ -25,6 +25,11 @@ function measure(value: JsonValue | undefined, fallback: number): { readonly amo
   return Number.isFinite(amount) ? { amount, unit } : { amount: fallback, unit: 'px' };
 }
 
+function cssMeasure(value: JsonValue | undefined, fallback: number): string {
+  const { amount, unit } = measure(value, fallback);
+  return `${amount}${unit}`;
+}
+
 /** Size of a popup in px for a window of the given size; percent refers to the window (`dom.md` 1, Popup). */
 export function popupSize(parameters: Parameters, window: { readonly width: number; readonly height: number }) {
   const resolve = (name: 'width' | 'height', fallback: number): number => {
@@ -36,32 +41,69 @@ export function popupSize(parameters: Parameters, window: { readonly width: numb
 
 /** Class that centres the box, and its inline style. An anchored popup has neither; it is placed when it opens. */
 export function popupLook(parameters: Parameters): { readonly alignment: string | undefined; readonly style: Style } {
-  const width = measure(parameters.get('width'), 400);
-  const height = measure(parameters.get('height'), 200);
   const style = partStyle(parameters, 'main');
   const color = parameters.text('bgColor');
   if (color) style.backgroundColor = color;
   if (parameters.get('fixed') === false) style.position = 'absolute';
-  style.width = `${width.amount}${width.unit}`;
-  if (parameters.flag('heightFixed', true)) style.height = `${height.amount}${height.unit}`;
+  style.width = cssMeasure(parameters.get('width'), 400);
+  if (parameters.flag('heightFixed', true)) style.height = cssMeasure(parameters.get('height'), 200);
   if (parameters.text('anchor') || parameters.flag('anchorOnClick')) return { alignment: undefined, style };
   const position = parameters.text('position') ?? 'center';
   if (position !== 'center' && alignments[position]) style[position] = `${parameters.number('offset') ?? 0}px`;
   return { alignment: alignments[position], style };
 }
 
-/** Side of the anchor on which the popup opens: as configured, or where the window has most room. */
-export function popupSide(parameters: Parameters, anchor: Rectangle, window: { readonly width: number; readonly height: number }): Side {
-  const isSide = (value: string | undefined): value is Side => value !== undefined && value !== 'center' && value in alignments;
+const isSide = (value: string | undefined): value is Side => value !== undefined && value !== 'center' && value in alignments;
+const arrowGap = (parameters: Parameters): number => (parameters.flag('anchorVisible') ? 15 : 0);
+
+/**
+ * Side of the anchor on which the popup opens: the preferred one (`positionAndCalculateBestSpace`; the right gives way to the left
+ * when it does not fit), the configured one, or else where the window has most room (widgets.json, `skins.md` 10).
+ */
+export function popupSide(
+  parameters: Parameters,
+  anchor: Rectangle,
+  size: { readonly width: number; readonly height: number },
+  window: { readonly width: number; readonly height: number },
+): Side {
+  const preferred = parameters.text('positionAndCalculateBestSpace');
   const position = parameters.text('position');
-  if (!parameters.flag('positionAndCalculateBestSpace') && isSide(position)) return position;
+  const right = window.width - anchor.left - anchor.width;
+  if (isSide(preferred)) return preferred === 'right' && right - arrowGap(parameters) < size.width + 10 ? 'left' : preferred;
+  if (preferred === undefined && isSide(position)) return position;
   const room: readonly (readonly [Side, number])[] = [
-    ['right', window.width - anchor.left - anchor.width],
+    ['right', right],
     ['left', anchor.left],
     ['bottom', window.height - anchor.top - anchor.height],
     ['top', anchor.top],
   ];
   return room.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];
+}
+
+/** Edge, class, inline style and the offset that leaves `closedSize` of a slide-in panel in sight (`dom.md` 6.4). */
+export function swipeLook(parameters: Parameters): {
+  readonly side: Side;
+  readonly alignment: string | undefined;
+  readonly closedOffset: string;
+  readonly style: Style;
+} {
+  const position = parameters.text('position');
+  const side = isSide(position) ? position : 'bottom';
+  const width = cssMeasure(parameters.get('width'), 400);
+  const height = cssMeasure(parameters.get('height'), 200);
+  const color = parameters.text('bgColor');
+  const closedSize = cssMeasure(parameters.get('closedSize'), 30);
+  return {
+    side,
+    alignment: alignments[side],
+    closedOffset: `calc(${closedSize} - ${side === 'left' || side === 'right' ? width : height})`,
+    style: {
+      ...(color ? { backgroundColor: color } : {}),
+      ...(parameters.get('fixed') === false ? { position: 'absolute' } : {}),
+      width,
+      height,
+    },
+  };
 }
 
 /** Viewport position of an anchored popup, at least 10 px inside the window (`dom.md` 1, Popup). */

@@ -1,9 +1,12 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { ContainerWidget } from './container.tsx';
+import { PopupWidget } from './popup.tsx';
+import { SwipeWidget } from './swipe.tsx';
 import './ks-container.css';
 import look from './container.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
   { types: ['ContainerWidget'], component: ContainerWidget, result: 'object', look },
-  { types: ['PopupWidget'], component: ContainerWidget, result: 'object' },
+  { types: ['PopupWidget'], component: PopupWidget, result: 'object' },
+  { types: ['SwipeWidget'], component: SwipeWidget, result: 'object' },
 ];

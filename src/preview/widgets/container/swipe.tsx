@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFrame } from '../../frame/frame-context.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { partStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { isVisible, Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { CloseButton } from './close-button.tsx';
+import { swipeLook } from './container-look.ts';
+import { lockPage } from './page-lock.ts';
+import { useDismissal } from './use-dismissal.ts';
+import { wantsLessMotion } from './use-fading.ts';
+
+/** Panel at an edge of the window; unless it is pinned it slides in when pointed at, clicked or reached by keyboard (`dom.md` 6.4). */
+export function SwipeWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const box = useRef<HTMLDivElement>(null);
+  const parameters = readParameters(widget.config, widget.result);
+  const isPinned = parameters.flag('pinned', true);
+  const [moved, setMoved] = useState<boolean | undefined>(undefined);
+  // An Api call is newer than what a person did with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new call counts
+  useEffect(() => setMoved(undefined), [widget.popup]);
+  const isShown = widget.popup?.open ?? isVisible(widget);
+  const isIn = moved ?? (widget.popup?.open || isPinned);
+  const isOver = isShown && isIn && !isPinned;
+  const hasBackdrop = parameters.flag('backdrop');
+  const hasCloseButton = parameters.flag('closeBtn');
+  const fading = parameters.number('fadingSpeed') ?? 300;
+  const locksPage = parameters.get('bgScrollable') === false;
+  const look = swipeLook(parameters);
+  const offset = isIn ? '0px' : look.closedOffset;
+  const { side } = look;
+
+  const drawn = useRef(offset);
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = offset;
+    if (before === offset || fading <= 0 || wantsLessMotion()) return;
+    const animation = box.current?.animate([{ [side]: before }, { [side]: offset }], { duration: fading, easing: 'ease' });
+    return () => animation?.cancel();
+  }, [offset, side, fading]);
+  useLayoutEffect(() => (isOver && locksPage ? lockPage(document.body) : undefined), [isOver, locksPage]);
+
+  const swipe = (next: boolean): void => {
+    if (next !== isIn) setMoved(next);
+  };
+  const leave = (): void => {
+    if (!isPinned && !box.current?.contains(document.activeElement)) swipe(false);
+  };
+  const close = (): void => {
+    swipe(false);
+    if (box.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    frame.emitPopup(widget.id, false);
+  };
+  useDismissal({ box, isOpen: isOver, blocksPage: false, mayClose: true, close });
+
+  return (
+    <Section widget={widget} shown={isShown}>
+      {hasBackdrop ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a mouse-only extra of the Escape key
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a mouse-only extra of the Escape key
+        <div className="ks-container-backdrop" style={styles(!isOver && { display: 'none' })} onClick={close} />
+      ) : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: reaching it by keyboard slides it in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
+      <div
+        ref={box}
+        className={classes('ks-container', look.alignment, skinClass('ks-container', parameters))}
+        style={styles(look.style, { [side]: isIn ? '0' : look.closedOffset })}
+        role="region"
+        aria-label={widget.id}
+        onPointerEnter={() => swipe(true)}
+        onPointerLeave={leave}
+        onClick={() => swipe(true)}
+        onFocus={() => swipe(true)}
+        onBlur={(event) => !isPinned && !box.current?.contains(event.relatedTarget) && !box.current?.matches(':hover') && swipe(false)}
+      >
+        <div className="ks-container-background">
+          <div className="ks-container-content">
+            {hasCloseButton ? <CloseButton style={styles(partStyle(parameters, 'closeBtn'))} onClose={close} /> : null}
+            {widget.children}
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
