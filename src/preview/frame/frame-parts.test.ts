@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isAppChord } from './app-keys.ts';
 import { Dialogs } from './dialogs.ts';
 import { sameJson } from './same-json.ts';
-import { isHarmlessAddress } from './sanitise-html.ts';
+import { isHarmlessAddress, leavesPage, loadsFromElsewhere } from './html-addresses.ts';
+import { leftOutMessage } from './sanitise-html.ts';
 
 const press = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => ({
   key,
@@ -89,4 +90,46 @@ test('equal content is the same, whatever the objects', () => {
   expect(sameJson({ a: undefined }, { b: undefined })).toBe(false);
   expect(sameJson([1], { 0: 1 })).toBe(false);
   expect(sameJson([1, 2], [1])).toBe(false);
+});
+
+test.each([
+  ['images/a.png', false],
+  ['/skin/a.png', false],
+  ['#part', false],
+  ['data:image/png;base64,AAAA', false],
+  ['https://evil.example/a.png', true],
+  ['//evil.example/a.png', true],
+  ['\\\\evil.example/a.png', true],
+  ['/\\evil.example/a.png', true],
+  [' \t//evil.example', true],
+  ['http://', true],
+  ['blob:https://evil.example/1', true],
+])('loading %j leaves the page: %j', (address, expected) => {
+  expect(leavesPage(address)).toBe(expected);
+});
+
+test.each([
+  ['red', false],
+  ['url(#gradient)', false],
+  ['url("images/a.png") no-repeat', false],
+  ['url(data:image/png;base64,AAAA)', false],
+  ['url(https://evil.example/a)', true],
+  ["url( '//evil.example/a' )", true],
+  ['image-set("https://evil.example/a" 1x)', true],
+  ['image-set(url("https://evil.example/a") 1x, "b.png" 2x)', true],
+  ['cross-fade(url(a.png), url(//evil.example/a), 50%)', true],
+  ['"Times New Roman", serif', false],
+  ['u\\72l(x)', true],
+  ['expression(alert(1))', true],
+  ['calc(100% - 4px)', false],
+])('the CSS value %j loads from elsewhere: %j', (value, expected) => {
+  expect(loadsFromElsewhere(value)).toBe(expected);
+});
+
+test('what was left out of a text is told in one sentence, the first five kinds by name', () => {
+  expect(leftOutMessage(new Set())).toBeUndefined();
+  expect(leftOutMessage(new Set(['a script', 'a refresh to https://example.com/']))).toMatch(
+    /^Its HTML is drawn without a script, a refresh to https:\/\/example.com\/: /,
+  );
+  expect(leftOutMessage(new Set(['1', '2', '3', '4', '5', '6', '7']))).toContain('5, 2 more:');
 });

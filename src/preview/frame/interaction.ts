@@ -1,5 +1,6 @@
 import type { FromFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { isAppChord } from './app-keys.ts';
+import { keepInPage } from './keep-in-page.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
 const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cut', 'drop'] as const;
@@ -36,13 +37,10 @@ export function listenToPerson(options: {
     'click',
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (isSelecting(event)) {
-        swallow(event);
-        const widgetId = target && options.widgetAt(target);
-        if (widgetId !== undefined && widgetId !== null) options.onSelect(widgetId);
-      } else if (target?.closest('a[href], area[href]')) {
-        event.preventDefault();
-      }
+      if (!isSelecting(event)) return;
+      swallow(event);
+      const widgetId = target && options.widgetAt(target);
+      if (widgetId !== undefined && widgetId !== null) options.onSelect(widgetId);
     },
     capture,
   );
@@ -56,9 +54,7 @@ export function listenToPerson(options: {
   );
   view.document.documentElement.addEventListener('pointerleave', () => options.onHover(null));
   view.addEventListener('keyup', (event) => event.key === 'Alt' && !isDesign() && options.onHover(null), capture);
-  view.addEventListener('auxclick', (event) => event.preventDefault(), capture);
-  view.addEventListener('submit', (event) => event.preventDefault(), capture);
-  view.addEventListener('dragstart', (event) => event.preventDefault(), capture);
+  keepInPage(view, (element, code, message) => options.post({ type: 'problem', widgetId: options.widgetAt(element) ?? '', code, message }));
   view.addEventListener(
     'keydown',
     (event) => {

@@ -1,3 +1,5 @@
+import { isHarmlessAddress, leavesPage, loadsFromElsewhere } from './html-addresses.ts';
+
 /** Elements that go with everything inside: they run, load or navigate, or change the document itself. */
 const forbiddenElements = new Set(
   (
@@ -6,62 +8,130 @@ const forbiddenElements = new Set(
   ).split(' '),
 );
 const forbiddenAttributes = new Set(
-  'srcdoc http-equiv action formaction ping autofocus background manifest nonce is srcset target'.split(' '),
+  'srcdoc http-equiv action formaction ping autofocus background manifest nonce is srcset imagesrcset target'.split(' '),
 );
 const addressAttributes = new Set('href xlink:href src poster cite data longdesc'.split(' '));
+const imageElements = new Set('img image feimage input video'.split(' '));
+/** Elements whose address is only followed when somebody clicks, which the frame prevents. */
+const linkElements = new Set(['a', 'area']);
 
-/** Whether an address in inserted HTML may stay. Images may be inline data, everything else only a web address or a fragment. */
-export function isHarmlessAddress(address: string, isImage: boolean): boolean {
-  // Browsers ignore white space and control characters inside the scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those have to go
-  const compact = address.replace(/[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g, '').toLowerCase();
-  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(compact)?.[1];
-  if (scheme === undefined) return true;
-  if (scheme === 'data') return isImage && /^data:image\/(png|jpe?g|gif|webp|avif|bmp|svg\+xml|x-icon)[;,]/.test(compact);
-  return scheme === 'http' || scheme === 'https' || scheme === 'mailto' || scheme === 'tel';
-}
+/** Told once per kind of thing that was left out, as a phrase for an author. */
+export type OnLeftOut = (phrase: string) => void;
 
-function cleanElement(element: Element): void {
+const named = (phrase: string, address: string | null): string =>
+  address === null || address.trim() === '' ? phrase : `${phrase} ${address.trim().slice(0, 120)}`;
+
+/** What an author would look for when an element is missing; `undefined` for what nobody misses. */
+function describeElement(element: Element): string | undefined {
   const name = element.localName.toLowerCase();
-  for (const attribute of [...element.attributes]) {
-    const attributeName = attribute.name.toLowerCase();
-    const isAddress = addressAttributes.has(attributeName);
-    if (
-      attributeName.startsWith('on') ||
-      forbiddenAttributes.has(attributeName) ||
-      // `name` makes an element a property of the document (`document.body`): only radio groups need it.
-      (attributeName === 'name' && name !== 'input') ||
-      (isAddress && !isHarmlessAddress(attribute.value, name === 'img' || name === 'image')) ||
-      // External fragments of SVG are documents of their own.
-      (isAddress && name === 'use' && !attribute.value.trim().startsWith('#'))
-    ) {
-      element.removeAttribute(attribute.name);
+  const address = (attribute: string): string | null => element.getAttribute(attribute);
+  switch (name) {
+    case 'script':
+      return named('a script', address('src'));
+    case 'style':
+    case 'link':
+      return named('a style sheet', address('href'));
+    case 'base':
+      return named('a base address', address('href'));
+    case 'meta': {
+      const isRefresh = address('http-equiv')?.toLowerCase() === 'refresh';
+      return isRefresh ? named('a refresh to', /url\s*=\s*['"]?([^'"]*)/i.exec(address('content') ?? '')?.[1] ?? 'itself') : undefined;
     }
+    case 'iframe':
+    case 'frame':
+    case 'embed':
+    case 'object':
+    case 'portal':
+    case 'fencedframe':
+      return named('an embedded page', address('src') ?? address('data'));
+    default:
+      return undefined;
   }
 }
 
-function cleanChildren(parent: Node): void {
+function describeAttribute(name: string, element: string, value: string): string {
+  if (name.startsWith('on')) return `a handler (${name})`;
+  if (name === 'action' || name === 'formaction') return named('a form for', value);
+  if (name === 'ping') return named('a ping to', value);
+  if (name === 'style') return 'a style that loads from another server';
+  return named(linkElements.has(element) ? 'a link to' : `an address (${name})`, value);
+}
+
+function isAllowedAddress(element: string, value: string): boolean {
+  if (linkElements.has(element)) return isHarmlessAddress(value, false);
+  const isImage = imageElements.has(element);
+  // External fragments of SVG are documents of their own.
+  if (element === 'use') return value.trim().startsWith('#');
+  return isHarmlessAddress(value, isImage) && !leavesPage(value);
+}
+
+/** Takes single declarations away: the rest of a style stays as the author wrote it. */
+function cleanStyle(element: HTMLElement | SVGElement): boolean {
+  const { style } = element;
+  const bad = [...style].filter((property) => loadsFromElsewhere(style.getPropertyValue(property)));
+  for (const property of bad) style.removeProperty(property);
+  return bad.length > 0;
+}
+
+function cleanElement(element: Element, leaveOut: OnLeftOut): void {
+  const name = element.localName.toLowerCase();
+  for (const attribute of [...element.attributes]) {
+    const attributeName = attribute.name.toLowerCase();
+    const { value } = attribute;
+    if (attributeName === 'style') {
+      if ('style' in element && cleanStyle(element as HTMLElement)) leaveOut(describeAttribute('style', name, value));
+      else if (!('style' in element)) element.removeAttribute(attribute.name);
+      continue;
+    }
+    // `name` makes an element a property of the document (`document.body`): only radio groups need it.
+    const isClobbering = attributeName === 'name' && name !== 'input';
+    const isBad =
+      attributeName.startsWith('on') ||
+      forbiddenAttributes.has(attributeName) ||
+      (addressAttributes.has(attributeName) ? !isAllowedAddress(name, value) : /\(/.test(value) && loadsFromElsewhere(value));
+    if (!isBad && !isClobbering) continue;
+    element.removeAttribute(attribute.name);
+    if (isBad && attributeName !== 'target' && attributeName !== 'autofocus') leaveOut(describeAttribute(attributeName, name, value));
+  }
+}
+
+function cleanChildren(parent: Node, leaveOut: OnLeftOut): void {
   for (const child of [...parent.childNodes]) {
     if (child.nodeType === 3) continue;
     if (child.nodeType !== 1 || forbiddenElements.has((child as Element).localName.toLowerCase())) {
+      const phrase = child.nodeType === 1 ? describeElement(child as Element) : undefined;
+      if (phrase !== undefined) leaveOut(phrase);
       child.remove();
       continue;
     }
-    cleanElement(child as Element);
-    cleanChildren(child);
+    cleanElement(child as Element, leaveOut);
+    cleanChildren(child, leaveOut);
   }
 }
 
 /**
- * Parses HTML of a back-end or a configuration into nodes without anything that runs, loads a document or navigates.
+ * Parses HTML of a back-end or a configuration into nodes without anything that runs, loads from elsewhere or navigates.
  * The nodes are inserted as they are: text is never parsed a second time, so it cannot change its meaning.
  */
-export function sanitiseHtml(html: string): DocumentFragment {
+export function sanitiseHtml(html: string, leaveOut: OnLeftOut = () => undefined): DocumentFragment {
   const parsed = new DOMParser().parseFromString(`<!DOCTYPE html><body>${html}`, 'text/html');
-  cleanChildren(parsed.body);
+  // A refresh or a base address may have been put into the head by the parser.
+  for (const child of parsed.head.children) {
+    const phrase = describeElement(child);
+    if (phrase !== undefined) leaveOut(phrase);
+  }
+  cleanChildren(parsed.body, leaveOut);
   const fragment = document.createDocumentFragment();
   for (const child of [...parsed.body.childNodes]) fragment.append(document.importNode(child, true));
   return fragment;
+}
+
+/** What was left out of the HTML of a widget, as a sentence for an author; `undefined` when nothing was. */
+export function leftOutMessage(phrases: ReadonlySet<string>): string | undefined {
+  if (phrases.size === 0) return undefined;
+  const shown = [...phrases].slice(0, 5);
+  if (phrases.size > shown.length) shown.push(`${phrases.size - shown.length} more`);
+  return `Its HTML is drawn without ${shown.join(', ')}: texts run nothing in the preview, load nothing from other servers and lead nowhere.`;
 }
 
 /** Text content of HTML, for tooltips and inputs. */

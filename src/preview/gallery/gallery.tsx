@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Dialogs } from '../frame/dialogs.ts';
 import { SystemDialog } from '../frame/system-dialog.tsx';
 import { FrameContext } from '../frame/frame-context.ts';
+import { keepInPage } from '../frame/keep-in-page.ts';
 import { PageView } from '../frame/page-view.tsx';
 import { defaultLook } from '../widgets/default-look.ts';
 import { GalleryIndex } from './gallery-index.tsx';
@@ -21,6 +22,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const dialogs = new Dialogs();
   const { frame, record } = storyFrame(story, dialogs);
   globalThis.dashwrightStory = record;
+  keepInPage(window, (element, code, message) => frame.reportProblem(element.closest('section')?.id ?? '', code, message));
   document.title = story.title;
   return (
     <FrameContext value={frame}>

@@ -1,0 +1,42 @@
+/** Address of a link at or around an element, SVG links included. */
+function linkAddress(element: Element): string | undefined {
+  const link = element.closest('a[*|href], area[href]');
+  if (!link) return undefined;
+  return link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
+}
+
+/**
+ * Links and forms lead nowhere in the preview: the frame shows one page and sends nothing by itself. What would have happened
+ * in the application is told.
+ */
+export function keepInPage(view: Window, report: (element: Element, code: 'link' | 'form', message: string) => void): void {
+  const onLink = (event: Event): void => {
+    if (!(event.target instanceof Element)) return;
+    const address = linkAddress(event.target);
+    if (address === undefined) return;
+    event.preventDefault();
+    const message =
+      address === '' || address.startsWith('#')
+        ? `A link within the page (${address || 'without an address'}) was clicked; the preview does not follow links.`
+        : `A link to ${address} was clicked; the preview does not follow links.`;
+    report(event.target, 'link', message);
+  };
+  view.addEventListener('click', onLink, { capture: true });
+  view.addEventListener(
+    'auxclick',
+    (event) => {
+      if (event.button === 1) onLink(event);
+      event.preventDefault();
+    },
+    { capture: true },
+  );
+  view.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (event.target instanceof Element) report(event.target, 'form', 'A form in its HTML was sent; the preview sends no forms.');
+    },
+    { capture: true },
+  );
+  view.addEventListener('dragstart', (event) => event.preventDefault(), { capture: true });
+}
