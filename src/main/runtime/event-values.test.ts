@@ -45,6 +45,12 @@ describe('values of an event', () => {
     expect(await reads(`w.${action}.action`)).toBe(action);
   });
 
+  it('what launchpaste read is a field of the widget, escaped as typed text is', async () => {
+    await runtime.load(makeLoad(`Repository = { ${reader} };`));
+    await act('w', 'launchpaste', { clipboard: '007\t2' });
+    expect([await reads('w.clipboard'), await reads('w.launchpaste.clipboard')]).toEqual(['007\\t2', '007\\t2']);
+  });
+
   it('a segment also tells which one is chosen', async () => {
     await runtime.load(makeLoad(`Repository = { ${reader} };`));
     await act('w', 'switch', { value: 'm', selected: 'Month' });

@@ -55,7 +55,7 @@ export function storedEventValues(action: string, widgetType: string, values: Js
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (name === 'pastedCellValues') return [name, escapeCells(value)];
-      if (name === 'value' && isTyped) return [name, escapeTyped(value)];
+      if (name === 'clipboard' || (name === 'value' && isTyped)) return [name, escapeTyped(value)];
       return [name, name === 'value' && textActions.has(action) ? value : toData(value)];
     }),
   );

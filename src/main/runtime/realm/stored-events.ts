@@ -62,6 +62,7 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   const widget = widgetState(id);
   if (hasOwn(values, 'selected')) widget['selected'] = values['selected'];
   if (hasOwn(values, 'pastedCellValues')) widget['pastedCellValues'] = values['pastedCellValues'];
+  if (hasOwn(values, 'clipboard')) widget['clipboard'] = values['clipboard'];
   const { files } = values;
   if (isArray(files)) widget['fileNames'] = namesOf(files);
   keepChoice(id, action, values);
