@@ -6,6 +6,8 @@ export interface Dialog {
   /** Of the box, in px; undefined: as the skin has it. */
   readonly width: number | undefined;
   readonly answer: ((accepted: boolean) => void) | undefined;
+  /** Takes what a person pastes into the box; such a box has a field for it. */
+  readonly paste?: (text: string) => void;
 }
 
 /** Messages and questions that wait for a person, oldest first. */
@@ -29,6 +31,13 @@ export class Dialogs {
 
   ask(html: string): Promise<boolean> {
     return new Promise((resolve) => this.#add({ html, severity: 'info', width: undefined, answer: resolve }));
+  }
+
+  /** Asks a person to paste; resolves to the text, or to nothing when they close the box. */
+  askForPaste(html: string): Promise<string | undefined> {
+    return new Promise((resolve) =>
+      this.#add({ html, severity: 'info', width: undefined, answer: () => resolve(undefined), paste: resolve }),
+    );
   }
 
   /** Closes the box on top with an answer; a message ignores it. */

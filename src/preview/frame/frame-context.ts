@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
+import type { PageMenu } from './page-menus.ts';
 import { PreviewStore } from './preview-store.ts';
 
 /** What widgets reach of the frame. */
@@ -17,6 +18,10 @@ export interface Frame {
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Asks a question in the page; resolves to the answer. */
   confirm(question: string): Promise<boolean>;
+  /** Text on the clipboard; `undefined` when a person does not give it. */
+  readClipboard(): Promise<string | undefined>;
+  /** Opens the context menu of the page. */
+  openMenu(menu: PageMenu): void;
   /** Address of an image file of the application (`base-rules.md` 12). */
   imageUrl(fileName: string): string;
   /** Told after every drawing of a widget, where someone counts them. */
@@ -34,6 +39,8 @@ export const detachedFrame: Frame = {
   reportProblem: () => undefined,
   readRows: () => Promise.resolve({ outcome: 'stale' }),
   confirm: () => Promise.resolve(false),
+  readClipboard: () => Promise.resolve(undefined),
+  openMenu: () => undefined,
   imageUrl: (fileName) => `skin/images/${fileName}`,
   registerElement: () => undefined,
 };

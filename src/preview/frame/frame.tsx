@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
+import { readClipboard } from './clipboard.ts';
+import { ContextMenu } from './context-menu.tsx';
 import { Dialogs } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { ElementRegistry } from './element-registry.ts';
@@ -10,15 +12,19 @@ import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
 import overlaySheet from './overlay.css?inline';
 import { Overlay } from './overlay.tsx';
+import { Loader } from './loader.tsx';
+import { PageMenus } from './page-menus.ts';
 import { PageView } from './page-view.tsx';
 import { reportSize } from './page-size.ts';
 import { PreviewStore } from './preview-store.ts';
 import { Selection } from './selection.ts';
 import { createStyleSheets, projectFileUrl } from './style-sheets.ts';
 import { SystemDialog } from './system-dialog.tsx';
+import { ToolTips } from './tool-tips.tsx';
 
 const store = new PreviewStore();
 const dialogs = new Dialogs();
+const menus = new PageMenus();
 const selection = new Selection();
 const hover = new Selection();
 const elements = new ElementRegistry();
@@ -54,6 +60,8 @@ const frame: Frame = {
   reportProblem,
   readRows: channel.readRows,
   confirm: (question) => dialogs.ask(question),
+  readClipboard: () => readClipboard(dialogs),
+  openMenu: menus.open,
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,
 };
@@ -105,6 +113,7 @@ function receive(message: ToFrameMessage): void {
     case 'clear':
       store.clear();
       dialogs.clear();
+      menus.close();
       selection.set(null);
   }
 }
@@ -132,11 +141,14 @@ createRoot(document.body, {
 }).render(
   <FrameContext value={frame}>
     <SystemDialog dialogs={dialogs} />
+    <ContextMenu menus={menus} />
     <PageView />
     {createPortal(
       <Overlay store={store} elements={elements} selection={selection} hover={hover} enlargement={() => enlargement} />,
       overlayContent,
     )}
+    <Loader store={store} />
+    <ToolTips />
   </FrameContext>,
 );
 reportSize((width, height) => channel.post({ type: 'size', width, height }));

@@ -14,7 +14,7 @@ function DialogBox({ dialog, close }: { readonly dialog: Dialog; readonly close:
 
   useEffect(() => {
     const before = document.activeElement;
-    holder.current?.querySelector<HTMLElement>('.ks-popup-button')?.focus();
+    holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -25,7 +25,7 @@ function DialogBox({ dialog, close }: { readonly dialog: Dialog; readonly close:
     if (event.key === 'Escape') close(false);
     if (event.key === 'Tab') {
       event.preventDefault();
-      const buttons = [...(holder.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
+      const buttons = [...(holder.current?.querySelectorAll<HTMLElement>('textarea, [role=button]') ?? [])];
       const next = buttons[(buttons.indexOf(document.activeElement as HTMLElement) + 1) % buttons.length];
       next?.focus();
     }
@@ -67,8 +67,21 @@ function DialogBox({ dialog, close }: { readonly dialog: Dialog; readonly close:
       >
         <div className="ks-popup-content">
           <HtmlContent html={dialog.html} />
+          {dialog.paste ? (
+            <textarea
+              className="dashwright-paste"
+              aria-label="Paste here"
+              value=""
+              onChange={() => undefined}
+              onPaste={(event) => {
+                event.preventDefault();
+                dialog.paste?.(event.clipboardData.getData('text/plain'));
+                close(true);
+              }}
+            />
+          ) : null}
           <br />
-          {button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
+          {dialog.paste ? null : button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
           {isQuestion ? button(false, 'Cancel', 'ks-popup-button-cancel', 'deleteCancel') : null}
         </div>
       </div>

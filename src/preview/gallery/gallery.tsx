@@ -1,11 +1,15 @@
 import '../frame/base/base.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ContextMenu } from '../frame/context-menu.tsx';
 import { Dialogs } from '../frame/dialogs.ts';
 import { SystemDialog } from '../frame/system-dialog.tsx';
 import { FrameContext } from '../frame/frame-context.ts';
 import { keepInPage } from '../frame/keep-in-page.ts';
+import { Loader } from '../frame/loader.tsx';
+import { PageMenus } from '../frame/page-menus.ts';
 import { PageView } from '../frame/page-view.tsx';
+import { ToolTips } from '../frame/tool-tips.tsx';
 import { defaultLook } from '../widgets/default-look.ts';
 import { GalleryIndex } from './gallery-index.tsx';
 import { galleryStories } from './gallery-stories.ts';
@@ -20,14 +24,18 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const story = galleryStories.get(storyKey);
   if (!story) return <p>{`There is no story ${storyKey}. Pick one in the list.`}</p>;
   const dialogs = new Dialogs();
-  const { frame, record } = storyFrame(story, dialogs);
+  const menus = new PageMenus();
+  const { frame, record } = storyFrame(story, dialogs, menus);
   globalThis.dashwrightStory = record;
   keepInPage(window, (element, code, message) => frame.reportProblem(element.closest('section')?.id ?? '', code, message));
   document.title = story.title;
   return (
     <FrameContext value={frame}>
       <SystemDialog dialogs={dialogs} />
+      <ContextMenu menus={menus} />
       <PageView />
+      <Loader store={frame.store} />
+      <ToolTips />
     </FrameContext>
   );
 }

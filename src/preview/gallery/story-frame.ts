@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import { readClipboard } from '../frame/clipboard.ts';
 import type { Dialogs } from '../frame/dialogs.ts';
 import { detachedFrame, type Frame } from '../frame/frame-context.ts';
+import type { PageMenus } from '../frame/page-menus.ts';
 import { type PopupState, PreviewStore } from '../frame/preview-store.ts';
 import type { Story } from '../frame/story.ts';
 
@@ -27,7 +29,7 @@ const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A frame that shows one story and records what a person does in it. */
-export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Frame; readonly record: StoryRecord } {
+export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { readonly frame: Frame; readonly record: StoryRecord } {
   const store = new PreviewStore();
   const announce = (): void => {
     if (window.parent !== window) window.parent.postMessage({ type: 'story', events: record.events, problems: record.problems }, '*');
@@ -58,6 +60,8 @@ export function storyFrame(story: Story, dialogs: Dialogs): { readonly frame: Fr
     readRows: (query) => Promise.resolve(story.rows?.(query) ?? { outcome: 'stale' }),
     confirm: (question) => dialogs.ask(question),
     onDrawn: (widgetId) => void record.drawn.set(widgetId, (record.drawn.get(widgetId) ?? 0) + 1),
+    readClipboard: () => readClipboard(dialogs),
+    openMenu: menus.open,
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });

@@ -44,7 +44,8 @@ export function Section(props: {
       id={widget.id}
       className={className || undefined}
       style={sectionStyle(widget, props.measures, props.shown)}
-      title={props.title ?? parameters.text('tooltip')}
+      title={props.title}
+      data-tooltip={parameters.text('tooltip') || undefined}
       data-write={parameters.get('write') === 'off' ? 'off' : undefined}
       data-originalid={widget.originalId}
       data-ordinal={textOf(ordinal)}

@@ -1,7 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useFrame } from '../../frame/frame-context.ts';
+import { readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** A page has no element of its own: its children are the children of the body (`dom.md` 1, Page). */
-export function PageWidget({ children }: WidgetProps): ReactNode {
+/** The icon link of the document, made when there is none yet. */
+function iconLink(): HTMLLinkElement {
+  const known = document.querySelector<HTMLLinkElement>('link[rel~=icon]');
+  if (known) return known;
+  const link = document.createElement('link');
+  link.rel = 'icon';
+  document.head.append(link);
+  return link;
+}
+
+/**
+ * A page has no element of its own: its children are the children of the body. Its title and icon are those of the document
+ * (`dom.md` 1, Page; icons: `base-rules.md` 12).
+ */
+export function PageWidget({ config, result, children }: WidgetProps): ReactNode {
+  const { imageUrl } = useFrame();
+  const parameters = readParameters(config, result);
+  const title = parameters.text('title');
+  const favicon = parameters.text('favicon');
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (favicon) iconLink().href = imageUrl(`favicons/${favicon}`);
+    return () => {
+      if (favicon) document.querySelector('link[rel~=icon]')?.remove();
+    };
+  }, [favicon, imageUrl]);
   return children;
 }

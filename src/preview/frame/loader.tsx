@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { PreviewStore } from './preview-store.ts';
+
+/** Milliseconds of waiting before the veil comes, and after the last request before it goes (`dom.md` 7.1). */
+const shownAfter = 1000;
+const goneAfter = 500;
+
+/** Our own picture: twelve rays, one after the other lighter. */
+const rays = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `<rect x="36" y="6" width="3" height="16" rx="1.5" fill="#334155" opacity="${((index + 1) / 12).toFixed(2)}" transform="rotate(${index * 30} 37.5 37.5)"/>`,
+).join('');
+const turning = '@keyframes t{to{transform:rotate(360deg)}}g{animation:t 1s steps(12) infinite;transform-origin:50% 50%}';
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="75" height="75" viewBox="0 0 75 75"><style>${turning}@media (prefers-reduced-motion:reduce){g{animation:none}}</style><g>${rays}</g></svg>`,
+)}`;
+
+/** Grey veil with a spinner while widgets of the page wait for their data. */
+export function Loader({ store }: { readonly store: PreviewStore }): ReactNode {
+  const isWaiting = useSyncExternalStore(
+    store.subscribeStatuses,
+    () => store.statuses().some(({ status }) => status === 'loading'),
+    () => false,
+  );
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(isWaiting), isWaiting ? shownAfter : goneAfter);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  if (!isShown) return null;
+  return (
+    <div className="loader" role="status" aria-label="The page is loading" style={{ position: 'fixed', zIndex: 9999, display: 'block' }}>
+      <img src={picture} alt="" />
+    </div>
+  );
+}

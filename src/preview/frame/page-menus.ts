@@ -1,0 +1,29 @@
+export interface PageMenu {
+  /** Px of the viewport. */
+  readonly left: number;
+  readonly top: number;
+  readonly items: readonly { readonly label: string; readonly choose: () => void }[];
+}
+
+/** The context menu that is open, at most one. */
+export class PageMenus {
+  #menu: PageMenu | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly current = (): PageMenu | undefined => this.#menu;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  readonly open = (menu: PageMenu): void => this.#set(menu);
+  readonly close = (): void => this.#set(undefined);
+
+  #set(menu: PageMenu | undefined): void {
+    if (this.#menu === menu) return;
+    this.#menu = menu;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('title and icon of the page are those of the document, also when init brings new ones', async ({ page, story }) => {
+  await story.open('page/twoTexts');
+  await expect(page).toHaveTitle('Start');
+  await expect(page.locator('link[rel~=icon]')).toHaveCount(1);
+  await story.giveResults([{ id: 'start', status: 'ready', result: { title: 'Quarter overview' }, revision: 1 }]);
+  await expect(page).toHaveTitle('Quarter overview');
+  expect(await story.problems()).toEqual([]);
+});
+
+test('the veil comes after a second of waiting and goes half a second after the last request', async ({ page, story }) => {
+  await page.clock.install({ time: 0 });
+  await story.open('page/twoTexts');
+  await page.clock.pauseAt(600_000);
+  const veil = page.locator('body > .loader');
+  const tell = (first: 'loading' | 'ready', second: 'loading' | 'ready', revision: number) =>
+    story.giveResults([
+      { id: 'heading', status: first, revision },
+      { id: 'hidden', status: second, revision },
+    ]);
+  await tell('loading', 'ready', 1);
+  await page.clock.runFor(900);
+  await expect(veil).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(veil).toHaveCSS('position', 'fixed');
+  await expect(veil).toHaveCSS('z-index', '9999');
+  await expect(veil.locator('img')).toHaveJSProperty('naturalWidth', 75);
+  await tell('ready', 'loading', 2);
+  await page.clock.runFor(700);
+  await expect(veil).toHaveCount(1);
+  await tell('ready', 'ready', 3);
+  await page.clock.runFor(400);
+  await expect(veil).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(veil).toHaveCount(0);
+  // Short waiting shows nothing.
+  await tell('loading', 'ready', 4);
+  await page.clock.runFor(500);
+  await tell('ready', 'ready', 5);
+  await page.clock.runFor(2000);
+  await expect(veil).toHaveCount(0);
+});
+
+test('tooltips show once the application turns them on, at pointer and focus', async ({ page, story }) => {
+  await story.open('page/toolTips');
+  const tip = page.getByRole('tooltip');
+  await page.getByText('1 204').hover();
+  await expect(tip).toHaveCount(0);
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-tool-tips', true));
+  await page.getByText('Without').hover();
+  await page.getByText('1 204').hover();
+  await expect(page.locator('body > .ui-tooltip')).toHaveText('Sum of all <b>regions</b>');
+  await page.getByText('Without').hover();
+  await expect(tip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send' }).focus();
+  await expect(tip).toHaveText('Sends the plan');
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+});
