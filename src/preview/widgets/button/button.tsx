@@ -1,43 +1,80 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useFrame } from '../../frame/frame-context.ts';
+import { isHarmlessAddress } from '../../frame/html-addresses.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
+import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { buttonLook } from './button-look.ts';
+import { readShortcuts, useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 
 /** Clickable caption or icon; click, Enter and Space launch (`dom.md` 2, Button). */
 export function ButtonWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const isAsking = useRef(false);
+  const [question, setQuestion] = useState<{ readonly answer: (accepted: boolean) => void } | undefined>(undefined);
   const parameters = readParameters(widget.config, widget.result);
+  const configured = readParameters(widget.config);
   const look = buttonLook(parameters);
   const isEnabled = parameters.flag('enabled', true);
-  const question = parameters.text('confirmMessage2') ?? parameters.text('confirmMessage');
+  const modalQuestion = configured.text('confirmMessage2');
+  const inlineQuestion = configured.text('confirmMessage');
+  const url = parameters.text('url');
+  const pastes = parameters.flag('paste');
+  const hasMenu = parameters.flag('contextMenuEnabled');
+  const ordinal = parameters.get('ordinal');
+  const emit = (action: string, values: JsonObject = {}): void =>
+    frame.emitEvent(widget.id, action, ordinal === undefined ? values : { ordinal, ...values });
 
-  const launch = async (): Promise<void> => {
-    if (!isEnabled || isAsking.current) return;
-    if (question) {
-      isAsking.current = true;
-      const answer = await frame.confirm(question);
-      isAsking.current = false;
-      if (!answer) return;
-    }
-    if (!parameters.flag('paste')) return frame.emitEvent(widget.id, 'launch', {});
-    try {
-      frame.emitEvent(widget.id, 'launchpaste', { clipboard: await navigator.clipboard.readText() });
-    } catch {
-      frame.reportProblem(widget.id, 'clipboard', 'The preview may not read the clipboard here, so launchpaste was not sent.');
-    }
+  const isConfirmed = async (): Promise<boolean> => {
+    if (!modalQuestion && !inlineQuestion) return true;
+    isAsking.current = true;
+    const accepted = modalQuestion
+      ? await frame.confirm(modalQuestion)
+      : await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
+    setQuestion(undefined);
+    isAsking.current = false;
+    return accepted;
   };
+  const launch = async (): Promise<void> => {
+    if (!isEnabled || isAsking.current || !(await isConfirmed())) return;
+    if (!pastes) {
+      emit('launch');
+      return;
+    }
+    const clipboard = await frame.readClipboard();
+    if (clipboard !== undefined) emit('launchpaste', { clipboard });
+  };
+  const shortcutFired = useKeyboardShortcuts(isEnabled ? readShortcuts(parameters) : [], ({ action, parameters: values }) =>
+    emit(action, values),
+  );
+  const openMenu = (left: number, top: number): void => {
+    const choose = (): void => emit('contextMenuAction', { actionName: 'openInNewTab' });
+    frame.openMenu({ left, top, items: [{ label: 'Open in new tab', choose }] });
+  };
+
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();
-    void launch();
+    if (isEnabled && !shortcutFired('click')) void launch();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    if (!event.repeat) void launch();
+    // As a click: links of buttons are told of, too.
+    if (!event.repeat) (event.currentTarget as HTMLElement).click();
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    if (!isEnabled) return;
+    const fired = shortcutFired('contextmenu');
+    if (!fired && !hasMenu) return;
+    event.preventDefault();
+    if (fired) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    // The menu key has no place of its own.
+    if (event.clientX === 0 && event.clientY === 0) openMenu(box.left, box.bottom);
+    else openMenu(event.clientX, event.clientY);
   };
 
   return (
@@ -49,14 +86,18 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
         role="button"
         tabIndex={isEnabled ? 0 : undefined}
         aria-disabled={isEnabled ? undefined : true}
+        aria-haspopup={hasMenu ? 'menu' : undefined}
         aria-label={look.label === '' ? (parameters.text('tooltip') ?? widget.id) : undefined}
         data-id={widget.id}
-        data-action={parameters.flag('paste') ? 'launchpaste' : 'launch'}
-        data-confirmmessage={parameters.text('confirmMessage')}
-        data-confirmmessage2={parameters.text('confirmMessage2')}
-        // biome-ignore lint/a11y/useValidAnchor: skins address an anchor; it has the role and the keys of a button
+        data-action={pastes ? 'launchpaste' : 'launch'}
+        data-confirmmessage={inlineQuestion}
+        data-confirmmessage2={modalQuestion}
+        target={url ? '_blank' : undefined}
+        rel={url ? 'noreferrer' : undefined}
+        href={url && isHarmlessAddress(url, false) ? url : undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
       >
         <div className="ks-button-inner" style={look.innerStyle}>
           <div className="ks-button-content" style={look.contentStyle}>
@@ -68,6 +109,7 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
           </div>
         </div>
       </a>
+      <InlineQuestion html={question ? inlineQuestion : undefined} answer={(accepted) => question?.answer(accepted)} />
     </Section>
   );
 }
