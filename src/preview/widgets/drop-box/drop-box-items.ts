@@ -26,6 +26,18 @@ export function dropBoxItems(config: JsonObject, result: JsonValue | undefined):
   return parameters.flag('multiSelect') ? items : items.map((item, index) => ({ ...item, on: index === firstOn }));
 }
 
+/**
+ * Items of a list that the back-end filtered: what was chosen before stays chosen, and stays in the list when the answer does not
+ * hold it (widgets.json, `serverSideFilter`).
+ */
+export function keepChosen(items: readonly DropBoxItem[], kept: readonly DropBoxItem[]): readonly DropBoxItem[] {
+  if (kept.length === 0) return items;
+  const names = new Set(kept.map(({ name }) => name));
+  const known = new Set(items.map(({ name }) => name));
+  const missing = kept.filter(({ name }) => !known.has(name)).map((item) => ({ ...item, on: true }));
+  return [...missing, ...items.map((item) => (names.has(item.name) ? { ...item, on: true } : item))];
+}
+
 /** Indexes that are on after a click at one: several may be on with `multiSelect`, a click then takes away again. */
 export function chooseItem(chosen: readonly number[], index: number, isMultiple: boolean): readonly number[] {
   if (!isMultiple) return [index];

@@ -22,6 +22,7 @@ export function DropBoxPanel(props: {
   readonly hasBackdrop: boolean;
   readonly width: string | undefined;
   readonly onChoose: (index: number) => void;
+  readonly onBackdrop: () => void;
 }): ReactNode {
   const { items, shown, chosen, active, isOpen, isMultiple } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -50,7 +51,11 @@ export function DropBoxPanel(props: {
       style={styles(!isOpen && { display: 'none' }, { width: props.width })}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {props.hasBackdrop ? <div className="ks-dropbox-backdrop" /> : null}
+      {props.hasBackdrop ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a mouse-only extra of the Escape key
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a mouse-only extra of the Escape key
+        <div className="ks-dropbox-backdrop" onClick={props.onBackdrop} />
+      ) : null}
       <div className="ks-dropbox-panel-inner">
         {drawn.map((index) => {
           const item = items[index];
@@ -61,7 +66,7 @@ export function DropBoxPanel(props: {
             <div
               key={index}
               id={`${props.panelId}-${index}`}
-              className={classes('ks-dropbox-panel-item', isChosen && 'on')}
+              className={classes('ks-dropbox-panel-item', (isMultiple ? item.on : isChosen) && 'on')}
               role="option"
               tabIndex={-1}
               aria-selected={isChosen}

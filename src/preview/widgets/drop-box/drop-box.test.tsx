@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderStory } from '../../frame/render-story.tsx';
-import { configured, multiple, single } from './drop-box.stories.tsx';
-import { chooseItem, chooseValues, dropBoxItems, matchesSearch } from './drop-box-items.ts';
+import { story, widget } from '../../frame/story.ts';
+import { configured, decorated, multiple, noData, single } from './drop-box.stories.tsx';
+import { chooseItem, chooseValues, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 
 test('the chosen name is the placeholder; of several that are on the first counts', () => {
   const markup = renderStory(single);
@@ -42,4 +44,36 @@ test('a click replaces a single choice and turns one of several', () => {
 test('every word of a search has to occur', () => {
   expect(matchesSearch('Asia Pacific', 'paci asia')).toBe(true);
   expect(matchesSearch('Asia Pacific', 'asia x')).toBe(false);
+});
+
+test('title and text have their styles; a field without search is read only but not marked', () => {
+  const markup = renderStory(decorated);
+  expect(markup).toContain(
+    '<div class="ks-dropbox-title" style="letter-spacing:.5px;display:flex;padding-left:0px;justify-content:flex-end;color:#1e3a8a;font-size:13px"><span class="ks-dropbox-title-primary">Business unit</span>',
+  );
+  expect(markup).toContain('<div class="ks-dropbox-field">');
+  expect(markup).toMatch(/placeholder="Choose a unit" readOnly=""[^>]*style="text-align:center;color:#334155;font-size:15px"/i);
+  expect(markup).toContain('<div class="ks-dropbox-backdrop"></div><div class="ks-dropbox-panel-inner">');
+});
+
+test('without data it may hide', () => {
+  expect(renderStory(noData)).toContain('<div class="ks-dropbox ks-dropbox-standard" style="display:none">');
+});
+
+test('what was chosen stays in a list that the back-end filtered', () => {
+  const kept = dropBoxItems({ multiSelect: true }, [{ name: 'Adler', on: true, key: 1 }]);
+  const names = (list: readonly { readonly name: string; readonly on: boolean }[]) => list.map(({ name, on }) => `${name} ${on}`);
+  expect(names(keepChosen(dropBoxItems({}, [{ name: 'Amsel' }]), kept))).toEqual(['Adler true', 'Amsel false']);
+  expect(names(keepChosen(dropBoxItems({}, [{ name: 'Amsel' }, { name: 'Adler' }]), kept))).toEqual(['Amsel false', 'Adler true']);
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  const names = ['items', 'title', 'panelWidth', 'placeHolder', 'multiSelect', 'selectFirst', 'serverSideFilter', 'titleStyle', 'backdrop'];
+  const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
+  fc.assert(
+    fc.property(config, fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('d', 'DropBoxWidget', given), { d: result as null }))).toContain('ks-dropbox-panel-inner');
+    }),
+    { numRuns: 60 },
+  );
 });

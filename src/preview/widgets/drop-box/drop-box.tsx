@@ -1,13 +1,15 @@
-import { type FocusEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { chooseItem, chooseValues, chosenValue, dropBoxItems, matchesSearch } from './drop-box-items.ts';
+import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 import { itemsDrawnAtOnce, DropBoxPanel } from './drop-box-panel.tsx';
 import { useDropBoxKeys } from './use-drop-box-keys.ts';
+
+const noItems: readonly DropBoxItem[] = [];
 
 /** List for choosing one or several items; the chosen names are the placeholder of its search field (`dom.md` 3, DropBox). */
 export function DropBoxWidget(widget: WidgetProps): ReactNode {
@@ -19,12 +21,24 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
   const parameters = readParameters(widget.config, widget.result);
-  const items = useMemo(() => dropBoxItems(widget.config, widget.result), [widget.config, widget.result]);
+  const isServerFilter = parameters.flag('serverSideFilter');
+  const lastChosen = useRef<readonly DropBoxItem[]>([]);
+  const [filtered, setFiltered] = useState({ revision: widget.revision, kept: noItems });
+  if (filtered.revision !== widget.revision) {
+    // An answer to what is being typed; other data begin anew.
+    setFiltered({ revision: widget.revision, kept: isServerFilter && isOpen && search !== '' ? lastChosen.current : noItems });
+  }
+  const items = useMemo(
+    () => keepChosen(dropBoxItems(widget.config, widget.result), filtered.kept),
+    [widget.config, widget.result, filtered.kept],
+  );
   const loaded = useMemo(() => items.flatMap((item, index) => (item.on ? [index] : [])), [items]);
   const chosen = draft ?? loaded;
   const isMultiple = parameters.flag('multiSelect');
   const isEditable = parameters.flag('editable', true);
-  const isServerFilter = parameters.flag('serverSideFilter');
+  useEffect(() => {
+    lastChosen.current = chosen.flatMap((index) => items[index] ?? []);
+  }, [chosen, items]);
   const shown = useMemo(
     () => items.flatMap((item, index) => (search === '' || isServerFilter || matchesSearch(item.name, search) ? [index] : [])),
     [items, search, isServerFilter],
@@ -61,6 +75,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
   };
 
   const title = parameters.text('title') ?? '';
+  const placeHolder = parameters.text('placeHolder');
   const names = chosen.flatMap((index) => items[index]?.name ?? []).join(', ');
   return (
     <Section widget={widget}>
@@ -98,7 +113,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
                 type="text"
                 className="ks-dropbox-input search-text"
                 value={search}
-                placeholder={names || parameters.text('placeHolder')}
+                placeholder={names || placeHolder}
                 readOnly={!isEditable || parameters.flag('disableSearch')}
                 autoComplete="off"
                 role="combobox"
@@ -130,6 +145,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
           hasBackdrop={parameters.flag('backdrop')}
           width={cssPixels(parameters.get('panelWidth'))}
           onChoose={choose}
+          onBackdrop={close}
         />
       </div>
     </Section>

@@ -1,8 +1,14 @@
-import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { type WidgetDefinition, withoutEffect } from '../../markup/widget-definition.ts';
 import { DropBoxWidget } from './drop-box.tsx';
 import './ks-dropbox.css';
 import look from './drop-box.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['DropBoxWidget', 'DropboxWidget'], component: DropBoxWidget, result: 'list or object', look },
+  {
+    types: ['DropBoxWidget', 'DropboxWidget'],
+    component: DropBoxWidget,
+    result: 'list or object',
+    ignored: { borderWidth: withoutEffect, itemIconOn: withoutEffect, itemIconOff: withoutEffect },
+    look,
+  },
 ];

@@ -1,0 +1,86 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+const choose = (widgetId: string, values: object) => ({ widgetId, action: 'choose', values });
+
+test('an item is chosen by pointer and by keyboard; the event carries its fields', async ({ page, story }) => {
+  await story.open('drop-box/single');
+  const field = page.getByRole('combobox', { name: 'Region' });
+  await field.click();
+  await page.getByRole('option', { name: 'EMEA' }).click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveAttribute('placeholder', 'EMEA');
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await story.expectEvents([
+    choose('region', { name: 'EMEA', code: 'E', on: true, value: 'EMEA' }),
+    choose('region', { name: 'Americas', code: 'A', on: true, value: 'Americas' }),
+  ]);
+  expect((await story.values()).map(({ value }) => value)).toEqual(['EMEA', 'Americas']);
+});
+
+test('typing narrows the list; Escape and leaving close it', async ({ page, story }) => {
+  await story.open('drop-box/single');
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('as');
+  await expect(page.getByRole('option')).toHaveText(['Americas', 'Asia'].filter((name) => name.toLowerCase().includes('as')));
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await field.pressSequentially('zzz');
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await page.mouse.click(700, 600);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  expect(await story.events()).toEqual([]);
+});
+
+test('several items go on and off; boxes change, the class of what was loaded does not', async ({ page, story }) => {
+  await story.open('drop-box/multiple');
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'EMEA' }).click();
+  await page.getByRole('option', { name: 'Asia' }).click();
+  await expect(page.locator('.ks-dropbox-panel-item.on')).toHaveText(['Americas', 'Asia']);
+  await expect(page.getByRole('option', { selected: true })).toHaveText(['EMEA', 'Americas']);
+  await story.expectEvents([
+    choose('region', { name: 'EMEA', code: 'E', on: true, value: 'EMEA,Americas,Asia' }),
+    choose('region', { name: 'Asia', code: 'P', on: false, value: 'EMEA,Americas' }),
+  ]);
+});
+
+test('the back-end filters: what was chosen stays chosen while typing goes on', async ({ page, story }) => {
+  await story.open('drop-box/served');
+  const field = page.getByRole('combobox', { name: 'Customer' });
+  await field.pressSequentially('bu');
+  await story.giveResults([{ id: 'customer', status: 'ready', result: [{ name: 'Bussard', key: 9 }], revision: 2 }]);
+  await expect(field).toHaveValue('bu');
+  await expect(page.getByRole('option')).toHaveText(['Adler', 'Bussard']);
+  await page.getByRole('option', { name: 'Bussard' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Adler, Bussard');
+  await story.expectEvents([
+    { widgetId: 'customer', action: 'filter', values: { value: 'b' } },
+    { widgetId: 'customer', action: 'filter', values: { value: 'bu' } },
+    choose('customer', { name: 'Bussard', key: 9, on: true, value: 'Adler,Bussard' }),
+  ]);
+  await field.press('Escape');
+  await story.giveResults([{ id: 'customer', status: 'ready', result: [{ name: 'Amsel', on: true }], revision: 3 }]);
+  await expect(field).toHaveAttribute('placeholder', 'Amsel');
+});
+
+test('a field without search opens by its arrow, its backdrop closes it, and the ordinal is told', async ({ page, story }) => {
+  await story.open('drop-box/decorated');
+  await page.locator('.ks-dropbox-field').click();
+  await page.keyboard.type('x');
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await page.locator('.ks-dropbox-backdrop').click({ position: { x: 700, y: 500 } });
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.locator('.ks-dropbox-field').click();
+  await page.getByRole('option', { name: 'Parts & service' }).click();
+  const name = '<i>Parts</i> &amp; service';
+  await story.expectEvents([choose('unit', { name, on: true, ordinal: 5, value: name })]);
+});
+
+test('a field that may not be changed does not open', async ({ page, story }) => {
+  await story.open('drop-box/configured');
+  await page.getByRole('combobox').click();
+  await page.getByRole('combobox').press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
