@@ -17,6 +17,9 @@ export interface TextLook {
   readonly body: string;
   readonly isEditable: boolean;
   readonly isPerformable: boolean;
+  /** Whether it looks as if a click does something: such a text can be reached by keyboard. */
+  readonly isClickable: boolean;
+  readonly hasIconAction: boolean;
   readonly iconAction: string;
 }
 
@@ -67,6 +70,8 @@ export function textLook(parameters: Parameters, edited?: string): TextLook {
     body,
     isEditable,
     isPerformable: parameters.flag('performable'),
+    isClickable: ['inner', 'title', 'body'].some((part) => parameters.text(`${part}Cursor`) === 'pointer'),
+    hasIconAction: Boolean(parameters.text('iconCustomEventName')) || parameters.flag('performable') || isEditable,
     iconAction: parameters.text('iconCustomEventName') || 'perform',
   };
 }

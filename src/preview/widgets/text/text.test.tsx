@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderStory } from '../../frame/render-story.tsx';
+import { story, widget } from '../../frame/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
-import { editable, heading, icon } from './text.stories.tsx';
+import { decorated, editable, heading, icon, inUse } from './text.stories.tsx';
 import { textLook } from './text-look.ts';
 
 test('the result wins over the configuration; parts stand in their fixed order', () => {
@@ -33,4 +35,38 @@ test('an empty title counts as a title, false does not', () => {
 test('a tooltip replaces the title attribute', () => {
   expect(textLook(readParameters({ title: '<b>Sum</b> of all' })).tooltip).toBe('Sum of all');
   expect(textLook(readParameters({ title: 'Sum', tooltip: 'x' })).tooltip).toBe('');
+});
+
+test('parts carry their styles; named parameters win over part styles by standing after them', () => {
+  const markup = renderStory(decorated);
+  expect(markup).toContain('<section id="total" style="width:320px">');
+  expect(markup).toMatch(
+    /ks-text has-title has-body pos-icon-left ks-text-template1" style="[^"]*border-radius:8px;background-color:#eff6ff"/,
+  );
+  expect(markup).toContain('<div class="ks-text-inner" style="line-height:1.4;width:90%;height:60px;cursor:help"');
+  expect(markup).toContain('<span class="icon-chart" style="font-size:16px;width:20px;height:18px"></span>');
+  expect(markup).toContain(
+    'style="letter-spacing:.5px;display:flex;padding-left:0px;justify-content:center;color:#1e3a8a;font-size:16px;font-weight:500;background-color:#dbeafe;cursor:default"',
+  );
+  expect(markup).toContain(
+    'style="padding-top:4px;display:flex;padding-left:0px;justify-content:flex-end;color:#334155;font-size:20px;font-weight:bold;background-color:#f8fafc;cursor:default"',
+  );
+});
+
+test('only texts and icons that look clickable are in the tab order', () => {
+  expect(renderStory(heading)).not.toContain('tabindex');
+  const markup = renderStory(inUse);
+  expect(markup).toMatch(/ks-text-inner" style="cursor:pointer" data-id="open"[^>]*tabindex="0"/);
+  expect(markup).toMatch(/ks-text-icon" data-id="mark" data-action="bookmark" data-ordinal="2" role="button" tabindex="0"/);
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  const names = ['title', 'body', 'icon', 'titleAlignment', 'titleStyle', 'ordinal', 'tooltip', 'iconWidth', 'skin', 'visible'];
+  const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
+  fc.assert(
+    fc.property(config, fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('t', 'TextWidget', given), { t: result as null }))).toContain('ks-text-inner');
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -63,10 +63,18 @@ export function TextWidget(widget: WidgetProps): ReactNode {
     setWasEdited(false);
     frame.emitEvent(widget.id, look.iconAction, { on: false, ...withOrdinal });
   };
+  const hasRightClick = parameters.flag('enableRightClick');
   const onRightClick = (event: MouseEvent): void => {
-    if (!parameters.flag('enableRightClick')) return;
+    if (!hasRightClick) return;
     event.preventDefault();
     frame.emitEvent(widget.id, 'rightclick', {});
+  };
+
+  /** Enter and Space are a click at what has the focus itself. */
+  const clickByKey = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).click();
   };
 
   const state = isEditing ? 'ks-on ks-perform-edit' : wasEdited ? 'ks-perform-edit' : '';
@@ -88,9 +96,21 @@ export function TextWidget(widget: WidgetProps): ReactNode {
           data-id={widget.id}
           data-action="text_click"
           data-ordinal={ordinalText}
+          tabIndex={look.isClickable && !isEditing ? 0 : undefined}
           onClick={() => !isEditing && frame.emitEvent(widget.id, 'text_click', withOrdinal)}
+          onKeyDown={clickByKey}
         >
-          <div className="ks-text-icon" data-id={widget.id} data-action={look.iconAction} data-ordinal={ordinalText} onClick={onIcon}>
+          <div
+            className="ks-text-icon"
+            data-id={widget.id}
+            data-action={look.iconAction}
+            data-ordinal={ordinalText}
+            role={look.icon && look.hasIconAction ? 'button' : undefined}
+            tabIndex={look.icon && look.hasIconAction ? 0 : undefined}
+            aria-label={look.icon && look.hasIconAction ? `${look.iconAction} ${widget.id}` : undefined}
+            onClick={onIcon}
+            onKeyDown={clickByKey}
+          >
             <span className={look.icon ?? 'false'} style={look.glyphStyle} />
           </div>
           {isEditing ? (
@@ -113,7 +133,7 @@ export function TextWidget(widget: WidgetProps): ReactNode {
               key="title"
               {...titleAttributes}
               html={look.title}
-              tabIndex={look.isEditable || look.isPerformable ? 0 : undefined}
+              tabIndex={look.isEditable || look.isPerformable || hasRightClick ? 0 : undefined}
               onClick={startEditing}
               onContextMenu={onRightClick}
               onKeyDown={(event) => event.key === 'Enter' && startEditing()}

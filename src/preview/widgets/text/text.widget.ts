@@ -3,4 +3,12 @@ import { TextWidget } from './text.tsx';
 import './ks-text.css';
 import look from './text.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['TextWidget'], component: TextWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [
+  {
+    types: ['TextWidget'],
+    component: TextWidget,
+    result: 'object',
+    ignored: { pasteDataByServerSide: 'grid tables act on it, for the texts in their cells' },
+    look,
+  },
+];
