@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderStory, StoryView, storyStore } from '../../frame/render-story.tsx';
-import { filled, readOnly } from './text-box.stories.tsx';
+import { story, widget } from '../../frame/story.ts';
+import { decorated, filled, readOnly } from './text-box.stories.tsx';
 
 test('title, field and input stand in the tree that skins know', () => {
   const markup = renderStory(filled);
@@ -36,4 +38,30 @@ test('the message of a failed validation stands in the second heading and goes w
   const after = renderToStaticMarkup(<StoryView store={store} />);
   expect(after).not.toContain('Too large');
   expect(after).toContain('value="12"');
+});
+
+test('heading, icon and input have their styles; highlight is a class', () => {
+  const markup = renderStory(decorated);
+  expect(markup).toContain('class="ks-textbox has-title has-icon has-highlight ks-textbox-wide"');
+  expect(markup).toContain('style="letter-spacing:.5px;display:flex;padding-left:0px;justify-content:center;color:#1e3a8a;font-size:13px"');
+  expect(markup).toContain('<div class="ks-textbox-icon" style="padding-left:8px"><img src="skin/images/money.png"');
+  expect(markup).toContain('style="font-style:italic;color:#334155;font-size:16px"');
+});
+
+test('without a value it may hide; the heading may be empty', () => {
+  const markup = renderStory(story('', widget('b', 'TextBoxWidget', { hideIfNoData: true, title: 'B', titleVisible: false })));
+  expect(markup).toContain('<div class="ks-textbox has-title ks-textbox-standard" style="display:none">');
+  expect(markup).toContain('<span class="ks-textbox-title-primary"></span>');
+  expect(renderStory(story('', widget('b', 'TextBoxWidget'), { b: { hideIfNoData: true } }))).not.toContain('display:none');
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  const names = ['value', 'title', 'icon', 'textBoxType', 'titleStyle', 'defaultText', 'textAlignment', 'editable', 'ordinal'];
+  const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
+  fc.assert(
+    fc.property(config, fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('b', 'TextBoxWidget', given), { b: result as null }))).toContain('ks-textbox-input');
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
@@ -36,13 +37,15 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const inputType = inputTypes.has(type) ? type : 'text';
   const field = useRef<HTMLInputElement>(null);
   const lines = useLineBreaks(field, value, freeTextTypes.has(inputType));
+  const ordinal = parameters.get('ordinal');
+  const values: JsonObject = ordinal === undefined ? { value } : { value, ordinal };
   const writeEnd = (): void => {
     setDraft({ text: value, sent: value });
-    frame.emitEvent(widget.id, 'writeEnd', { value });
+    frame.emitEvent(widget.id, 'writeEnd', values);
   };
   const onKeyUp = (event: KeyboardEvent): void => {
     if (!isEditable || event.nativeEvent.isComposing || silentKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
-    frame.emitEvent(widget.id, 'writeKey', { value });
+    frame.emitEvent(widget.id, 'writeKey', values);
     if (event.key === 'Enter' && !lines.wasLineBreak()) writeEnd();
   };
   const onBlur = (): void => {

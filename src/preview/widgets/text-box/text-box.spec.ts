@@ -1,0 +1,53 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+const event = (widgetId: string, action: string, values: object) => ({ widgetId, action, values });
+
+test('each key tells the text, Enter and leaving write it once', async ({ page, story }) => {
+  await story.open('text-box/filled');
+  const field = page.getByLabel('Amount');
+  await field.press('End');
+  await field.press('5');
+  await field.press('Enter');
+  await field.press('Shift');
+  await field.press('Backspace');
+  await page.mouse.click(700, 600);
+  await field.click();
+  await page.mouse.click(700, 600);
+  await story.expectEvents([
+    event('amount', 'writeKey', { value: '120' }),
+    event('amount', 'writeKey', { value: '1205' }),
+    event('amount', 'writeKey', { value: '1205' }),
+    event('amount', 'writeEnd', { value: '1205' }),
+    event('amount', 'writeKey', { value: '120' }),
+    event('amount', 'writeEnd', { value: '120' }),
+  ]);
+  expect((await story.values()).map(({ value }) => value)).toEqual(['1205', '120']);
+});
+
+test('texts with quotes, backslashes and line breaks go out as they were pasted; the ordinal goes with them', async ({ page, story }) => {
+  await story.open('text-box/decorated');
+  const text = 'a "b" \\ c\nd';
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  const field = page.getByLabel('Budget');
+  await field.press('Control+A');
+  await field.press('Control+V');
+  await field.press('Tab');
+  await expect.poll(async () => (await story.events()).at(-1)).toEqual(event('budget', 'writeEnd', { value: text, ordinal: 3 }));
+});
+
+test('a read-only box takes nothing', async ({ page, story }) => {
+  await story.open('text-box/readOnly');
+  await page.getByLabel('code').press('a');
+  await page.getByLabel('code').press('Enter');
+  await page.mouse.click(700, 600);
+  expect([...(await story.events()), ...(await story.values())]).toEqual([]);
+});
+
+test('what is typed survives new data of others and ends with its own', async ({ page, story }) => {
+  await story.open('text-box/filled');
+  await page.getByLabel('Amount').fill('77');
+  await story.giveResults([{ id: 'other', status: 'ready', result: {}, revision: 1 }]);
+  await expect(page.getByLabel('Amount')).toHaveValue('77');
+  await story.giveResults([{ id: 'amount', status: 'ready', result: { value: 130 }, revision: 2 }]);
+  await expect(page.getByLabel('Amount')).toHaveValue('130');
+});
