@@ -1,8 +1,16 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { formatClasses, type ScrollRow } from './scroll-table-data.ts';
 import type { TableWindow } from './use-table-window.ts';
+
+/** Enter and Space are a click at a sign; other keys belong to the table. */
+function clickByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.click();
+}
 
 /** The frozen column of row labels (`dom.md` 4, ScrollTable). */
 export function ScrollTableNames(props: {
@@ -73,10 +81,10 @@ export function ScrollTableNames(props: {
                     className={hasComment ? 'icon-comment-on' : 'icon-comment-off'}
                     data-value={row.id}
                     role="button"
-                    tabIndex={-1}
+                    tabIndex={0}
                     aria-label={`${hasComment ? 'Show' : 'Write'} comment of ${row.label}`}
                     onClick={() => props.onComment(hasComment ? 'commentShow' : 'commentEdit', row.source)}
-                    onKeyDown={() => undefined}
+                    onKeyDown={clickByKey}
                   />
                 )}
                 {row.hasChildren ? (
@@ -84,11 +92,11 @@ export function ScrollTableNames(props: {
                   <span
                     className="open-arrow"
                     role="button"
-                    tabIndex={-1}
+                    tabIndex={0}
                     aria-expanded={isOpen}
                     aria-label={`${isOpen ? 'Close' : 'Open'} ${row.label}`}
                     onClick={() => props.onToggle(row)}
-                    onKeyDown={() => undefined}
+                    onKeyDown={clickByKey}
                   />
                 ) : null}
               </td>

@@ -100,6 +100,19 @@ export function useTableEditing(table: {
     frame.emitEvent(widget.id, 'cellEdit', { value: '', ordinal: cell.ordinal, row: shown[range.top] ?? range.top, col: range.left });
   };
 
+  /** Ctrl+D and Ctrl+R: the first row or column of the selection goes into the others. */
+  const fill = (direction: 'down' | 'right'): void => {
+    if (!selection) return;
+    const range = rangeOf(selection);
+    const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, row) => range.top + row);
+    const columns = Array.from({ length: range.right - range.left + 1 }, (_, column) => range.left + column);
+    if ((direction === 'down' ? rows : columns).length < 2) return;
+    const block =
+      direction === 'down' ? [columns.map((column) => valueAt(range.top, column))] : rows.map((row) => [valueAt(row, range.left)]);
+    const filled = direction === 'down' ? { ...range, top: range.top + 1 } : { ...range, left: range.left + 1 };
+    write(pastedCells(block, filled, cellAt));
+  };
+
   const step = (rows: number, columns: number, isExtending: boolean): void => {
     if (selection) setSelection(stepSelection(selection, rows, columns, isExtending, size));
   };
@@ -135,7 +148,9 @@ export function useTableEditing(table: {
     else if (event.key === 'Escape') select(selection.active);
     else if (hasModifier && event.key.toLowerCase() === 'a') {
       setSelection({ active: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
-    } else if (event.key.length === 1 && !hasModifier && !event.altKey) openEditor(event.key);
+    } else if (hasModifier && event.key.toLowerCase() === 'd') fill('down');
+    else if (hasModifier && event.key.toLowerCase() === 'r') fill('right');
+    else if (event.key.length === 1 && !hasModifier && !event.altKey) openEditor(event.key);
     else return;
     event.preventDefault();
   };

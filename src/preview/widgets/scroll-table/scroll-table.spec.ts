@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+const cell = (page: Page, ordinal: number) => page.locator(`.ks-scrolltable-body td[data-ordinal="${ordinal}"]`);
+const edit = (value: string, ordinal: number, row: number, col: number) => ({
+  widgetId: 'plan',
+  action: 'cellEdit',
+  values: { value, ordinal, row, col },
+});
+const paste = (pairs: readonly (readonly [ordinal: number, value: string])[]) => ({
+  widgetId: 'plan',
+  action: 'pasteCells',
+  values: { pastedCellValues: pairs.map(([ordinal, value]) => ({ ordinal, value })) },
+});
+
+test('a cell is edited by double click, by typing and cleared; percent is divided, disabled cells stay', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await cell(page, 0).dblclick();
+  await page.getByLabel('Edit Bikes Jan 2027').fill('12,5%');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await story.expectEvents([edit('0,125', 0, 0, 0), edit('250', 10, 1, 0), edit('', 11, 1, 1)]);
+  await expect(cell(page, 12)).toHaveText('202');
+});
+
+test('a block is pasted, filled and cleared over the selected cells', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await page.evaluate(() => navigator.clipboard.writeText('7\t8\n9\t10'));
+  await cell(page, 0).click();
+  await page.keyboard.press('Control+V');
+  await cell(page, 0).click();
+  await cell(page, 21).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+D');
+  await page.keyboard.press('Control+R');
+  await page.keyboard.press('Delete');
+  await story.expectEvents([
+    paste([
+      [0, '7'],
+      [1, '8'],
+      [10, '9'],
+      [11, '10'],
+    ]),
+    paste([
+      [10, '7'],
+      [11, '8'],
+      [20, '7'],
+      [21, '8'],
+    ]),
+    paste([
+      [1, '7'],
+      [11, '7'],
+      [21, '7'],
+    ]),
+    paste([
+      [0, ''],
+      [1, ''],
+      [10, ''],
+      [11, ''],
+      [20, ''],
+      [21, ''],
+    ]),
+  ]);
+});
+
+test('the selected cells are copied as a spreadsheet reads them', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await cell(page, 0).click();
+  await cell(page, 11).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100\t101\n200\t201');
+});
+
+test('comments are shown and written, by pointer and keyboard; groups open and close', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await page.getByRole('button', { name: 'Show comment of Road' }).click();
+  await page.getByRole('button', { name: 'Write comment of City' }).press('Enter');
+  await story.expectEvents([
+    { widgetId: 'plan', action: 'commentShow', values: { labelId: 'road', label: 'Road', childrenIds: [], comment: 'late' } },
+    { widgetId: 'plan', action: 'commentEdit', values: { labelId: 'city', label: 'City', childrenIds: [], comment: '' } },
+  ]);
+  await page.getByRole('button', { name: 'Close Bikes' }).press(' ');
+  await expect(page.locator('.ks-scrolltable-body tr[data-row]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Open Bikes' }).click();
+  await expect(page.locator('.ks-scrolltable-body tr[data-row]')).toHaveCount(3);
+});
