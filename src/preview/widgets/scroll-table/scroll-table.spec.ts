@@ -88,3 +88,10 @@ test('comments are shown and written, by pointer and keyboard; groups open and c
   await page.getByRole('button', { name: 'Open Bikes' }).click();
   await expect(page.locator('.ks-scrolltable-body tr[data-row]')).toHaveCount(3);
 });
+
+test('labels stand beside the rows they name, with bands above the columns', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  const tops = (selector: string) =>
+    page.locator(selector).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
+  expect(await tops('.ks-scrolltable-header-col-body tr')).toEqual(await tops('.ks-scrolltable-body tr'));
+});
