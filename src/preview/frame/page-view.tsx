@@ -40,6 +40,7 @@ const WidgetView = memo(function WidgetView({ widgetKey }: { readonly widgetKey:
         config={node.config}
         result={data?.result}
         paged={data?.paged}
+        page={data?.page}
         revision={data?.revision ?? 0}
         forcedVisible={data?.forcedVisible}
         popup={snapshot.popup}

@@ -3,11 +3,16 @@ import { useFrame } from '../frame/frame-context.ts';
 import { leftOutMessage, sanitiseHtml } from '../frame/sanitise-html.ts';
 
 /**
- * A `div` whose content is HTML of the project or the back-end, cleaned before it is inserted; what was left out is told.
+ * A `div` (or a heading) whose content is HTML of the project or the back-end, cleaned before it is inserted; what was left out is
+ * told.
  * Without a document (server rendering) such content stays visible as text.
  */
-export function HtmlContent({ html, ...attributes }: { readonly html: string } & HTMLAttributes<HTMLDivElement>): ReactNode {
-  const reference = useRef<HTMLDivElement>(null);
+export function HtmlContent({
+  html,
+  as: Element = 'div',
+  ...attributes
+}: { readonly html: string; readonly as?: 'div' | 'h3' } & HTMLAttributes<HTMLElement>): ReactNode {
+  const reference = useRef<HTMLElement>(null);
   const isMarkup = /[<&]/.test(html) && typeof document !== 'undefined';
   const { reportProblem } = useFrame();
   useLayoutEffect(() => {
@@ -19,8 +24,13 @@ export function HtmlContent({ html, ...attributes }: { readonly html: string } &
     if (message !== undefined) reportProblem(element.closest('section')?.id ?? '', 'html', message);
   }, [isMarkup, html, reportProblem]);
   return (
-    <div ref={reference} {...attributes}>
+    <Element
+      ref={(element: HTMLElement | null) => {
+        reference.current = element;
+      }}
+      {...attributes}
+    >
       {isMarkup ? '' : html}
-    </div>
+    </Element>
   );
 }

@@ -23,6 +23,8 @@ export function Section(props: {
   readonly measures?: Record<string, string>;
   readonly shown?: boolean;
   readonly title?: string;
+  /** Class of a state of the widget, beside those every section may have. */
+  readonly stateClass?: string | undefined;
   readonly elementRef?: (element: HTMLElement | null) => void;
   readonly children?: ReactNode;
 }): ReactNode {
@@ -37,7 +39,11 @@ export function Section(props: {
     [registerElement, widget.widgetKey, elementRef],
   );
   const ordinal = parameters.get('ordinal');
-  const className = classes(parameters.flag('margin') && 'wrapper', widget.forcedVisible !== undefined && 'forcedByEventMap');
+  const className = classes(
+    parameters.flag('margin') && 'wrapper',
+    widget.forcedVisible !== undefined && 'forcedByEventMap',
+    props.stateClass,
+  );
   return (
     <section
       ref={reference}

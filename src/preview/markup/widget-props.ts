@@ -15,6 +15,8 @@ export interface WidgetProps {
   readonly result: JsonValue | undefined;
   /** `result` holds the first rows of this many: further ones are read with `frame.readRows`. */
   readonly paged?: WidgetData['paged'];
+  /** Shown page of a table with pages, from 1, as the runtime turned it. */
+  readonly page?: WidgetData['page'];
   /** Grows with every new result. */
   readonly revision: number;
   readonly forcedVisible: boolean | undefined;

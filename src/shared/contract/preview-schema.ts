@@ -27,6 +27,8 @@ export const widgetDataSchema = z.object({
   result: jsonValueSchema.optional(),
   /** `result` holds only the first rows of a large result: the others are asked for with `widget.rows`. */
   paged: z.object({ total: z.number().int().min(0), pageSize: z.number().int().min(1) }).optional(),
+  /** Shown page of a table with pages, from 1; absent where there are none. */
+  page: z.number().int().min(1).optional(),
   /** Grows by one with every new result, so that a view keeps a person's uncommitted input until new data comes. */
   revision: z.number().int(),
   /**

@@ -1,0 +1,66 @@
+/**
+ * Places of rows of which most are not drawn: all are as high as the first one measured, but for those measured to differ.
+ * Everything in px.
+ */
+export class RowHeights {
+  #estimate: number;
+  #isMeasured = false;
+  readonly #differing = new Map<number, number>();
+  #order: { readonly rows: readonly number[]; readonly sums: readonly number[] } | undefined;
+
+  constructor(estimate = 32) {
+    this.#estimate = estimate;
+  }
+
+  /** Takes the height of a drawn row over; whether places changed. */
+  measure(row: number, height: number): boolean {
+    if (height <= 0) return false;
+    if (!this.#isMeasured) {
+      this.#isMeasured = true;
+      const differs = height !== this.#estimate;
+      this.#estimate = height;
+      return differs;
+    }
+    const known = this.#differing.get(row) ?? this.#estimate;
+    if (Math.abs(known - height) < 0.5) return false;
+    if (Math.abs(height - this.#estimate) < 0.5) this.#differing.delete(row);
+    else this.#differing.set(row, height);
+    this.#order = undefined;
+    return true;
+  }
+
+  /** Where a row begins. */
+  top(row: number): number {
+    const { rows, sums } = this.#ordered();
+    let low = 0;
+    let high = rows.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((rows[middle] ?? 0) < row) low = middle + 1;
+      else high = middle;
+    }
+    return row * this.#estimate + (sums[low] ?? 0);
+  }
+
+  /** The row at a place, between 0 and `count - 1`. */
+  rowAt(place: number, count: number): number {
+    let low = 0;
+    let high = Math.max(0, count - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.top(middle) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** `sums[n]`: how much the first n differing rows add. */
+  #ordered(): { readonly rows: readonly number[]; readonly sums: readonly number[] } {
+    if (this.#order) return this.#order;
+    const rows = [...this.#differing.keys()].sort((left, right) => left - right);
+    const sums = [0];
+    for (const row of rows) sums.push((sums.at(-1) ?? 0) + (this.#differing.get(row) ?? 0) - this.#estimate);
+    this.#order = { rows, sums };
+    return this.#order;
+  }
+}

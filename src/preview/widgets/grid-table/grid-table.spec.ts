@@ -1,0 +1,147 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('a text is edited in its cell: by click and by keyboard, with the value and the ordinal', async ({ page, story }) => {
+  await story.open('grid-table/planning');
+  await page.locator('#plan_0_3 .ks-text-title').click();
+  await page.keyboard.type('13 000');
+  await page.keyboard.press('Enter');
+  const clicked = { widgetId: 'plan_0_3', action: 'text_click', values: { ordinal: 1 } };
+  const written = { widgetId: 'plan_0_3', action: 'write', values: { value: '13 000', ordinal: 1 } };
+  await story.expectEvents([clicked, written]);
+  await page.locator('#plan_1_3 .ks-text-title').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('32 000');
+  await page.keyboard.press('Tab');
+  await story.expectEvents([clicked, written, { widgetId: 'plan_1_3', action: 'write', values: { value: '32 000', ordinal: 11 } }]);
+  await expect(page.locator('#plan_0_3')).toHaveText('13 000');
+});
+
+test('inputs, switches, lists and buttons in cells tell the id of their cell', async ({ page, story }) => {
+  await story.open('grid-table/planning');
+  await page.locator('#plan_1_2 input').fill('7.99');
+  await page.keyboard.press('Enter');
+  await page.locator('#plan_2_5').getByRole('switch').press(' ');
+  await page.locator('#plan_3_6 [data-action=launch]').first().click();
+  await page.locator('#plan_0_1').getByRole('combobox').press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await story.events()).map(({ widgetId, action }) => `${action}.${widgetId}`))
+    .toEqual(expect.arrayContaining(['writeEnd.plan_1_2', 'switch.plan_2_5', 'launch.plan_3_6', 'choose.plan_0_1']));
+  const events = await story.events();
+  expect(events.find(({ action }) => action === 'writeEnd')?.values).toMatchObject({ value: '7.99' });
+  expect(events.find(({ action }) => action === 'switch')?.values).toEqual({ value: 1, ordinal: 22 });
+});
+
+test('what was typed stays with other cells and goes with new data of the table', async ({ page, story }) => {
+  await story.open('grid-table/planning');
+  await page.locator('#plan_1_2 input').fill('7.99');
+  await page.locator('#plan_2_5').getByRole('switch').click();
+  await expect(page.locator('#plan_1_2 input')).toHaveValue('7.99');
+  const row = [{ title: 'New' }, {}, { value: '1.00' }, { title: '5' }, { title: '' }, { value: 0 }, { label: 'Go' }];
+  await story.giveResults([{ id: 'plan', status: 'ready', result: [row, row], revision: 2 }]);
+  await expect(page.locator('#plan_1_2 input')).toHaveValue('1.00');
+  await expect(page.locator('.ks-grid-table-content .ks-grid-table-row')).toHaveCount(2);
+});
+
+test('an expander opens and closes the deeper rows below it', async ({ page, story }) => {
+  await story.open('grid-table/hierarchy');
+  const shown = page.locator('.ks-grid-table-content .ks-grid-table-row:visible');
+  await expect(shown).toHaveCount(6);
+  await page.locator('#regions_1_0').getByRole('switch').click();
+  await expect(shown).toHaveCount(4);
+  await page.locator('#regions_0_0').getByRole('switch').press('Enter');
+  await expect(shown).toHaveCount(2);
+  await page.locator('#regions_0_0').getByRole('switch').press('Enter');
+  await expect(shown).toHaveCount(4);
+  await page.locator('#regions_5_0').getByRole('switch').press(' ');
+  await expect(page.locator('#regions_6_1')).toBeVisible();
+});
+
+test('cells are selected by mouse and keyboard and copied with tabs', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.locator('#planCell0-0').hover();
+  await page.mouse.down();
+  await page.locator('#planCell1-1').hover();
+  await page.mouse.up();
+  await expect(page.locator('.selected')).toHaveCount(4);
+  await expect(page.locator('.active-cell')).toHaveId('planCell0-0');
+  await expect(page.locator('section#plan')).toHaveClass('grid-focused');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+c');
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe('Espresso beans 1 kg\t620\t665\nFilter coffee 500 g\t930\t975');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('.active-cell')).toHaveId('planCell4-4');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+c');
+  expect(await copied()).toBe('Chai syrup 1 l\t1860\t1905\t1950\t1995');
+  await page.keyboard.press('Control+a');
+  await expect(page.locator('.selected')).toHaveCount(25);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.selected')).toHaveCount(0);
+});
+
+test('Enter opens the text of the active cell', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('700');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([{ widgetId: 'plan_0_1', action: 'write', values: { value: '700', ordinal: 0 } }]);
+});
+
+test('a block from a spreadsheet is written cell by cell, and shown', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.press('Control+v');
+  await story.expectEvents([
+    { widgetId: 'plan_1_1', action: 'paste', values: { value: '1', ordinal: 4 } },
+    { widgetId: 'plan_1_2', action: 'paste', values: { value: '2', ordinal: 5 } },
+    { widgetId: 'plan_2_1', action: 'paste', values: { value: '3', ordinal: 8 } },
+    { widgetId: 'plan_2_2', action: 'pastelast', values: { value: '4', ordinal: 9 } },
+  ]);
+  await expect(page.locator('#plan_2_2')).toHaveText('4');
+});
+
+test('of a large table only what is in sight is drawn; its size stays right and the last row can be reached', async ({ page, story }) => {
+  await story.open('grid-table/large');
+  const cells = page.locator('.ks-grid-table-content [data-col]');
+  expect(await cells.count()).toBeLessThan(700);
+  const content = page.locator('.ks-grid-table-content');
+  const row = await page.locator('.ks-grid-table-content .ks-grid-table-row').first().boundingBox();
+  expect((await content.boundingBox())?.height).toBeCloseTo(1000 * (row?.height ?? 0), 0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('#daysCell999-0')).toBeInViewport();
+  await expect(page.locator('#daysCell999-0')).toHaveText('A-1999');
+  await page.evaluate(() => window.scrollTo(99_999, document.body.scrollHeight));
+  await expect(page.locator('#daysCell999-99')).toBeInViewport();
+  expect(await cells.count()).toBeLessThan(700);
+  const header = await page.locator('.ks-grid-table-head [role=columnheader]').last().boundingBox();
+  const last = await page.locator('#daysCell999-99').boundingBox();
+  expect(last?.x).toBeCloseTo(header?.x ?? 0, 0);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#daysCell0-0')).toBeInViewport();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(page.locator('#daysCell999-99')).toBeInViewport();
+});
+
+test('rows of different heights keep their places', async ({ page, story }) => {
+  await story.open('grid-table/long');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('#logCell599-0')).toBeInViewport();
+  for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, -600);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('#logCell0-0')).toBeInViewport();
+  const tops = await page
+    .locator('.ks-grid-table-content .ks-grid-table-row')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom] as const));
+  for (const [index, [top]] of tops.entries()) if (index > 0) expect(top).toBeCloseTo(tops[index - 1]?.[1] ?? 0, 0);
+});
