@@ -11,7 +11,7 @@ export function HtmlContent({
   html,
   as: Element = 'div',
   ...attributes
-}: { readonly html: string; readonly as?: 'div' | 'h3' } & HTMLAttributes<HTMLElement>): ReactNode {
+}: { readonly html: string; readonly as?: 'div' | 'h3' | 'span' } & HTMLAttributes<HTMLElement>): ReactNode {
   const reference = useRef<HTMLElement>(null);
   const isMarkup = /[<&]/.test(html) && typeof document !== 'undefined';
   const { reportProblem } = useFrame();

@@ -8,44 +8,58 @@ export interface Sight {
   readonly right: number;
 }
 
-function scrollParents(element: Element): Element[] {
-  const parents: Element[] = [];
-  for (let parent = element.parentElement; parent && parent !== document.documentElement; parent = parent.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(parent);
+/** Scroll containers of an element, from itself outwards; the window is none of them. */
+function scrollContainers(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let one: Element | null = element; one && one !== document.documentElement; one = one.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(one);
     // The overflow of the body is that of the window.
-    if (parent !== document.body && (overflowX !== 'visible' || overflowY !== 'visible')) parents.push(parent);
+    if (one !== document.body && (overflowX !== 'visible' || overflowY !== 'visible')) found.push(one);
   }
-  return parents;
+  return found;
 }
 
-/** What of an element its scroll containers and the window let through. */
-export function sightOf(element: Element): Sight {
+/** Upper left corner of an element's content, which its own scrolling moves. */
+function originOf(element: Element): { readonly x: number; readonly y: number } {
   const box = element.getBoundingClientRect();
+  return { x: box.left - element.scrollLeft, y: box.top - element.scrollTop };
+}
+
+/** What of the content of an element it, the scroll containers around it and the window let through. */
+function sightOf(element: Element): Sight {
+  const { x, y } = originOf(element);
   let { top, left, bottom, right } = { top: 0, left: 0, bottom: window.innerHeight, right: window.innerWidth };
-  for (const parent of scrollParents(element)) {
-    const clip = parent.getBoundingClientRect();
+  for (const container of scrollContainers(element)) {
+    const clip = container.getBoundingClientRect();
     top = Math.max(top, clip.top);
     bottom = Math.min(bottom, clip.bottom);
     left = Math.max(left, clip.left);
     right = Math.min(right, clip.right);
   }
-  return { top: top - box.top, bottom: bottom - box.top, left: left - box.left, right: right - box.left };
+  return { top: top - y, bottom: bottom - y, left: left - x, right: right - x };
 }
 
-/** Scrolls what is around an element so that a part of it comes into sight. Px from its corner; `under`: px a fixed head hides. */
-export function revealPart(element: Element, part: Sight, under = 0): void {
+/**
+ * Scrolls an element and what is around it so that a part of its content comes into sight. `above` and `before`: px that a
+ * fixed head and frozen columns hide.
+ */
+export function revealPart(
+  element: Element,
+  part: Sight,
+  { above = 0, before = 0 }: { readonly above?: number; readonly before?: number } = {},
+): void {
   const root = document.scrollingElement;
-  for (const parent of [...scrollParents(element), ...(root ? [root] : [])]) {
-    const box = element.getBoundingClientRect();
-    const view = parent === root ? new DOMRect(0, 0, window.innerWidth, window.innerHeight) : parent.getBoundingClientRect();
-    const above = box.top + part.top - view.top - under;
-    const below = box.top + part.bottom - view.top - parent.clientHeight;
-    if (above < 0) parent.scrollTop += above;
-    else if (below > 0) parent.scrollTop += Math.min(below, above);
-    const before = box.left + part.left - view.left;
-    const after = box.left + part.right - view.left - parent.clientWidth;
-    if (before < 0) parent.scrollLeft += before;
-    else if (after > 0) parent.scrollLeft += Math.min(after, before);
+  for (const container of [...scrollContainers(element), ...(root ? [root] : [])]) {
+    const { x, y } = originOf(element);
+    const view = container === root ? new DOMRect() : container.getBoundingClientRect();
+    const over = y + part.top - view.top - above;
+    const under = y + part.bottom - view.top - container.clientHeight;
+    if (over < 0) container.scrollTop += over;
+    else if (under > 0) container.scrollTop += Math.min(under, over);
+    const leftOf = x + part.left - view.left - before;
+    const rightOf = x + part.right - view.left - container.clientWidth;
+    if (leftOf < 0) container.scrollLeft += leftOf;
+    else if (rightOf > 0) container.scrollLeft += Math.min(rightOf, leftOf);
   }
 }
 

@@ -104,7 +104,7 @@ export function GridTableWidget(widget: WidgetProps): ReactNode {
           left: across ? across.left - box.left : before,
           right: across ? across.right - box.left : before + (widths[column] ?? 0),
         },
-        isHeadFixed ? head.getBoundingClientRect().height : 0,
+        { above: isHeadFixed ? head.getBoundingClientRect().height : 0 },
       );
     },
   });

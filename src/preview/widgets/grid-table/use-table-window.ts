@@ -17,7 +17,7 @@ export function isLargeTable(rows: number, columns: number): boolean {
 }
 
 /** Cells drawn anew in one frame: after a jump the others follow in the next ones. */
-const cellsPerFrame = 220;
+const cellsPerFrame = 160;
 
 interface Shown extends Readonly<Record<string, number>> {
   readonly start: number;
@@ -114,7 +114,7 @@ export function useTableWindow(
   useLayoutEffect(() => {
     const element = content.current;
     if (!isLarge || !element) return;
-    const lines = element.querySelectorAll<HTMLElement>(':scope > .ks-grid-table-row');
+    const lines = element.querySelectorAll<HTMLElement>(':scope > [data-row]');
     let changed = false;
     for (const [index, line] of lines.entries())
       changed = heights.measure(drawn.current.start + index, line.getBoundingClientRect().height) || changed;

@@ -1,0 +1,136 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('clicks on texts, buttons and the secondary button tell the cell', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  await page.locator('#planCell0-0 [data-action=text_click]').click();
+  await page.locator('#planCell1-4').getByRole('button').click();
+  await page.locator('#planCell2-1').click({ button: 'right' });
+  await story.expectEvents([
+    { widgetId: 'plan_0_0', action: 'text_click', values: { cellId: 'plan_0_0' } },
+    { widgetId: 'plan_1_4', action: 'launch', values: { cellId: 'plan_1_4' } },
+    { widgetId: 'plan_2_1', action: 'rightclick', values: { ordinal: 10 } },
+  ]);
+});
+
+test('a choice is told with its value and stays until new data come', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  const select = page.locator('#planCell0-3').getByRole('combobox');
+  await select.selectOption('done');
+  await story.expectEvents([{ widgetId: 'plan_0_3', action: 'change', values: { value: 'done', ordinal: 3 } }]);
+  await expect(select).toHaveValue('done');
+  const result = { columns: [{ title: 'A' }], content: [[{ type: 'combo', value: 1, options: [1, 2] }]] };
+  await story.giveResults([{ id: 'plan', status: 'ready', result, revision: 2 }]);
+  await expect(page.locator('#planCell0-0').getByRole('combobox')).toHaveValue('1');
+});
+
+test('a double click opens the editor; Enter writes, Escape does not', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  const cell = page.locator('#planCell0-1');
+  await cell.dblclick();
+  await expect(cell).toHaveAttribute('data-editing', 'true');
+  await expect(cell.locator('.ks-grid-table-light_value')).toBeHidden();
+  await cell.getByRole('textbox').fill('30');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('30');
+  await expect(page.locator('.ks-grid-table-light_cell--active')).toHaveId('planCell1-1');
+  await page.locator('#planCell1-1').dblclick();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#planCell1-1')).toHaveText('31.0');
+  const written = (await story.events()).filter(({ action }) => action !== 'text_click');
+  expect(written).toEqual([{ widgetId: 'plan_0_1', action: 'text_change', values: { value: '30', ordinal: 0 } }]);
+});
+
+test('everything by keyboard: moving, typing, F2, Tab, buttons and choices', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  await page.locator('[data-widget-id=plan]').focus();
+  for (const key of ['ArrowDown', 'ArrowRight', '4']) await page.keyboard.press(key);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.ks-grid-table-light_cell--active')).toHaveId('planCell0-2');
+  for (const key of ['ArrowDown', 'ArrowLeft', 'F2', 'Backspace', '0', 'Shift+Tab']) await page.keyboard.press(key);
+  await expect(page.locator('.ks-grid-table-light_cell--active')).toHaveId('planCell1-0');
+  await page.keyboard.press('Enter');
+  for (const key of ['End', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('#planCell1-3').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-widget-id=plan]')).toBeFocused();
+  await story.expectEvents([
+    { widgetId: 'plan_0_1', action: 'text_change', values: { value: '42', ordinal: 0 } },
+    { widgetId: 'plan_1_1', action: 'text_change', values: { value: '30', ordinal: 5 } },
+    { widgetId: 'plan_1_0', action: 'text_click', values: { cellId: 'plan_1_0' } },
+    { widgetId: 'plan_1_4', action: 'launch', values: { cellId: 'plan_1_4' } },
+    { widgetId: 'plan_1_3', action: 'change', values: { value: 'open', ordinal: 8 } },
+  ]);
+});
+
+test('a range is copied with captions of choices', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  await page.locator('#planCell0-0').hover();
+  await page.mouse.down();
+  await page.locator('#planCell1-3').hover({ position: { x: 3, y: 3 } });
+  await page.mouse.up();
+  await expect(page.locator('.ks-grid-table-light_cell--selected')).toHaveCount(8);
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Berlin Mitte 1\t24.0\t21.0\tOpen\nHamburg Altona 1\t31.0\t33.0\tIn review',
+  );
+});
+
+test('the export says what happens and copies all rows', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByText('staffing.xlsx')).toBeVisible();
+  await page.locator('.ks-popup-button').click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split('\n')).toHaveLength(7);
+  expect(text).toContain('Store\tPlanned FTE\tActual\tState\t\tFilled');
+});
+
+test('pages: loaded ones are turned here, others are asked for', async ({ page, story }) => {
+  await story.open('grid-table-light/dressed');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(page.locator('[data-role=body] [data-row][data-col="0"]')).toHaveText(['Q1 2027', 'Q2 2027']);
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await story.open('grid-table-light/paged');
+  await page.getByRole('button', { name: 'Next page' }).press('Enter');
+  await story.expectEvents([
+    { widgetId: 'plan', action: 'turnPage', values: { page: 4, pageSize: 8, skip: 24, take: 8, totalPages: 125_000 } },
+  ]);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  const result = { content: [['fourth page']], totalCount: 1_000_000, pageSize: 8 };
+  await story.giveResults([{ id: 'plan', status: 'ready', result, revision: 2, page: 4 }]);
+  await expect(page.locator('#planCell0-0')).toHaveText('fourth page');
+  await expect(page.getByText('4 / 125000')).toBeVisible();
+});
+
+test('frozen columns and the header stay in sight', async ({ page, story }) => {
+  await story.open('grid-table-light/frozen');
+  const body = page.locator('[data-role=body]');
+  const before = await page.locator('#planCell0-1').boundingBox();
+  await body.evaluate((element) => element.scrollTo(500, 0));
+  await expect.poll(async () => (await page.locator('[data-role=head] [data-col="1"]').boundingBox())?.x).toBe(before?.x);
+  expect((await page.locator('#planCell0-1').boundingBox())?.x).toBe(before?.x);
+  const december = await page.locator('[data-role=head] [data-col="13"]').boundingBox();
+  expect(december?.x).toBeCloseTo((await page.locator('#planCell0-13').boundingBox())?.x ?? 0, 0);
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await page.locator('[data-widget-id=plan]').focus();
+  for (const key of ['ArrowDown', 'End', 'Control+ArrowDown']) await page.keyboard.press(key);
+  await expect(page.locator('#planCell39-13')).toBeInViewport({ ratio: 1 });
+});
+
+test('of a large table only what is in sight is drawn, inside of its own scroll container', async ({ page, story }) => {
+  await story.open('grid-table-light/large');
+  const cells = page.locator('[data-role=body] [data-col]');
+  expect(await cells.count()).toBeLessThan(700);
+  const body = page.locator('[data-role=body]');
+  expect(await body.evaluate((element) => element.scrollHeight)).toBeCloseTo(33_000, -1);
+  await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(page.locator('#planCell999-0')).toHaveText('A-1999');
+  await page.locator('[data-widget-id=plan]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('#planCell999-99')).toBeInViewport({ ratio: 1 });
+  expect(await cells.count()).toBeLessThan(700);
+});

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { FrozenColumns } from './light-rows.tsx';
+import type { LightColumn } from './light-table-data.ts';
+
+const px = (width: string | undefined): number => (width?.endsWith('px') ? Number.parseFloat(width) : 0);
+
+/** Places of the first columns; what the configuration does not say is measured in the header. */
+function configured(columns: readonly LightColumn[], count: number): FrozenColumns {
+  const widths = columns.slice(0, count).map(({ width }) => px(width));
+  return { lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), widths };
+}
+
+/** Measures of a light table that the browser gives: frozen columns, the width of the scroll bar, how far it is scrolled. Px. */
+export function useLightLayout(
+  head: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+  columns: readonly LightColumn[],
+  frozenCount: number,
+) {
+  const count = Math.min(frozenCount, columns.length);
+  const [measured, setMeasured] = useState<readonly number[]>([]);
+  const [scrollBar, setScrollBar] = useState(0);
+  const [scrollLeft, setScrollLeft] = useState(0);
+  const [scrolls, setScrolls] = useState(false);
+
+  useLayoutEffect(() => {
+    const cells = [...(head.current?.querySelectorAll<HTMLElement>('[data-col]') ?? [])].slice(0, count);
+    const widths = cells.map((cell, index) => px(columns[index]?.width) || cell.getBoundingClientRect().width);
+    setMeasured((old) =>
+      old.length === widths.length && old.every((width, index) => Math.abs(width - (widths[index] ?? 0)) < 0.5) ? old : widths,
+    );
+    const element = body.current;
+    const bar = element && element.scrollHeight > element.clientHeight ? element.offsetWidth - element.clientWidth : 0;
+    setScrollBar(bar);
+    setScrolls(element !== null && (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth));
+  });
+  // The body may be another element after new data.
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const follow = (): void => setScrollLeft(element.scrollLeft);
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  });
+
+  const known = configured(columns, count);
+  const widths = measured.length === count ? measured : known.widths;
+  const frozen: FrozenColumns = { lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), widths };
+  /** Width of all columns that have one in px: rows are no narrower, so that frozen cells stay in sight to the end. */
+  const rowWidth = columns.reduce((sum, { width }) => sum + px(width), 0);
+  return { frozen, scrollBar, scrollLeft, scrolls, rowWidth };
+}
