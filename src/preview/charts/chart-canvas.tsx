@@ -1,8 +1,15 @@
 import { Chart, type ChartConfiguration, registerables } from 'chart.js';
 import chartLabels from 'chartjs-plugin-datalabels';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type CanvasHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
+import './chart-monitor.css';
 
 Chart.register(...registerables);
+
+/** Sizes are worked out here, by the rules of production, where a rule is given. */
+function optionsOf(configuration: ChartConfiguration, sizing: CanvasRule | undefined): object {
+  return { animation: false, ...configuration.options, ...(sizing ? { responsive: false, maintainAspectRatio: false } : {}) };
+}
 
 /**
  * Canvas of a chart (`dom.md` 5.1). `configuration` is redrawn when it is another object: make it with `useMemo` from
@@ -16,30 +23,62 @@ export function ChartCanvas(props: {
   readonly label: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Size by the rules of production; without it the library's own rules hold. */
+  readonly sizing?: CanvasRule | undefined;
+  /** The elements and the class by which production watches the size: skins may count them. */
+  readonly hasMonitor?: boolean | undefined;
   /** The drawn chart, for widgets that react to the pointer; null when it goes. */
   readonly onChart?: (chart: Chart | null) => void;
+  /** Called with the chart whenever its area may have moved within the canvas. */
+  readonly onLayout?: ((chart: Chart) => void) | undefined;
+  readonly pointer?: Pick<CanvasHTMLAttributes<HTMLCanvasElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
 }): ReactNode {
-  const { configuration, onChart } = props;
+  const { configuration, onChart, sizing } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart | null>(null);
+  const rule = useRef(sizing);
+  rule.current = sizing;
+  const onLayout = useRef(props.onLayout);
+  onLayout.current = props.onLayout;
   const type = 'type' in configuration ? configuration.type : undefined;
+
+  const resize = useRef(() => {
+    const shown = chart.current;
+    if (!shown || !rule.current || !canvas.current) return;
+    const { width, height } = canvasSize(rule.current, boxAround(canvas.current, rule.current));
+    if (shown.width !== width || shown.height !== height) shown.resize(width, height);
+  });
+
+  // A chart keeps the widths of texts that it measured before their font was there, so that one is made anew.
+  const [fonts, setFonts] = useState(0);
+  useEffect(() => {
+    const onLoad = (): void => setFonts((count) => count + 1);
+    document.fonts.addEventListener('loadingdone', onLoad);
+    return () => document.fonts.removeEventListener('loadingdone', onLoad);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart, other data do not
   useEffect(() => {
     if (!canvas.current) return;
     const created = new Chart(canvas.current, {
       ...configuration,
-      options: { animation: false, ...configuration.options },
-      plugins: [chartLabels, ...(configuration.plugins ?? [])],
-    });
+      options: optionsOf(configuration, sizing),
+      plugins: [chartLabels, { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) }, ...(configuration.plugins ?? [])],
+    } as ChartConfiguration);
     chart.current = created;
     onChart?.(created);
+    resize.current();
+    // The first layout is over before anyone could ask for it.
+    onLayout.current?.(created);
+    const observer = sizing ? new ResizeObserver(() => resize.current()) : undefined;
+    if (canvas.current.parentElement) observer?.observe(canvas.current.parentElement);
     return () => {
+      observer?.disconnect();
       onChart?.(null);
       chart.current = null;
       created.destroy();
     };
-  }, [type, onChart]);
+  }, [type, onChart, sizing === undefined, fonts]);
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -50,18 +89,34 @@ export function ChartCanvas(props: {
     const shown = chart.current;
     if (!shown) return;
     shown.data = configuration.data;
-    shown.options = { animation: false, ...configuration.options } as typeof shown.options;
+    shown.options = optionsOf(configuration, rule.current) as typeof shown.options;
     shown.update('none');
+    resize.current();
   }, [configuration]);
 
+  const { width, height } = props;
   return (
-    <canvas
-      ref={canvas}
-      id={`${props.id}Canvas`}
-      role="img"
-      aria-label={props.label}
-      {...(props.width === undefined ? {} : { width: props.width })}
-      {...(props.height === undefined ? {} : { height: props.height })}
-    />
+    <>
+      {props.hasMonitor ? (
+        <div className="chartjs-size-monitor">
+          <div className="chartjs-size-monitor-expand">
+            <div />
+          </div>
+          <div className="chartjs-size-monitor-shrink">
+            <div />
+          </div>
+        </div>
+      ) : null}
+      <canvas
+        ref={canvas}
+        id={`${props.id}Canvas`}
+        className={props.hasMonitor ? 'chartjs-render-monitor' : undefined}
+        role="img"
+        aria-label={props.label}
+        {...(width === undefined ? {} : { width })}
+        {...(height === undefined ? {} : { height })}
+        {...props.pointer}
+      />
+    </>
   );
 }

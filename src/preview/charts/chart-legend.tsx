@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { classes } from '../markup/alignment.ts';
+import { HtmlContent } from '../markup/html-content.tsx';
+import { styles } from '../markup/measures.ts';
+
+/** One series in a legend. */
+export interface LegendEntry {
+  /** Place of the series in the chart. */
+  readonly index: number;
+  readonly label: string;
+  readonly colour?: string | undefined;
+  readonly background?: string | undefined;
+  readonly isHidden: boolean;
+}
+
+/** Which series a person hid or showed again; others are as configured. Purely visual, so it outlives new data. */
+export interface SeriesVisibility {
+  isHidden(index: number, configured: boolean): boolean;
+  toggle(index: number, configured: boolean): void;
+}
+
+export function useSeriesVisibility(): SeriesVisibility {
+  const [hidden, setHidden] = useState<ReadonlyMap<number, boolean>>(new Map());
+  return useMemo(
+    () => ({
+      isHidden: (index, configured) => hidden.get(index) ?? configured,
+      toggle: (index, configured) => setHidden((before) => new Map(before).set(index, !(before.get(index) ?? configured))),
+    }),
+    [hidden],
+  );
+}
+
+/** Acts on Enter and the space bar as a button does. */
+export function onPress(act: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) act();
+  };
+}
+
+/** Legend of a chart (`dom.md` 5.1, LEGEND); one inner box per group. */
+export function ChartLegend(props: {
+  readonly skin: string;
+  readonly groups: readonly (readonly LegendEntry[])[];
+  readonly onToggle: (index: number) => void;
+}): ReactNode {
+  return (
+    <div className={`ks-legend ks-legend-${props.skin}`}>
+      {props.groups.map((entries, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
+        <div key={group} className="ks-legend-inner">
+          {entries.map(({ index, label, colour, background, isHidden }) => (
+            // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+            <div
+              key={index}
+              className={classes('ks-legend-item', isHidden && 'off')}
+              data-id={index}
+              role="button"
+              tabIndex={0}
+              aria-pressed={!isHidden}
+              aria-label={label === '' ? `Series ${index + 1}` : undefined}
+              onClick={() => props.onToggle(index)}
+              onKeyDown={onPress(() => props.onToggle(index))}
+            >
+              <div className="ks-legend-item-inner" style={styles({ backgroundColor: background })}>
+                <div className="ks-legend-icon" style={styles({ color: colour })} />
+                <HtmlContent className="ks-legend-label" style={styles({ color: colour })} html={label} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { JsonObject } from '../../../shared/contract/json.ts';
+import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
+import { numberText } from '../../charts/number-text.ts';
+import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
+import { seriesStyle } from '../../charts/series-style.ts';
+import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
+import type { ComboCell, ComboData } from './combo-data.ts';
+import { numberOf } from '../../charts/chart-values.ts';
+
+/** Whether a series is drawn as a line; everything else is bars. */
+export const isLine = (settings: JsonObject): boolean => settings['type'] === 'line';
+
+/** Name of a series in tooltips and for those who do not see the picture. */
+export function seriesName(settings: JsonObject, index: number): string {
+  return textOf(settings['legendLabel']) ?? textOf(settings['label']) ?? `Series ${index + 1}`;
+}
+
+/** The value of a cell as drawn: moved by a person, else as loaded; lines have points in plot mode only. */
+export function cellValue(cell: ComboCell | undefined, moved: number | undefined, isPlotted: boolean) {
+  const value = cell?.value ?? null;
+  if (typeof value === 'object' && value !== null) {
+    const point = moved === undefined ? value : { ...value, y: moved };
+    return isPlotted ? point : point.y;
+  }
+  return moved ?? value;
+}
+
+/** Labels on the points of one series (`dom.md` 5.2, dataLabel*). */
+function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefined)[], fromLabels: boolean) {
+  const background = settings['dataLabelBackgroundColor'] ?? settings['backgroundColor'];
+  const number = (name: string): number => (typeof settings[name] === 'number' ? settings[name] : 0);
+  return {
+    display: Boolean(settings['dataLabelVisible']),
+    align: textOf(settings['dataLabelAlign']) ?? 'center',
+    anchor: textOf(settings['dataLabelAnchor']) ?? 'center',
+    color: textOf(settings['dataLabelFontColor']) ?? 'black',
+    backgroundColor: typeof background === 'string' ? background : null,
+    borderRadius: number('dataLabelBorderRadius'),
+    borderWidth: number('dataLabelBorderWidth'),
+    formatter: (value: unknown, context: { readonly dataIndex: number }): string | null => {
+      // Null draws nothing, where an empty text would leave an empty box.
+      if (fromLabels) return cells[context.dataIndex]?.label || null;
+      return numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : (value ?? Number.NaN)));
+    },
+  };
+}
+
+interface ComboView {
+  readonly isHidden: (index: number, configured: boolean) => boolean;
+  readonly moves: PointMoves;
+}
+
+function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {
+  const isPlot = parameters.flag('plot');
+  const fromLabels = parameters.flag('customLabelsForYAxes');
+  return data.series.map((settings, index) => {
+    const line = isLine(settings);
+    const cells = data.cells[index] ?? [];
+    return {
+      ...seriesStyle(settings),
+      type: line ? ('line' as const) : ('bar' as const),
+      label: seriesName(settings, index),
+      hidden: view.isHidden(index, settings['hidden'] === true),
+      xAxisID: line && isPlot ? 'lineAxisX' : 'x',
+      yAxisID: settings['yAxisID'] === 'rightYAxes' ? 'rightYAxes' : 'leftYAxes',
+      data: cells.map((cell, position) => cellValue(cell, view.moves[pointKey(index, position)], line && isPlot)),
+      datalabels: pointLabels(settings, cells, fromLabels),
+    };
+  });
+}
+
+/** Chart of the widget (`dom.md` 5.2): a pure function of parameters, data and what a person hid or moved. */
+export function comboConfiguration(parameters: Parameters, data: ComboData, view: ComboView): ChartConfiguration {
+  const separatesThousands = parameters.flag('tooltipsSeparatesThousands');
+  const isDraggable = parameters.flag('draggable');
+  const padding = (side: string): number => numberOf(parameters, `padding${side}`) ?? 0;
+  const fonts = pluginFonts(defaultFamily);
+  const configuration = {
+    type: 'bar',
+    data: {
+      labels: data.labels ? [...data.labels] : Array.from({ length: data.positions }, () => ''),
+      datasets: comboSeries(parameters, data, view),
+    },
+    options: {
+      // Handed on as in production, where it has no effect either: lines are straight unless the series says otherwise.
+      bezierCurve: parameters.flag('bezierCurve'),
+      layout: { padding: { top: padding('Top'), right: padding('Right'), bottom: padding('Bottom'), left: padding('Left') } },
+      elements: {
+        line: { tension: 0, fill: true, borderWidth: 3 },
+        point: { radius: 3, ...(isDraggable ? { hitRadius: 8, hoverRadius: 7, hoverBorderWidth: 2 } : {}) },
+        bar: { borderWidth: 0 },
+      },
+      plugins: {
+        legend: { display: false },
+        // Empty, and yet its room is kept (`dom.md` 5.2).
+        title: { display: true, text: '', padding: 10, font: { size: 12, weight: 'bold', lineHeight: 1.2 } },
+        datalabels: fonts.datalabels,
+        tooltip: {
+          ...fonts.tooltip,
+          enabled: parameters.flag('tooltipsEnabled'),
+          mode: parameters.text('tooltipsMode') ?? 'index',
+          callbacks: {
+            label: (item: { dataset: { label?: string }; parsed: { y: number } }) =>
+              `${item.dataset.label ?? ''}: ${numberText(item.parsed.y, { separatesThousands })}`,
+          },
+        },
+      },
+      scales: {
+        x: captionAxis(parameters, data.labels !== undefined),
+        leftYAxes: valueAxis(parameters, 'left'),
+        rightYAxes: valueAxis(parameters, 'right'),
+        ...(parameters.flag('plot') ? { lineAxisX: plotAxis(parameters) } : {}),
+      },
+    },
+  };
+  return configuration as unknown as ChartConfiguration;
+}
