@@ -1,10 +1,9 @@
-import { Chart, type ChartConfiguration, registerables } from 'chart.js';
+import type { ChartConfiguration } from 'chart.js';
 import chartLabels from 'chartjs-plugin-datalabels';
 import { type CanvasHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
+import { Chart } from './chart-library.ts';
 import './chart-monitor.css';
-
-Chart.register(...registerables);
 
 /** Sizes are worked out here, by the rules of production, where a rule is given. */
 function optionsOf(configuration: ChartConfiguration, sizing: CanvasRule | undefined): object {
@@ -31,7 +30,10 @@ export function ChartCanvas(props: {
   readonly onChart?: (chart: Chart | null) => void;
   /** Called with the chart whenever its area may have moved within the canvas. */
   readonly onLayout?: ((chart: Chart) => void) | undefined;
-  readonly pointer?: Pick<CanvasHTMLAttributes<HTMLCanvasElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
+  readonly pointer?: Pick<
+    CanvasHTMLAttributes<HTMLCanvasElement>,
+    'onClick' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >;
 }): ReactNode {
   const { configuration, onChart, sizing } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -5,6 +5,7 @@ import { rangeOf, roomOf, stepFor } from './axis-range.ts';
 import { type CanvasRule, canvasRatio, canvasSize } from './canvas-size.ts';
 import { chartBox } from './chart-box.ts';
 import { chartFont, fontStyle } from './chart-font.ts';
+import { drawOffscreen } from './offscreen-chart.ts';
 import { captionOf, finite, mergedSettings, pointOf } from './chart-values.ts';
 import { type NumberStyle, numberText } from './number-text.ts';
 import { keyStep, roundedTo } from './point-moves.ts';
@@ -171,4 +172,20 @@ test('the box has its default size where none is given, in the order of the gene
 test('moved values have no more digits than a pixel or a key press can tell apart', () => {
   expect([roundedTo(12.3456, 0.05), roundedTo(1234.5, 12), roundedTo(7, 0)]).toEqual([12.35, 1230, 7]);
   expect([keyStep(100), keyStep(0), keyStep(3)]).toEqual([1, 1, 0.1]);
+});
+
+test('bars keep their width and place beside lines on an axis of their own', () => {
+  const bars = { type: 'bar' as const, data: [1, 2] };
+  const line = { type: 'line' as const, xAxisID: 'other', data: [{ x: 0, y: 1 }] };
+  const scales = {
+    x: { type: 'category' as const, axis: 'x' as const },
+    other: { type: 'linear' as const, axis: 'x' as const, display: false },
+  };
+  const draw = (datasets: object[]) =>
+    drawOffscreen({ type: 'bar', data: { labels: ['a', 'b'], datasets }, options: { scales } } as unknown as Parameters<
+      typeof drawOffscreen
+    >[0]);
+  const width = (datasets: object[]) => (draw(datasets).getDatasetMeta(0).data[0] as unknown as { width: number }).width;
+  // Half of it where the axis of the line took a share; the texts of the axes make a pixel or two.
+  expect(Math.abs(width([bars, line]) - width([bars]))).toBeLessThan(4);
 });

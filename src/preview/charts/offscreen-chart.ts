@@ -1,5 +1,6 @@
-import { Chart, type ChartConfiguration, registerables } from 'chart.js';
+import type { ChartConfiguration } from 'chart.js';
 import chartLabels from 'chartjs-plugin-datalabels';
+import { Chart } from './chart-library.ts';
 
 /** A drawing context that takes everything and measures texts at six pixels a letter. */
 function fakeCanvas(width: number, height: number): HTMLCanvasElement {
@@ -26,7 +27,6 @@ function fakeCanvas(width: number, height: number): HTMLCanvasElement {
 
 /** Draws a configuration without a browser, for tests: laid out and painted whole, only without pixels. */
 export function drawOffscreen(configuration: ChartConfiguration, size = { width: 400, height: 200 }): Chart {
-  Chart.register(...registerables);
   return new Chart(fakeCanvas(size.width, size.height), {
     ...configuration,
     options: { ...configuration.options, animation: false, responsive: false, maintainAspectRatio: false },

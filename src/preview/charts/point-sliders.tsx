@@ -1,21 +1,16 @@
 import type { Chart } from 'chart.js';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ChartPoint, unseen, useRovingPoints } from './roving-points.ts';
 
 /** A point that can be moved by keys. */
-export interface MovablePoint {
-  readonly series: number;
-  readonly index: number;
-  readonly name: string;
+export interface MovablePoint extends ChartPoint {
   readonly value: number;
   readonly step: number;
 }
 
-/** Out of the flow and of sight: the focused point is marked in the picture. */
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
-
 /**
- * Movable points for those without a pointer: one stop of the tab key; left and right go from point to point, up and
- * down (and page up, page down for ten steps) change its value, letting go of the key ends the move.
+ * Movable points for those without a pointer: left and right go from point to point, up and down (and page up, page down
+ * for ten steps) change its value, letting go of the key ends the move.
  */
 export function PointSliders(props: {
   readonly chart: RefObject<Chart | null>;
@@ -24,29 +19,13 @@ export function PointSliders(props: {
   readonly onEnd: (point: MovablePoint) => void;
 }): ReactNode {
   const { chart, points, onMove, onEnd } = props;
-  const [current, setCurrent] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  const roving = useRovingPoints(chart, points);
   const hasMoved = useRef(false);
-  const stop = Math.min(current, points.length - 1);
-
-  const mark = (point: MovablePoint | undefined): void => {
-    const shown = chart.current;
-    if (!shown) return;
-    shown.setActiveElements(point ? [{ datasetIndex: point.series, index: point.index }] : []);
-    shown.render();
-  };
-  const go = (to: number): void => {
-    const next = Math.max(0, Math.min(points.length - 1, to));
-    setCurrent(next);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent, position: number, point: MovablePoint): void => {
+    if (roving.onKeyDown(event, position)) return;
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    const target = { ArrowLeft: position - 1, ArrowRight: position + 1, Home: 0, End: points.length - 1 }[event.key];
-    if (steps === undefined && target === undefined) return;
-    event.preventDefault();
-    if (target !== undefined) go(target);
     if (steps === undefined) return;
+    event.preventDefault();
     hasMoved.current = true;
     onMove(point, Number((point.value + steps * point.step).toPrecision(12)));
   };
@@ -54,32 +33,24 @@ export function PointSliders(props: {
     if (hasMoved.current) onEnd(point);
     hasMoved.current = false;
   };
-  // A redrawn chart has forgotten which point is marked.
-  useEffect(() => {
-    const focused = points.find((_, position) => list.current?.children[position] === document.activeElement);
-    if (focused) mark(focused);
-  });
   if (points.length === 0) return null;
   return (
-    <div ref={list} style={hidden}>
+    <div ref={roving.list} style={unseen}>
       {points.map((point, position) => (
         <span
           key={`${point.series}-${point.index}`}
           role="slider"
-          tabIndex={position === stop ? 0 : -1}
+          tabIndex={roving.tabIndex(position)}
           aria-label={point.name}
           aria-orientation="vertical"
           aria-valuenow={point.value}
           aria-valuetext={String(point.value)}
           onKeyDown={(event) => onKeyDown(event, position, point)}
           onKeyUp={() => end(point)}
-          onFocus={() => {
-            setCurrent(position);
-            mark(point);
-          }}
+          onFocus={() => roving.onFocus(position)}
           onBlur={() => {
             end(point);
-            mark(undefined);
+            roving.onBlur();
           }}
         />
       ))}

@@ -1,0 +1,63 @@
+import type { JsonObject } from '../../../shared/contract/json.ts';
+import { numberOf } from '../../charts/chart-values.ts';
+import { layered } from '../../charts/layered-parameters.ts';
+import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { labelBox } from './stacked-labels.ts';
+import { type ArrowLevels, arrowLength } from './stacked-range.ts';
+
+/** Marks the line of an arrow among the series: not in the legend, without a tooltip. */
+const arrowMark = 'arrow';
+
+/**
+ * Arrow above the columns as a line of three points: circle, label, head (`dom.md` 5.6, arrow*). The n-th one starts at
+ * the n-th column, or further left where it would not fit, and leaves the same room at both ends of the steps it spans;
+ * its own settings win.
+ */
+function arrow(widgetParameters: Parameters, settings: JsonObject, position: number, columns: number, levels: ArrowLevels) {
+  const parameters = layered(widgetParameters, settings);
+  const length = arrowLength(parameters);
+  const first = Math.max(0, Math.min(position, columns - 1 - Math.ceil(length)));
+  const start = first + (Math.ceil(length) - length) / 2;
+  const y = length > 1 ? levels.long : levels.short;
+  const line = parameters.text('arrowLineColor') ?? '#B1B3B3';
+  const circle = parameters.text('arrowCircleColor') ?? '#B1B3B3';
+  const head = parameters.text('arrowTriangleColor') ?? '#B1B3B3';
+  const text = textOf(settings['label']) ?? '';
+  const isLabelled = parameters.flag('arrowLabelVisible', true) && text !== '';
+  return {
+    type: 'line',
+    arrow: arrowMark,
+    xAxisID: 'arrowX',
+    yAxisID: 'y',
+    stack: `arrow ${position}`,
+    order: -1,
+    clip: false,
+    tension: 0,
+    fill: false,
+    data: [0, length / 2, length].map((way) => ({ x: start + way, y })),
+    borderColor: line,
+    borderWidth: numberOf(parameters, 'arrowLineWidth') ?? 2,
+    pointStyle: ['circle', 'circle', 'triangle'],
+    pointRotation: [0, 0, 90],
+    pointRadius: [numberOf(parameters, 'arrowCircleRadius') ?? 4, 0, numberOf(parameters, 'arrowTriangleSize') ?? 6],
+    pointHoverRadius: [numberOf(parameters, 'arrowCircleRadius') ?? 4, 0, numberOf(parameters, 'arrowTriangleSize') ?? 6],
+    pointBorderWidth: [numberOf(parameters, 'arrowCircleWidth') ?? 2, 0, 0],
+    pointBorderColor: [circle, line, head],
+    pointBackgroundColor: ['#FFFFFF', line, head],
+    datalabels: {
+      ...labelBox(parameters, 'arrowLabel', line),
+      anchor: parameters.text('arrowLabelAnchor') ?? 'end',
+      align: parameters.text('arrowLabelAlign') ?? 'top',
+      display: ({ dataIndex }: { readonly dataIndex: number }): boolean => isLabelled && dataIndex === 1,
+      formatter: (): string => text,
+    },
+  };
+}
+
+/** Lines of all arrows; none where they are switched off. */
+export function arrowSeries(parameters: Parameters, arrows: readonly JsonObject[], columns: number, levels: ArrowLevels | undefined) {
+  return levels ? arrows.map((settings, position) => arrow(parameters, settings, position, columns, levels)) : [];
+}
+
+/** Whether a drawn series is an arrow. */
+export const isArrow = (series: object | undefined): boolean => series !== undefined && 'arrow' in series && series.arrow === arrowMark;
