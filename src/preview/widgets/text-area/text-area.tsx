@@ -1,0 +1,110 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
+import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { readParameters, textOf } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+
+interface TextAreaDraft {
+  readonly text: string;
+  /** Text of the last save since the last data. */
+  readonly sent: string | undefined;
+}
+
+/**
+ * Text of several lines (`dom.md` 3, TextArea). A changed text is saved when the focus leaves it; with an icon a click on
+ * that saves instead, changed or not.
+ */
+export function TextAreaWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const [draft, setDraft] = useDraft<TextAreaDraft>(widget.widgetKey);
+  const parameters = readParameters(widget.config, widget.result);
+  const loaded = parameters.text('value') ?? '';
+  const value = draft?.text ?? loaded;
+  const isEditable = parameters.flag('editable', true);
+  const title = parameters.text('title') ?? '';
+  const icon = parameters.text('icon');
+  const ordinal = parameters.get('ordinal');
+  const tooltip = [parameters.text('tooltipTitle'), parameters.text('tooltip')].filter(Boolean).join('\n');
+
+  const save = (): void => {
+    if (!isEditable) return;
+    setDraft({ text: value, sent: value });
+    frame.emitEvent(widget.id, 'save', ordinal === undefined ? { value } : { value, ordinal });
+  };
+  const onBlur = (): void => {
+    if (!icon && draft !== undefined && draft.text !== (draft.sent ?? loaded)) save();
+  };
+  const onIconKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  };
+  const iconButton = icon
+    ? {
+        role: 'button',
+        tabIndex: isEditable ? 0 : undefined,
+        'aria-label': 'Save',
+        'aria-disabled': isEditable ? undefined : true,
+        onClick: save,
+        onKeyDown: onIconKey,
+      }
+    : {};
+  return (
+    <Section widget={widget} {...(tooltip === '' ? {} : { title: tooltip })}>
+      <div
+        className={classes(
+          'ks-textarea',
+          title !== '' && 'has-title',
+          icon && 'has-icon',
+          parameters.flag('highlight') && 'has-highlight',
+          skinClass('ks-textarea', parameters),
+        )}
+        style={styles(generalStyle(parameters))}
+      >
+        <div className="ks-textarea-inner">
+          <div
+            className="ks-textarea-title"
+            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
+              color: parameters.text('titleFontColor'),
+              fontSize: cssPixels(parameters.get('titleFontSize')),
+            })}
+          >
+            <span className="ks-textarea-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
+            <span className="ks-textarea-title-secondary" />
+          </div>
+          <div className="ks-textarea-field">
+            <div className="ks-textarea-field-inner">
+              <div className="ks-textarea-icon" {...iconButton}>
+                {icon ? <img src={frame.imageUrl(icon)} alt="" style={styles(partStyle(parameters, 'icon'))} /> : null}
+              </div>
+              <div className="ks-textarea-divider" />
+              <textarea
+                className="ks-textarea-input"
+                data-action="save"
+                data-ordinal={textOf(ordinal)}
+                data-id={widget.id}
+                disabled={!isEditable}
+                placeholder={parameters.text('placeholder') ?? parameters.text('defaultText')}
+                value={value}
+                aria-label={title || widget.id}
+                style={styles(partStyle(parameters, 'text'), {
+                  textAlign: parameters.text('textAlignment'),
+                  color: parameters.text('textFontColor'),
+                  fontSize: cssPixels(parameters.get('textFontSize')),
+                })}
+                onChange={(event) => {
+                  const text = event.target.value;
+                  setDraft({ text, sent: draft?.sent });
+                  frame.emitValue(widget.id, text);
+                }}
+                onBlur={onBlur}
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
