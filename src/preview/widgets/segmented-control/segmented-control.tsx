@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { parseSegments, readSegments, segmentRows, segmentValues, selectedSegment } from './segments.ts';
+import { SegmentsContext } from './segments-context.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Moves the focus among the segments; choosing stays with Enter and Space, as each choice may send a request. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const segments = [...event.currentTarget.querySelectorAll<HTMLElement>('.ks-segment')].filter((segment) => segment.offsetParent !== null);
+  const current = segments.findIndex((segment) => segment.contains(document.activeElement));
+  const step = steps[event.key];
+  const target =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? segments.length - 1
+        : step === undefined
+          ? undefined
+          : (current + step + segments.length) % segments.length;
+  if (target === undefined || current < 0) return;
+  event.preventDefault();
+  segments[target]?.focus();
+}
+
+/** Row of exclusive segments; list entry n of the result fills child n (`dom.md` 3, SegmentedControl). */
+export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
+  const { id, widgetKey, result } = widget;
+  const frame = useFrame();
+  const { store, emitEvent } = frame;
+  const [chosenKey, setChosenKey] = useDraft<string>(widgetKey);
+  const sources = useSegments(widgetKey);
+  const segments = useMemo(() => {
+    const rows = segmentRows(result);
+    const keys = sources.map(({ key }) => key);
+    const clicked = chosenKey === undefined ? -1 : keys.indexOf(chosenKey);
+    const active =
+      clicked >= 0
+        ? clicked
+        : selectedSegment(
+            sources.map(({ config }) => config),
+            rows,
+          );
+    return {
+      controlId: id,
+      place: (key: string) => {
+        const index = keys.indexOf(key);
+        const side: 'left' | 'right' | undefined = clicked < 0 || index === clicked ? undefined : index < clicked ? 'left' : 'right';
+        return { row: rows[index], isOn: index === active, side, isEntry: index === Math.max(active, 0) };
+      },
+      choose: (key: string) => {
+        const index = keys.indexOf(key);
+        const config = store.widget(key)?.node.config ?? {};
+        const values = segmentValues(config, rows[index]);
+        const action = readParameters(config, rows[index]).text('action');
+        setChosenKey(key);
+        if (action && action !== 'switch') emitEvent(id, action, values);
+        emitEvent(id, 'switch', values);
+      },
+    };
+  }, [id, result, sources, chosenKey, setChosenKey, store, emitEvent]);
+
+  const parameters = readParameters(widget.config, result);
+  return (
+    <Section widget={widget} measures={{ display: 'contents' }} title={parameters.text('title') ?? parameters.text('tooltip') ?? ''}>
+      <div className={classes('ks-segmented', skinClass('ks-segmented', parameters))} style={styles(generalStyle(parameters))}>
+        <div className="ks-segmented-inner" role="radiogroup" aria-label={parameters.text('title') || id} onKeyDown={moveFocus}>
+          <SegmentsContext value={segments}>{widget.children}</SegmentsContext>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Configurations of the segments; the control follows their edits although it is not drawn from them. */
+function useSegments(widgetKey: string): ReturnType<typeof parseSegments> {
+  const { store } = useFrame();
+  const read = useCallback(() => readSegments(store, widgetKey), [store, widgetKey]);
+  const text = useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const keys = [widgetKey, ...(store.widget(widgetKey)?.node.childKeys ?? [])];
+        const ends = keys.map((key) => store.subscribeWidget(key, listener));
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+      [store, widgetKey],
+    ),
+    read,
+    read,
+  );
+  return useMemo(() => parseSegments(text), [text]);
+}
