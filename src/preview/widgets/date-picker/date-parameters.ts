@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { type CalendarDay, clampPicked, type DayRange, dayRange, edgeDay, parseDate, type Picked } from './calendar-date.ts';
+
+/** What a date picker works with. */
+export interface DateParameters {
+  readonly isMonthPicker: boolean;
+  readonly isFixed: boolean;
+  readonly isEditable: boolean;
+  readonly closesAtOnce: boolean;
+  readonly mayBeEmpty: boolean;
+  readonly hasYearButton: boolean;
+  readonly locale: string | undefined;
+  readonly range: DayRange;
+  /** Chosen before a person does anything; `undefined`: the field starts empty. */
+  readonly loaded: Picked | undefined;
+  readonly today: CalendarDay;
+}
+
+function todayOf(now: Date): CalendarDay {
+  return { year: now.getFullYear(), month: now.getMonth(), day: now.getDate() };
+}
+
+/** A picked date as precise as the picker: months have no day, and what is less precise than a day only years may be. */
+export function asPrecise(picked: Picked, isMonthPicker: boolean): Picked {
+  if (picked.month === undefined) return { year: picked.year };
+  return isMonthPicker ? { year: picked.year, month: picked.month } : edgeDay(picked, 'first');
+}
+
+/** Reads the parameters; `now` stands in for a date that is not given. */
+export function dateParameters(config: JsonObject, result: JsonValue | undefined, now: Date): DateParameters {
+  const parameters = readParameters(config, result);
+  const isMonthPicker = parameters.flag('monthPicker');
+  const mayBeEmpty = parameters.flag('allowEmptyDate');
+  const range = dayRange(parameters.text('minDate'), parameters.text('maxDate'));
+  const today = todayOf(now);
+  const given = parseDate(parameters.text('datePicked')) ?? (mayBeEmpty ? undefined : today);
+  return {
+    isMonthPicker,
+    isFixed: parameters.flag('panelFixed'),
+    isEditable: parameters.flag('editable', true),
+    closesAtOnce: parameters.flag('closeAfterSelectingTheDate'),
+    mayBeEmpty,
+    hasYearButton: parameters.flag('fullYearButtonVisible'),
+    locale: parameters.text('local') || undefined,
+    range,
+    loaded: given && clampPicked(asPrecise(given, isMonthPicker), range),
+    today,
+  };
+}

@@ -1,0 +1,86 @@
+import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { readParameters, textOf } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { onDateKey } from './date-keys.ts';
+import { dateParameters } from './date-parameters.ts';
+import { activeItemId, DatePickerPanel } from './date-picker-panel.tsx';
+import { useDatePicker } from './use-date-picker.ts';
+
+/** Field for a day, a month or a year, with a calendar (`dom.md` 3, DatePicker). */
+export function DatePickerWidget(widget: WidgetProps): ReactNode {
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const texts = readParameters(widget.config, widget.result);
+  const parameters = dateParameters(widget.config, widget.result, new Date());
+  const picker = useDatePicker(widget, parameters);
+  const { isEditable, isMonthPicker } = parameters;
+  const title = texts.text('title') ?? '';
+
+  const onBlur = (event: FocusEvent): void => {
+    if (!root.current?.contains(event.relatedTarget)) picker.close();
+  };
+  return (
+    <Section widget={widget}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus left, nothing else */}
+      <div
+        ref={root}
+        className={classes('ks-datepicker dropdown-type', skinClass('ks-datepicker', texts))}
+        style={styles(generalStyle(texts))}
+        data-ordinal={textOf(texts.get('ordinal'))}
+        data-monthpicker={isMonthPicker}
+        data-min-date={texts.text('minDate')}
+        data-max-date={texts.text('maxDate')}
+        onBlur={onBlur}
+      >
+        <div className="ks-datepicker-inner" style={styles(partStyle(texts, 'inner'))}>
+          <div className="ks-datepicker-title" style={styles(partStyle(texts, 'title'))}>
+            {texts.get('titleVisible') === false ? '' : title}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field is the mouse target around its input */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input inside has the keys */}
+          <div
+            className="ks-datepicker-field"
+            onClick={() => {
+              input.current?.focus();
+              picker.open();
+            }}
+          >
+            <div className="ks-datepicker-field-inner">
+              <div className="ks-datepicker-icon icon-date" />
+              <input
+                ref={input}
+                type="text"
+                className="ks-datepicker-input"
+                placeholder="Choose..."
+                value={picker.text}
+                disabled={!isEditable}
+                autoComplete="off"
+                role="combobox"
+                aria-label={title || widget.id}
+                aria-haspopup="dialog"
+                aria-expanded={isEditable && picker.isOpen}
+                aria-controls={isEditable ? panelId : undefined}
+                aria-activedescendant={isEditable && picker.isOpen ? activeItemId(panelId, picker.cursor, isMonthPicker) : undefined}
+                onChange={(event) => picker.type(event.target.value)}
+                onKeyDown={(event) => onDateKey(event, picker, picker.cursor, isMonthPicker)}
+              />
+            </div>
+          </div>
+        </div>
+        {isEditable ? (
+          <DatePickerPanel
+            panelId={panelId}
+            picker={picker}
+            parameters={parameters}
+            monthLocale={texts.text('monthLocale') || 'en-US'}
+            yearButtonText={texts.text('fullYearButtonText') ?? 'Full year'}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
