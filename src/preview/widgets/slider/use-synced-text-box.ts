@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFrame } from '../../frame/frame-context.ts';
+import type { PreviewStore } from '../../frame/preview-store.ts';
+import { isObject } from '../../markup/parameters.ts';
+import type { JsonValue } from '../../../shared/contract/json.ts';
+
+const keyOf = (store: PreviewStore, id: string | undefined): string | undefined => (id ? store.find(id)?.node.key : undefined);
+
+/** Number a person entered into the box and finished there; `undefined` while it is being typed. */
+function entered(store: PreviewStore, key: string | undefined): number | undefined {
+  const draft = key === undefined ? undefined : (store.draft(key) as JsonValue | undefined);
+  if (!isObject(draft) || typeof draft['text'] !== 'string' || draft['text'] !== draft['sent']) return undefined;
+  const number = Number(draft['text'].trim().replace(',', '.'));
+  return draft['text'].trim() !== '' && Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * Keeps a text box in step with the slider (`widgets.json`, updateableWidgetId): positions are written into it, and a number
+ * that is entered there moves the slider.
+ *
+ * @returns Writes a position into the box.
+ */
+export function useSyncedTextBox(
+  id: string | undefined,
+  original: number | undefined,
+  onEntered: (value: number) => void,
+): (value: number) => void {
+  const { store, emitValue } = useFrame();
+  const written = useRef<number | undefined>(undefined);
+  const handler = useRef(onEntered);
+  handler.current = onEntered;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const key = keyOf(store, id);
+      return key === undefined ? () => undefined : store.subscribeWidget(key, listener);
+    },
+    [store, id],
+  );
+  const read = (): number | undefined => entered(store, keyOf(store, id));
+  const number = useSyncExternalStore(subscribe, read, () => undefined);
+
+  const write = useCallback(
+    (value: number) => {
+      const key = keyOf(store, id);
+      if (key === undefined || id === undefined) return;
+      written.current = value;
+      store.setDraft(key, { text: String(value), sent: String(value) });
+      emitValue(id, String(value));
+    },
+    [store, emitValue, id],
+  );
+  useEffect(() => {
+    const key = keyOf(store, id);
+    if (original === undefined || key === undefined || store.draft(key) !== undefined) return;
+    written.current = original;
+    store.setDraft(key, { text: String(original), sent: String(original) });
+  }, [store, id, original]);
+  useEffect(() => {
+    if (number === undefined || number === written.current) return;
+    written.current = number;
+    handler.current(number);
+  }, [number]);
+  return write;
+}

@@ -1,0 +1,124 @@
+import noUiSlider, { type API } from 'nouislider';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { bubbleText, settledValue, shareOf, type SliderParameters } from './slider-parameters.ts';
+import { paintTrackFill } from './track-fill.ts';
+
+/** The library inserts tooltips as HTML; units of a project are text. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function create(target: HTMLElement, parameters: SliderParameters): API {
+  const { values, minimum, maximum, step, isVertical, isReversed, title, legend } = parameters;
+  const text = (value: number): string => bubbleText(value, parameters);
+  return noUiSlider.create(target, {
+    start: [...values],
+    range: { min: minimum, max: maximum },
+    step,
+    orientation: isVertical ? 'vertical' : 'horizontal',
+    direction: isReversed ? 'rtl' : 'ltr',
+    connect: values.length === 1 ? 'lower' : [false, ...values.slice(1).map(() => true), false],
+    tooltips: values.map(() => ({ to: (value: number) => asHtml(text(value)) })),
+    ariaFormat: { to: text },
+    handleAttributes: values.map((_, index) => ({ 'aria-label': legend?.[index]?.name || title || 'Value' })),
+  });
+}
+
+/** Looks of the handles: colour of the legend, hidden ones, and the value that is larger while the pointer is on it. */
+function dressHandles(target: HTMLElement, parameters: SliderParameters): void {
+  for (const [index, handle] of [...target.querySelectorAll<HTMLElement>('.noUi-handle')].entries()) {
+    const color = parameters.legend?.[index]?.color;
+    if (color) handle.style.setProperty('background-color', color, 'important');
+    const tooltip = handle.querySelector<HTMLElement>('.noUi-tooltip');
+    const dress = (isHovered: boolean): void => {
+      handle.classList.toggle('off', !isHovered);
+      if (!tooltip) return;
+      tooltip.className = isHovered ? 'noUi-tooltipHover' : 'noUi-tooltip';
+      const look = isHovered ? parameters.hoveredBubble : parameters.bubble;
+      tooltip.style.color = look.color ?? '';
+      tooltip.style.fontSize = look.fontSize ? `${look.fontSize}px` : '';
+    };
+    dress(false);
+    for (const [event, isHovered] of [
+      ['mouseenter', true],
+      ['mouseleave', false],
+    ] as const) {
+      handle.addEventListener(event, () => dress(isHovered));
+    }
+  }
+}
+
+/**
+ * The track of noUiSlider, whose markup skins know. It is made anew when its parameters change, and keeps the positions
+ * otherwise.
+ *
+ * @param onSettled A handle was released, or a key moved it.
+ */
+export function useTrack(options: {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly target: RefObject<HTMLElement | null>;
+  readonly zeroIndicator: RefObject<HTMLElement | null>;
+  readonly parameters: SliderParameters;
+  readonly values: readonly number[];
+  readonly hidden: ReadonlySet<number>;
+  readonly isLocked: boolean;
+  readonly onSettled: (values: number[], handle: number) => void;
+}): void {
+  const { root, target, zeroIndicator, parameters, values, hidden, isLocked } = options;
+  const track = useRef<API | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  // Positions that were loaded come through `values`.
+  const identity = JSON.stringify({ ...parameters, values: parameters.values.length });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all parameters
+  useLayoutEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const made = create(element, parameters);
+    track.current = made;
+    const fill = document.createElement('div');
+    fill.className = 'ks-slider-track-fill';
+    element.querySelector('.noUi-connects')?.append(fill);
+    dressHandles(element, parameters);
+    const paint = (): void => {
+      const positions = [made.get(true)].flat().map(Number);
+      paintTrackFill(element, positions, parameters);
+      const indicator = zeroIndicator.current;
+      const share = shareOf(parameters.fillFrom, parameters);
+      if (indicator) indicator.style.left = `${Math.round((parameters.isReversed ? 1 - share : share) * element.clientWidth)}px`;
+    };
+    made.on('update', paint);
+    made.on('change', (_, handle, positions) => {
+      latest.current.onSettled(
+        positions.map((position) => settledValue(position, parameters)),
+        handle,
+      );
+    });
+    const watcher = new ResizeObserver(paint);
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      track.current = null;
+      made.destroy();
+    };
+  }, [identity, target, zeroIndicator]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the loaded positions
+  useEffect(() => track.current?.set([...values], false, true), [identity, ...values]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts enabled
+  useLayoutEffect(() => {
+    if (isLocked) track.current?.disable();
+    else track.current?.enable();
+    // Skins mark a locked slider by this attribute, which is no property of a `div`.
+    for (const element of [root.current, target.current]) {
+      if (isLocked) element?.setAttribute('disabled', 'disabled');
+      else element?.removeAttribute('disabled');
+    }
+    for (const handle of target.current?.querySelectorAll('.noUi-handle') ?? []) {
+      if (isLocked) handle.setAttribute('aria-disabled', 'true');
+      else handle.removeAttribute('aria-disabled');
+    }
+    const origins = target.current?.querySelectorAll<HTMLElement>('.noUi-origin') ?? [];
+    for (const [index, origin] of [...origins].entries()) origin.style.display = hidden.has(index) ? 'none' : '';
+  }, [identity, isLocked, hidden, root, target]);
+}
