@@ -72,3 +72,20 @@ it.each([
   });
   expect(requests).toHaveLength(0);
 });
+
+it('says that the files were taken where the configuration asks for it, and nothing when they were not', async () => {
+  const config =
+    "WidgetConfig = { p: { type: PageWidget, widgets: [{ id: 'u', type: ImageUploadWidget, showUploadSuccessMessage: true, uploadSuccessMessage: 'Thanks' }, { id: 'f', type: FileUploadWidget, showUploadSuccessMessage: true }] } };";
+  const repository = "Repository = { u: { uploadImage: () => ({ url: '/upload' }) }, f: { upload: () => ({ process: 'Load' }) } };";
+  await runtime.load(makeLoad(repository, { config }));
+  await act('u', 'uploadImage', { files });
+  await act('f', 'upload', { files });
+  expect(JSON.stringify(await runtime.readState())).not.toContain('iVBORw');
+  tests.answer = () => json({ error: { message: 'full' } }, 500);
+  await act('u', 'uploadImage', { files });
+  expect(tests.effects()).toEqual([
+    { kind: 'message', severity: 'info', text: 'Thanks' },
+    { kind: 'message', severity: 'info', text: 'Upload success' },
+    { kind: 'message', severity: 'error', text: '500 in u: full' },
+  ]);
+});

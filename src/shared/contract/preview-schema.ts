@@ -93,7 +93,7 @@ export type PreviewEffect = z.infer<typeof previewEffectSchema>;
  * values, the further arguments, and the event's other names (`runtime.md` 8).
  *
  * `switch` of a segmented control carries `value` and `selected`; `pasteCells` carries `pastedCellValues`;
- * `uploadImage` carries `files`, a list of `{name, type, content}` with the content as a `data:` URL.
+ * `uploadImage` and `upload` carry `files`, a list of `{name, type, content}` with the content as a `data:` URL.
  */
 export const previewEventSchema = z.object({
   widgetId: z.string(),

@@ -28,6 +28,8 @@ interface EventPlan {
   readonly widgetType: string;
   /** False: the widget's parameter `write` is off. */
   readonly writes: boolean;
+  /** Said when the files of an upload were taken, or ''. */
+  readonly uploaded: string;
 }
 
 interface Started extends OpenedAction {
@@ -65,7 +67,8 @@ export class EventRunner {
    */
   async run(input: ActionInput, values: JsonObject): Promise<ActionEnd> {
     const plan = await this.plan(input);
-    const { values: plain, files } = input.action === 'uploadImage' ? takeFiles(values) : { values, files: [] };
+    const isUpload = input.action === 'uploadImage' || input.action === 'upload';
+    const { values: plain, files } = isUpload ? takeFiles(values) : { values, files: [] };
     // Commands and recorded cases pass values as they are.
     const stored = input.cause.kind === 'person' ? storedEventValues(input.action, plan.widgetType, plain) : plain;
     const all = plan.steps.flatMap(({ writes }) => writes);
@@ -91,7 +94,12 @@ export class EventRunner {
     }
     const ends = await Promise.all(outcomes.map(({ end }) => end));
     const index = outcomes.findIndex(({ planned }) => planned === main);
-    return ends.find(({ error }) => error) ?? ends[index] ?? ends[0] ?? { outcome: 'skip', resultText: '{}' };
+    const end = ends.find(({ error }) => error) ?? ends[index] ?? ends[0] ?? { outcome: 'skip', resultText: '{}' };
+    const isDone = end.error === undefined && (end.outcome === 'rest' || end.outcome === 'function');
+    if (isDone && plan.uploaded !== '') {
+      this.evaluation.emit({ kind: 'effects', effects: [{ kind: 'message', severity: 'info', text: plan.uploaded }] });
+    }
+    return end;
   }
 
   /** The write pipeline alone, as `Api.executeRequest` starts it: no listeners of the start, values or plain actions. */
@@ -129,6 +137,7 @@ export class EventRunner {
       steps: steps.some(({ writes }) => writes.length > 0) ? steps : [{ mapOnly: null, writes: [own] }],
       widgetType: text(head, 'type'),
       writes: head['writes'] !== false,
+      uploaded: text(head, 'uploaded'),
     };
   }
 

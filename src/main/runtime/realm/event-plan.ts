@@ -54,6 +54,14 @@ function planSteps(place: CellPlace | undefined, widgetId: string, action: strin
   return isInPlaceEdit(place, action) ? [grid, generic] : [generic, grid];
 }
 
+/** What is said when the files of an upload were taken; '' for other events and where nothing is to be said. */
+function uploadWords(widgetId: string, action: string): string {
+  const isUpload = action === 'uploadImage' || action === 'upload';
+  if (!isUpload || !widgetParameter(widgetId, 'showUploadSuccessMessage')) return '';
+  const words = widgetParameter(widgetId, 'uploadSuccessMessage');
+  return typeof words === 'string' ? words : 'Upload success';
+}
+
 /** What an event leads to, in order. A secondary click is known from then on as a system value (`runtime.md` 6.1, 8.1–8.3). */
 export function planEvent(widgetId: string, action: string): Record<string, unknown> {
   const place = readCellId(widgetId);
@@ -65,6 +73,7 @@ export function planEvent(widgetId: string, action: string): Record<string, unkn
     table: place?.table ?? null,
     type: place && !place.isLight ? place.cellType : typeOf(place?.table ?? widgetId),
     writes: widgetParameter(section, 'write') !== 'off',
+    uploaded: uploadWords(widgetId, action),
     steps: planSteps(place, widgetId, action),
   };
 }
