@@ -22,6 +22,8 @@ export interface Frame {
   readClipboard(): Promise<string | undefined>;
   /** Opens the context menu of the page. */
   openMenu(menu: PageMenu): void;
+  /** Shows a message over the page; the text is HTML. */
+  showMessage(html: string, severity: 'warning' | 'error' | 'info'): void;
   /** Address of an image file of the application (`base-rules.md` 12). */
   imageUrl(fileName: string): string;
   /** Told after every drawing of a widget, where someone counts them. */
@@ -41,6 +43,7 @@ export const detachedFrame: Frame = {
   confirm: () => Promise.resolve(false),
   readClipboard: () => Promise.resolve(undefined),
   openMenu: () => undefined,
+  showMessage: () => undefined,
   imageUrl: (fileName) => `skin/images/${fileName}`,
   registerElement: () => undefined,
 };

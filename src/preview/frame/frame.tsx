@@ -62,6 +62,7 @@ const frame: Frame = {
   confirm: (question) => dialogs.ask(question),
   readClipboard: () => readClipboard(dialogs),
   openMenu: menus.open,
+  showMessage: (html, severity) => dialogs.show(html, severity),
   imageUrl: (fileName) => projectFileUrl(assetsBase, `${assetsFolder}skin/images/${fileName}`),
   registerElement: elements.register,
 };

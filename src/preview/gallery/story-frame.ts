@@ -62,6 +62,7 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
     onDrawn: (widgetId) => void record.drawn.set(widgetId, (record.drawn.get(widgetId) ?? 0) + 1),
     readClipboard: () => readClipboard(dialogs),
     openMenu: menus.open,
+    showMessage: (html, severity) => dialogs.show(html, severity),
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });

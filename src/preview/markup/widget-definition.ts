@@ -15,6 +15,8 @@ export interface WidgetDefinition {
   readonly result: ResultShape;
   /** Parameters of the catalogue without an effect here, each with the reason. Everything else is acted on. */
   readonly ignored?: Readonly<Record<string, string>>;
+  /** Parameters the runtime acts on when an event comes; the page draws nothing from them. */
+  readonly inRuntime?: readonly string[];
   /** Rules for projects without style sheets of their own: what skins usually bring (`base-rules.md` 3). */
   readonly look?: string;
 }

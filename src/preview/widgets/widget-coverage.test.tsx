@@ -41,8 +41,8 @@ for (const story of stories) renderStory({ ...story, node: watchNode(story.node)
 const drawn = types.filter(({ type }) => definitionOf(type) !== undefined);
 
 test.each(drawn)('every parameter of $type is acted on or named as ignored', ({ type, parameters }) => {
-  const { ignored = {} } = widgetDefinition(type);
-  const read = readByType.get(type) ?? new Set();
+  const { ignored = {}, inRuntime = [] } = widgetDefinition(type);
+  const read = new Set([...(readByType.get(type) ?? []), ...inRuntime]);
   const common = new Set(commonParameters.map(({ name }) => name));
   const names = parameters.map(({ name }) => name);
   expect(names.filter((name) => !read.has(name) && !(name in ignored) && !common.has(name))).toEqual([]);
