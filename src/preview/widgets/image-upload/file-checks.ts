@@ -1,0 +1,81 @@
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { type Parameters, textOf } from '../../markup/parameters.ts';
+
+/** What is known of a chosen file before it is read. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Limits of an upload (`widgets.json`, ImageUploadWidget). Sizes in megabytes. */
+export interface UploadLimits {
+  readonly all: number;
+  readonly each: number;
+  readonly types: readonly string[] | undefined;
+  /** Exact size of a picture in px. */
+  readonly picture: { readonly width: number; readonly height: number } | undefined;
+}
+
+const preset = 5;
+const megabyte = 1024 * 1024;
+
+/** Reads the limits; a size of zero or less counts as none given. */
+export function uploadLimits(parameters: Parameters): UploadLimits {
+  const size = (name: string): number => {
+    const given = parameters.number(name) ?? preset;
+    return given > 0 ? given : preset;
+  };
+  const width = parameters.number('allowedWidthInPixel');
+  const height = parameters.number('allowedHeightInPixel');
+  const types = parameters.list('allowedMimeTypes')?.flatMap((type: JsonValue) => textOf(type)?.trim().toLowerCase() || []);
+  return {
+    all: size('maxFileSize'),
+    each: size('maxFileSizePerFile'),
+    types: types?.length ? types : undefined,
+    // Each is checked only together with the other.
+    picture: width && height ? { width, height } : undefined,
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const named = (file: ChosenFile): string => `<b>${escaped(file.name)}</b>`;
+const shownSize = (bytes: number): string =>
+  bytes < megabyte / 10 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+
+function isAllowedType(type: string, allowed: readonly string[]): boolean {
+  return allowed.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+}
+
+/** What is wrong with chosen files by name, type and size, as sentences in HTML; empty when they may be uploaded. */
+export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits): readonly string[] {
+  const problems = files.flatMap((file) => {
+    if (limits.types && !isAllowedType(file.type.toLowerCase(), limits.types)) {
+      return [`${named(file)} is of a type that is not taken here. Choose one of ${escaped(limits.types.join(', '))}.`];
+    }
+    if (file.size <= limits.each * megabyte) return [];
+    return [`${named(file)} has ${shownSize(file.size)}: a file may have up to ${limits.each} MB.`];
+  });
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  if (problems.length > 0 || sum <= limits.all * megabyte) return problems;
+  return [`The files have ${shownSize(sum)} together: up to ${limits.all} MB may be uploaded at once.`];
+}
+
+/** What is wrong with a picture's size; `undefined` when it fits. `size` is undefined for files that are no picture. */
+export function pictureProblem(
+  file: ChosenFile,
+  size: { readonly width: number; readonly height: number } | undefined,
+  { picture }: UploadLimits,
+): string | undefined {
+  if (!picture || (size?.width === picture.width && size.height === picture.height)) return undefined;
+  const wanted = `${picture.width} × ${picture.height} pixels`;
+  return size
+    ? `${named(file)} has ${size.width} × ${size.height} pixels: it has to have ${wanted}.`
+    : `${named(file)} is not a picture: choose one of ${wanted}.`;
+}
+
+/** Said when a file, such as a folder that was dropped, cannot be read. */
+export function unreadable(file: ChosenFile): string {
+  return `${named(file)} could not be read. Choose it again, or another one.`;
+}

@@ -1,0 +1,37 @@
+import { story, widget } from '../../frame/story.ts';
+
+export const plain = story('Upload button', widget('upload', 'ImageUploadWidget', { label: 'Add pictures', progressVisible: true }));
+export const limited = story(
+  'Pictures of one size, with every part styled',
+  widget('logo', 'ImageUploadWidget', {
+    label: 'Choose a logo',
+    icon: 'icon-image',
+    iconPosition: 'right',
+    iconWidth: 20,
+    iconHeight: 16,
+    dividerWidth: 12,
+    effect: 'shadow',
+    borderColor: '#047857',
+    borderWidth: 2,
+    cornerRadius: 9,
+    backgroundColor: '#ecfdf5',
+    gradient: ['#ffffff', '#d1fae5'],
+    fontColor: '#065f46',
+    fontSize: 15,
+    fontBold: true,
+    imgStyle: { color: '#065f46' },
+    innerStyle: { letter_spacing: '.2px' },
+    labelStyle: { font_style: 'italic' },
+    dividerStyle: { flex: 'none' },
+    height: 40,
+    marginTop: 6,
+    allowedMimeTypes: ['image/png', 'image/svg+xml'],
+    allowedWidthInPixel: 4,
+    allowedHeightInPixel: 2,
+    maxFileSize: 0.002,
+    maxFileSizePerFile: 0.001,
+    showUploadSuccessMessage: true,
+    uploadSuccessMessage: 'The logo is there.',
+  }),
+  { logo: { skin: 'green' } },
+);
