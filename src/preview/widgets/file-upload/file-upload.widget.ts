@@ -1,0 +1,6 @@
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
+import { FileUploadWidget } from './file-upload.tsx';
+
+export const definitions: readonly WidgetDefinition[] = [
+  { types: ['FileUploadWidget'], component: FileUploadWidget, result: 'object', inRuntime: ['showUploadSuccessMessage'] },
+];
