@@ -1,0 +1,31 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('typed text is told when the focus leaves, once, and cleared with new data', async ({ page, story }) => {
+  await story.open('password-text/empty');
+  const input = page.getByLabel('New password');
+  await input.focus();
+  await input.blur();
+  await input.pressSequentially('a"\\b');
+  expect(await story.events()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await input.focus();
+  await input.blur();
+  await story.expectEvents([{ widgetId: 'secret', action: 'savePassword', values: { value: 'a"\\b' } }]);
+  await story.giveResults([{ id: 'secret', status: 'ready', result: null, revision: 1 }]);
+  await expect(input).toHaveValue('a"\\b');
+  await story.giveResults([{ id: 'secret', status: 'ready', result: null, revision: 2 }]);
+  await expect(input).toHaveValue('');
+});
+
+test('the eye shows and hides the text with pointer and keyboard', async ({ page, story }) => {
+  await story.open('password-text/styled');
+  const input = page.locator('.ks-password-text-input');
+  const eye = page.getByRole('button', { name: 'Show the text' });
+  await eye.click();
+  await expect(input).toHaveAttribute('type', 'text');
+  await expect(eye).toHaveClass('ks-password-text-icon icon-eye-slash');
+  await eye.press(' ');
+  await expect(input).toHaveAttribute('type', 'password');
+  await eye.press('Enter');
+  await expect(input).toHaveAttribute('type', 'text');
+});

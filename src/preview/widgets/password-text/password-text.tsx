@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { asButton } from '../../markup/as-button.ts';
+import { classes } from '../../markup/alignment.ts';
+import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+
+interface PasswordDraft {
+  readonly text: string;
+  /** Text of the last savePassword since the last data. */
+  readonly sent: string | undefined;
+}
+
+/** Masked text with an eye that shows it; told when the focus leaves it (`dom.md` 3, PasswordText). Never filled in, and empty again with new data. */
+export function PasswordTextWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const [draft, setDraft] = useDraft<PasswordDraft>(widget.widgetKey);
+  const [isShown, setIsShown] = useState(false);
+  const parameters = readParameters(widget.config, widget.result);
+  const value = draft?.text ?? '';
+
+  const onBlur = (): void => {
+    if (draft === undefined || draft.text === (draft.sent ?? '')) return;
+    setDraft({ text: value, sent: value });
+    frame.emitEvent(widget.id, 'savePassword', { value });
+  };
+  return (
+    <Section widget={widget}>
+      <div
+        // The field fills in no skin: the class ends in the word that stands for a missing one.
+        className="ks-password-text ks-password-text-undefined"
+        style={styles(generalStyle(parameters), partStyle(parameters, 'main'))}
+      >
+        <div className="ks-password-text-inner" style={styles(partStyle(parameters, 'inner'))}>
+          <input
+            type={isShown ? 'text' : 'password'}
+            className="ks-password-text-input"
+            value={value}
+            autoComplete="off"
+            aria-label={parameters.text('title') || (parameters.text('tooltip') ?? widget.id)}
+            data-id={widget.id}
+            data-action="savePassword"
+            style={styles(partStyle(parameters, 'input'))}
+            onChange={(event) => {
+              setDraft({ text: event.target.value, sent: draft?.sent });
+              frame.emitValue(widget.id, event.target.value);
+            }}
+            onBlur={onBlur}
+          />
+          <i
+            className={classes('ks-password-text-icon', isShown ? 'icon-eye-slash' : 'icon-eye')}
+            style={styles(partStyle(parameters, 'icon'))}
+            {...asButton(() => setIsShown(!isShown), { 'aria-label': 'Show the text', 'aria-pressed': isShown })}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}
