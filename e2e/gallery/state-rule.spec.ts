@@ -109,6 +109,6 @@ test('scroll and an open popup with what was typed in it stay', async ({ page, s
   await page.evaluate(() => window.scrollTo(0, 400));
   await edit(page, story);
   await expect(page.locator('#inside input')).toHaveValue('in the popup');
-  await expect(page.locator('#popup')).toBeVisible();
+  await expect(page.locator('#popup .ks-container')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });
