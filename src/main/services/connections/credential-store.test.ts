@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createCredentialStore, type Keychain } from './credential-store.ts';
 
@@ -24,10 +26,30 @@ describe('createCredentialStore', () => {
     expect(await store.read(own)).toBeNull();
   });
 
+  it('takes nothing for a keychain that forgets with a restart: not the keyring of the kernel, where no Secret Service answers', async () => {
+    const probes = async () => (await readFile('/proc/keys', 'utf8').catch(() => '')).split('@Dashwright').length;
+    const before = await probes();
+    const script = `import { createCredentialStore } from ${JSON.stringify(new URL('./credential-store.ts', import.meta.url).href)};
+      console.log((await createCredentialStore()).kind);`;
+    // A process of its own: the library of the bus reads its address once.
+    const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/dev/null/no-bus' };
+    const kind = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { env, encoding: 'utf8' }).trim();
+    expect(process.platform === 'linux' ? ['memory'] : ['memory', 'keychain']).toContain(kind);
+    expect(await probes()).toBe(before);
+  });
+
+  it('takes its probe away again when the keychain stops answering rightly', async () => {
+    const { entries, keychain } = makeKeychain();
+    const store = await createCredentialStore(async () => ({ ...keychain, read: () => Promise.reject(new Error('locked')) }));
+    expect(store.kind).toBe('memory');
+    expect(entries.size).toBe(0);
+  });
+
   it.each([
     ['is missing', () => Promise.reject(new Error('Cannot find native binding'))],
     ['throws', () => Promise.resolve({ ...makeKeychain().keychain, write: () => Promise.reject(new Error('AccessDenied')) })],
     ['forgets', () => Promise.resolve({ ...makeKeychain().keychain, read: async () => null })],
+    ['cannot delete', () => Promise.resolve({ ...makeKeychain().keychain, remove: async () => undefined })],
   ])('keeps passwords in memory when the keychain %s', async (_, open) => {
     const store = await createCredentialStore(open);
     expect(store.kind).toBe('memory');

@@ -60,25 +60,32 @@ export async function createCredentialStore(open: () => Promise<Keychain> = open
 
 async function tryKeychain(open: () => Promise<Keychain>): Promise<Keychain | undefined> {
   const account = `probe-${process.pid}`;
+  let keychain: Keychain | undefined;
   try {
-    const keychain = await withTimeout(open());
+    keychain = await withTimeout(open());
     await withTimeout(keychain.write(account, 'probe'));
     const answer = await withTimeout(keychain.read(account));
     await withTimeout(keychain.remove(account));
-    return answer === 'probe' ? keychain : undefined;
+    return answer === 'probe' && (await withTimeout(keychain.read(account))) === null ? keychain : undefined;
   } catch {
+    // Whatever went wrong, the probe is not to stay behind.
+    if (keychain !== undefined) await withTimeout(keychain.remove(account)).catch(() => undefined);
     return undefined;
   }
 }
 
-/** Loaded only here: the native module is missing on some systems. */
+/**
+ * Loaded only here: the native module is missing on some systems. On Linux the Secret Service alone: without it the
+ * library would take the kernel's keyring, which forgets with a restart what a person was told is remembered.
+ */
 async function openSystemKeychain(): Promise<Keychain> {
   const { AsyncEntry } = await import('@napi-rs/keyring');
+  const entryOf = (account: string) => new AsyncEntry(service, account, { linux: { store: 'secret-service' } });
   return {
-    read: (account) => new AsyncEntry(service, account).getPassword(),
-    write: (account, password) => new AsyncEntry(service, account).setPassword(password),
+    read: async (account) => await entryOf(account).getPassword(),
+    write: async (account, password) => await entryOf(account).setPassword(password),
     async remove(account) {
-      await new AsyncEntry(service, account).deletePassword();
+      await entryOf(account).deletePassword();
     },
   };
 }
