@@ -8,9 +8,11 @@ import { withFaultTable } from './fault-table.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = readFileSync(new URL('docs/connections.md', root), 'utf8');
-const sources = readdirSync(new URL('src/main/services/http/', root), { recursive: true, encoding: 'utf8' })
-  .filter((name) => /(?<!\.test)\.ts$/.test(name))
-  .map((name) => readFileSync(new URL(`src/main/services/http/${name}`, root), 'utf8'))
+const sources = ['http', 'connections']
+  .map((name) => new URL(`src/main/services/${name}/`, root))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)))
+  .filter(({ pathname }) => /(?<!\.test)\.ts$/.test(pathname))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** Cells of the rows below a heading. */

@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { type Connection, identityServiceAddress } from '../../../shared/contract/connection-schema.ts';
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
+import { originOf, parseWay, partsOf, wayOf, wayText, writtenWayOf } from './network-way.ts';
 
 /**
  * Proxies, authorities, client certificates, identity services and gateways that a person of this computer saved: together they
  * decide who can read what is sent, a password included, so that a project file cannot bring them along by itself.
  */
 export interface ConfirmedNetwork {
+  /** Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. */
+  findUnconfirmed(connection: Connection): AppError | undefined;
   /**
-   * Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. With `inFile`, what the file says
-   * of a connection that a person is changing: a way that differs from it was typed by them.
+   * The same for a connection that may not be saved yet (test, sign-in): what a person typed passes, what the project
+   * brought along does not, however much of the rest was changed.
    */
-  findUnconfirmed(connection: Connection, inFile?: Connection): AppError | undefined;
-  load(folder: string | null): Promise<void>;
+  findBrought(connection: Connection): AppError | undefined;
+  /** Reads what was confirmed, and notes what the project names besides; null for no project. */
+  load(folder: string | null, fromFile: readonly Connection[]): Promise<void>;
   /** Notes what a person saved, unless only the active user became another one: there nobody looked at the rest. */
   remember(folder: string, connection: Connection, before: Connection | undefined): Promise<void>;
 }
@@ -23,48 +27,58 @@ const confirmedSchema = z.record(z.string(), z.string());
 /** Source: `design.md`, Processes and trust (a project is a stranger). */
 export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedNetwork {
   let confirmed: z.infer<typeof confirmedSchema> = {};
+  let project: string | null = null;
+  /** Parts of ways that stood in the project's file, confirmed by nobody, at any time since it was opened. */
+  let brought = new Set<string>();
+
+  const confirmedWay = (id: string): string | undefined => (Object.hasOwn(confirmed, id) ? confirmed[id] : undefined);
+  const isConfirmed = (connection: Connection): boolean => {
+    const way = wayOf(connection);
+    return way === undefined || confirmedWay(connection.id) === wayText(way);
+  };
+  const unconfirmed = (connection: Connection, parts: readonly string[]): readonly string[] => {
+    const way = parseWay(confirmedWay(connection.id));
+    const known = way !== undefined && way.origin === originOf(connection) ? partsOf(way) : [];
+    return parts.filter((part) => !known.includes(part));
+  };
+
   return {
-    findUnconfirmed(connection, inFile = connection) {
+    findUnconfirmed: (connection) => (isConfirmed(connection) ? undefined : refusal(connection)),
+    findBrought(connection) {
       const way = wayOf(connection);
-      if (way !== wayOf(inFile)) return undefined;
-      if (way === undefined || (Object.hasOwn(confirmed, connection.id) && confirmed[connection.id] === way)) return undefined;
-      return new AppError(
-        'untrusted-project',
-        `The project wants to reach ${connection.name} by a proxy, certificate file, identity service or gateway that nobody has confirmed on this computer. Open the connection, check its Network and sign-in parts and save it.`,
-      );
+      if (way === undefined || isConfirmed(connection)) return undefined;
+      return unconfirmed(connection, partsOf(way)).some((part) => brought.has(part)) ? refusal(connection) : undefined;
     },
-    async load(folder) {
+    async load(folder, fromFile) {
       const parsed = confirmedSchema.safeParse(folder === null ? {} : await settings.read(keyOf(folder)));
       confirmed = parsed.success ? parsed.data : {};
+      if (folder !== project) brought = new Set();
+      project = folder;
+      for (const connection of fromFile) {
+        for (const part of unconfirmed(connection, partsOf(writtenWayOf(connection)))) brought.add(part);
+      }
     },
     async remember(folder, connection, before) {
       if (before !== undefined && isOnlyAnotherUser(before, connection)) return;
       const { [connection.id]: _, ...others } = confirmed;
       const way = wayOf(connection);
-      confirmed = way === undefined ? others : { ...others, [connection.id]: way };
+      confirmed = way === undefined ? others : { ...others, [connection.id]: wayText(way) };
       await settings.write(keyOf(folder), confirmed);
     },
   };
+}
+
+function refusal({ name }: Connection): AppError {
+  return new AppError(
+    'untrusted-project',
+    `The project wants to reach ${name} by a proxy, certificate file, identity service or gateway that nobody has confirmed on this computer. Open the connection, check its Network and sign-in parts and save it.`,
+  );
 }
 
 /** Changing the active user saves the whole connection, with whatever a project wrote into it. */
 function isOnlyAnotherUser(before: Connection, after: Connection): boolean {
   const rest = (connection: Connection) => JSON.stringify({ ...connection, activeUserOverride: '', writes: '' });
   return before.activeUserOverride !== after.activeUserOverride && rest(before) === rest(after);
-}
-
-/** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */
-function wayOf({ baseUrl, network, signIn, identityUrl, gatewayUrl }: Connection): string | undefined {
-  const { proxy, proxyAddress, proxyUser, caFile, clientCertificateFile } = network;
-  // The API key itself is sent there.
-  const identity = signIn === 'ibm-cloud-key' && identityUrl !== identityServiceAddress ? identityUrl : '';
-  // A person types a name and password there.
-  const gateway = signIn === 'cam-passport' ? gatewayUrl : '';
-  if (proxy !== 'address' && [caFile, clientCertificateFile, identity, gateway].every((part) => part === '')) return undefined;
-  const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
-  const parts = [origin, proxy === 'address' ? [proxyAddress, proxyUser] : [], caFile, clientCertificateFile, identity];
-  // Only where there is one, so that what was confirmed before gateways counted stays confirmed.
-  return JSON.stringify(gateway === '' ? parts : [...parts, gateway]);
 }
 
 function keyOf(folder: string): string {

@@ -91,6 +91,23 @@ describe('connections and HTTP together', () => {
     expect(elsewhere.seen).toHaveLength(0);
   });
 
+  it('sends a password to no proxy that only the project names, by a test neither', async () => {
+    const { connections, http, plan, folder } = await setUp(true);
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
+    const proxy = await startLoopback((_, response) => response.writeHead(502).end());
+    endings.push(() => proxy.close());
+    const led = { ...plan, network: { ...plan.network, proxy: 'address' as const, proxyAddress: proxy.baseUrl } };
+    await writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [led] }));
+    await connections.reload();
+    const refused = { ok: false, message: expect.stringMatching(/nobody has confirmed.*save it/) };
+    expect(await http.test(led)).toMatchObject(refused);
+    expect(await http.test(led, 'topsecret')).toMatchObject(refused);
+    expect(proxy.seen).toHaveLength(0);
+    await connections.save(led);
+    expect(await http.test(led)).toMatchObject({ ok: false });
+    expect(proxy.seen.map(({ headers }) => headers.authorization)).toContainEqual(expect.stringMatching(/^Basic /));
+  });
+
   it('shows a certificate that nobody vouches for, accepts it, and notices another one', async () => {
     const { connections, http, plan } = await setUp(true);
     const read: string[] = [];

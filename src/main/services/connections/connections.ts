@@ -103,7 +103,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       if (old !== undefined && !sendsAlike(old, connection)) renew(connection.id);
     }
     await allowedWrites.load(folder);
-    await network.load(folder);
+    await network.load(folder, fromFile);
     const remembered = folder === null ? null : await settings.read(activeKey(folder));
     selectedId = typeof remembered === 'string' ? remembered : sampleConnectionId;
     await refreshCredentials();
@@ -127,8 +127,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     const revision = revisions.get(connection.id) ?? 0;
     if (connection.kind === 'sample') return { connection, baseUrl: await sampleBaseUrl(), credentials: null, revision };
     if (!trusted) throw refusals.untrustedSend();
-    const inFile = fromFile.find((one) => one.id === connection.id);
-    const refusal = inFile && network.findUnconfirmed(connection, inFile);
+    const refusal = network.findBrought(connection);
     if (refusal !== undefined) throw refusal;
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);

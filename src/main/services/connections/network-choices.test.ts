@@ -125,14 +125,53 @@ describe('ways that a project brings along', () => {
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
   });
 
+  it('tests nothing over a way that only the project names, whatever else was typed, and what a person typed at once', async () => {
+    const brought = { proxy: 'address', proxyAddress: 'http://proxy.example:3128' } as const;
+    const connection = { ...plan, signIn: 'basic' as const, user: 'admin', network: networkOf(brought) };
+    await saveToFile(connection);
+    const connections = await open();
+    await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
+    const refused = { code: 'untrusted-project', message: expect.stringMatching(/nobody has confirmed.*save it/) };
+    const typed = [
+      connection,
+      { ...connection, id: 'copy' },
+      { ...connection, baseUrl: 'https://typed.example:8010' },
+      { ...connection, network: networkOf({ ...brought, proxyAddress: ' HTTP://Proxy.example:3128/', caFile: '/typed.pem' }) },
+    ];
+    for (const one of typed) {
+      await expect(connections.targetOf(one)).rejects.toMatchObject(refused);
+      await expect(connections.targetOf(one, 'topsecret')).rejects.toMatchObject(refused);
+    }
+    const own = { ...connection, network: networkOf({ ...brought, proxyAddress: 'http://own.example:3128' }) };
+    expect((await connections.targetOf(own)).credentials?.password).toBe('topsecret');
+    // A file that changes while the form is open takes nothing back.
+    await saveToFile(plan);
+    await connections.reload();
+    await expect(connections.targetOf(connection)).rejects.toMatchObject(refused);
+    await connections.save(connection);
+    expect((await connections.targetOf(connection)).connection.network).toMatchObject(brought);
+    await expect(connections.targetOf({ ...connection, baseUrl: 'https://typed.example:8010' })).rejects.toMatchObject(refused);
+  });
+
+  it('does not test over what a project wrote without using it, once somebody else does', async () => {
+    const unused = { ...plan, network: networkOf({ proxy: 'none', proxyAddress: 'http://proxy.example:3128' }) };
+    await saveToFile(unused);
+    const connections = await open();
+    expect((await connections.targetOf(unused)).connection.id).toBe('plan');
+    const used = { ...unused, network: { ...unused.network, proxy: 'address' as const } };
+    await expect(connections.targetOf(used)).rejects.toMatchObject({ code: 'untrusted-project' });
+  });
+
   it('sends an API key to no identity service before a person saved it', async () => {
     const connection = { ...plan, signIn: 'ibm-cloud-key' as const, identityUrl: 'https://identity.example/token' };
     await saveToFile(connection);
     const connections = await open();
     await connections.select('plan');
     await expect(connections.target()).rejects.toMatchObject({ code: 'untrusted-project' });
+    await expect(connections.targetOf(connection, 'some-key')).rejects.toMatchObject({ code: 'untrusted-project' });
     await connections.save(connection);
     expect((await connections.target()).connection.identityUrl).toBe('https://identity.example/token');
+    expect((await connections.targetOf(connection, 'some-key')).credentials?.password).toBe('some-key');
   });
 
   it('needs nobody for the computer’s own ways', async () => {

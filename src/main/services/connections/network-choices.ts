@@ -13,10 +13,11 @@ import type { StoredCredentials } from './stored-credentials.ts';
 
 /** How connections reach their servers, as far as this person and computer decide it. */
 export interface NetworkChoices {
-  load(folder: string | null): Promise<void>;
+  load: ConfirmedNetwork['load'];
   /** Notes what a person saved. */
   remember: ConfirmedNetwork['remember'];
   findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
+  findBrought: ConfirmedNetwork['findBrought'];
   accessFor(connection: Connection, baseUrl: string): Promise<NetworkAccess>;
   certificateShown(connectionId: string, certificate: CertificateFacts): void;
   /** @throws AppError `invalid-input` for a certificate that was not shown. */
@@ -41,12 +42,13 @@ export function createNetworkChoices(
   }
 
   return {
-    async load(folder) {
+    async load(folder, fromFile) {
       await certificates.load(folder);
-      await confirmed.load(folder);
+      await confirmed.load(folder, fromFile);
     },
     remember: confirmed.remember,
     findUnconfirmed: confirmed.findUnconfirmed,
+    findBrought: confirmed.findBrought,
     accessFor: async (connection, baseUrl) => ({
       acceptedFingerprint: certificates.read(connection.id, parseBaseUrl(baseUrl).origin),
       clientPassPhrase: await read(networkBindingOf(connection, baseUrl, 'client-certificate')),

@@ -33,7 +33,7 @@ export interface HttpConnections {
   target(): Promise<SendTarget>;
   /**
    * The same for a connection that may not be saved yet.
-   * @throws AppError `untrusted-project`, `path-refused` for an unusable base address.
+   * @throws AppError `untrusted-project`, also for a way that only the project names; `path-refused` for an unusable base address.
    */
   targetOf(connection: Connection, password?: string): Promise<SendTarget>;
   /** All traffic is stopped. */
