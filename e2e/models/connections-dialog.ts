@@ -89,8 +89,8 @@ export class ConnectionsDialog {
     return this.dialog.getByLabel(label, { exact: true });
   }
 
-  async openAdvanced(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /^Advanced/ }).click();
+  async openNetwork(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Network/ }).click();
   }
 
   /** Presses Save with something that has to be mended first. */

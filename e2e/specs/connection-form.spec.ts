@@ -58,7 +58,7 @@ test('each kind of server and each sign-in asks for its own; what is wrong is sa
   await connections.fill({ database: 'Finance', signIn: 'User, password and namespace (CAM)', user: 'Pia' });
   await connections.expectProblem('Namespace', /Type the id of the namespace/);
   await connections.field('Namespace').fill('LDAP');
-  await connections.openAdvanced();
+  await connections.openNetwork();
   await connections.field('Whole answer within (s)').fill('soon');
   await connections.expectProblem('Whole answer within (s)', /Type whole seconds/);
   await expect(connections.field('Whole answer within (s)')).toHaveValue('soon');

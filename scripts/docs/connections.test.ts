@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionTestSteps, deployments, signInModes } from '../../src/shared/contract/connection-schema.ts';
 import { signInLabels } from '../../src/shared/contract/sign-in-labels.ts';
 import { deploymentFacts } from '../../src/renderer/views/dialogs/connection-deployments.ts';
+import { networkHeading } from '../../src/renderer/views/dialogs/connection-draft.ts';
 import { failedStep } from '../../src/renderer/views/dialogs/connection-test-steps.ts';
 import { withFaultTable } from './fault-table.ts';
 
@@ -44,6 +45,13 @@ describe('docs/connections.md', () => {
     const from = named.indexOf('Sign-in') + 2;
     expect(named.slice(from, from + signInModes.length)).toEqual(signInModes.map((mode) => signInLabels[mode]));
     expect(named[from + signInModes.length]).toBe('Server asks for');
+  });
+
+  it('calls a part of the form by the name that the form and the messages have for it', () => {
+    const told = [...sources.matchAll(/ under (\w+) of the connection| check its (\w+) and/g)].map((match) => match[1] ?? match[2]);
+    expect(told.length).toBeGreaterThan(10);
+    expect([...new Set(told)]).toEqual([networkHeading]);
+    expect(page).toContain(`All of it under **${networkHeading}** of a connection.`);
   });
 
   it('has every step a test can fail at, with messages that the code says', () => {

@@ -21,6 +21,9 @@ export function duplicateOf(connection: Connection, id: string, others: readonly
   return { ...connection, id, name };
 }
 
+/** The part of the form that few servers need, as messages name it too. */
+export const networkHeading = 'Network';
+
 /** Fields that can be wrong. */
 export type DraftField =
   | 'name'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftProblems } from './connection-draft.ts';
+import { type DraftProblems, networkHeading } from './connection-draft.ts';
 import { FileField } from './file-field.tsx';
 
 type Network = Connection['network'];
@@ -38,7 +38,8 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
         aria-controls={id}
         onClick={() => setWanted(!open)}
       >
-        Advanced{changed > 0 ? ` · ${changed} changed` : ''}
+        {networkHeading}
+        {changed > 0 ? ` · ${changed} changed` : ''}
       </Button>
       {open && (
         <div id={id} className="dialog-form">
