@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { startFailureText } from './shell.ts';
@@ -21,6 +24,14 @@ describe('before Electron is ready', () => {
     const { host, window } = await startTestShell({ fake: { switches: ['no-sandbox'] } });
     expect(host.order).not.toContain('enableSandbox');
     expect(window().options.webPreferences?.sandbox).toBe(true);
+  });
+
+  test('what Chromium keeps is its owner’s alone, also what an older version left open', async () => {
+    const profileFolder = mkdtempSync(join(tmpdir(), 'dashwright-profile-'));
+    chmodSync(profileFolder, 0o755);
+    await startTestShell({ profileFolder });
+    expect(statSync(profileFolder).mode & 0o777).toBe(0o700);
+    rmSync(profileFolder, { recursive: true });
   });
 
   test('Windows groups its windows under the id of the package', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
+import { makePrivateFolder } from '../services/settings/private-folder.ts';
 import { applicationOrigin, applicationScheme } from './application-address.ts';
 import { applicationMenu } from './application-menu.ts';
 import type { ElectronSurface } from './electron-surface.ts';
@@ -28,7 +28,7 @@ export interface ShellOptions {
 /** Everything that must be said before Electron is ready. Returns whether this is the only instance. */
 function prepare({ electron, profileFolder, platform, request }: ShellOptions): boolean {
   const { app, protocol } = electron;
-  mkdirSync(profileFolder, { recursive: true });
+  makePrivateFolder(profileFolder);
   app.setPath('userData', profileFolder);
   if (!app.requestSingleInstanceLock({ ...request })) return false;
   protocol.registerSchemesAsPrivileged([

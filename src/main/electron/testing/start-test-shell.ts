@@ -70,7 +70,9 @@ export function createTestApplication() {
   return { application, settings, opened, bugs, commands, state, send };
 }
 
-export type TestShellOptions = Partial<Pick<ShellOptions, 'platform' | 'request' | 'createApplication' | 'onMainClosed'>> & {
+export type TestShellOptions = Partial<
+  Pick<ShellOptions, 'platform' | 'request' | 'createApplication' | 'onMainClosed' | 'profileFolder'>
+> & {
   readonly fake?: FakeElectronOptions;
   readonly keep?: JsonValue;
 };

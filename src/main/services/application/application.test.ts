@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -224,6 +224,13 @@ test('a folder that is gone is told once; page and texts stay, and saving says w
   await rename(`${project} moved`, project);
   await call('file.save', { path: 'repository.js', text: after, baseVersion: version, overwrite: false });
   expect(await text('repository.js')).toBe(after);
+});
+
+test('the data folder is its owner’s alone, also one that an older version left open', async () => {
+  await chmod(join(root, 'data'), 0o755);
+  await application.dispose();
+  application = await start();
+  expect((await stat(join(root, 'data'))).mode & 0o777).toBe(0o700);
 });
 
 describe('trust', () => {

@@ -12,6 +12,7 @@ import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset } from '../serving/project-asset.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
+import { prepareDataFolder } from '../settings/private-folder.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
 import type { BuiltPaths } from './built-paths.ts';
 import { createEventHub } from './event-hub.ts';
@@ -61,6 +62,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const logBug = (message: string, thrown: unknown): void => {
     console.error(redact(`dashwright: ${message}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`));
   };
+  try {
+    prepareDataFolder(dataFolder);
+  } catch (thrown) {
+    logBug('data folder', thrown);
+  }
   const { emit, onEvent } = createEventHub(logBug);
   const settings = createSettingsStore(dataFolder, (path) => {
     emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,4 +33,24 @@ test('brings a removed copy back', async () => {
   await rm(folder, { recursive: true });
   await prepareSampleProject(shipped, root);
   expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe('Repository = {};');
+});
+
+test('is its owner’s alone, whatever was shipped and whatever an older version left', async () => {
+  await mkdir(join(shipped, 'skin'));
+  await writeFile(join(shipped, 'skin', 'page.css'), '');
+  await chmod(join(shipped, 'repository.js'), 0o444);
+  await mkdir(join(root, 'data', 'sample'), { recursive: true });
+  await chmod(join(root, 'data', 'sample'), 0o755);
+  await prepareSampleProject(shipped, join(root, 'data'));
+  const rights: Record<string, string> = {};
+  for (const name of ['', ...(await readdir(join(root, 'data', 'sample'), { recursive: true }))])
+    rights[name] = ((await stat(join(root, 'data', 'sample', name))).mode & 0o777).toString(8);
+  expect(rights).toEqual({
+    '': '700',
+    'shipped.txt': '600',
+    'Sales planning': '700',
+    'Sales planning/repository.js': '600',
+    'Sales planning/skin': '700',
+    'Sales planning/skin/page.css': '600',
+  });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../settings/private-folder.ts';
 
 /** Folder name of the copy; it is the project's name in the window. */
 const sampleName = 'Sales planning';
@@ -22,6 +23,13 @@ async function digestFolder(folder: string): Promise<string | undefined> {
   return hash.digest('hex');
 }
 
+/** What was shipped may be read by everybody; what a person makes of the copy is theirs. */
+async function makePrivate(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  await chmod(folder, 0o700);
+}
+
 /**
  * A copy of the shipped sample project that a person may change. A copy nobody changed is replaced when a
  * newer version ships; a changed one is left alone. Returns its folder.
@@ -32,15 +40,16 @@ export async function prepareSampleProject(shippedFolder: string, dataFolder: st
   const shipped = await digestFolder(shippedFolder);
   const present = await digestFolder(folder);
   const marker = await readFile(markerPath, 'utf8').catch(() => '');
+  makePrivateFolder(join(dataFolder, 'sample'));
   if (present === undefined || (present === marker && present !== shipped)) {
-    await mkdir(join(dataFolder, 'sample'), { recursive: true });
     // Copied beside it and moved in one step: a copy that was broken off would look like one a person changed.
     const fresh = await mkdtemp(join(dataFolder, 'sample', '.new-'));
     try {
       await cp(shippedFolder, fresh, { recursive: true });
+      await makePrivate(fresh);
       await rm(folder, { recursive: true, force: true });
       await rename(fresh, folder);
-      await writeFile(markerPath, shipped ?? '');
+      await writeFile(markerPath, shipped ?? '', { mode: 0o600 });
     } catch (thrown) {
       await rm(fresh, { recursive: true, force: true });
       // Another start of the app may have been faster.
@@ -48,7 +57,7 @@ export async function prepareSampleProject(shippedFolder: string, dataFolder: st
     }
   } else if (present === shipped && marker !== shipped) {
     // Broken off between the copy and its mark.
-    await writeFile(markerPath, shipped);
+    await writeFile(markerPath, shipped, { mode: 0o600 });
   }
   return folder;
 }
