@@ -86,6 +86,21 @@ test.describe('run', () => {
     const throwing = await dashwright(['run', project.folder, 'who.init']);
     expect(throwing).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^repository\.js:2: .*missingName[^\n]*\n$/) });
   });
+
+  test('control sequences of a project do nothing to the terminal', async ({ project }) => {
+    const hostile = "'\\u001b]0;owned\\u0007\\u009b2J'";
+    await project.write('repository.js', `Repository = { list: { init() { throw new Error(${hostile}); } } };`);
+    for (const json of [[], ['--json']]) {
+      const { exitCode, output, errors } = await dashwright(['run', project.folder, 'list.init', ...json]);
+      expect(exitCode).toBe(1);
+      expect(output).toContain('\\u001b]0;owned\\u0007\\u009b2J');
+      expect(output + errors).not.toMatch(/[^\P{Cc}\n]/u);
+    }
+    await project.write('repository.js', `throw new Error(${hostile});`);
+    const broken = await dashwright(['run', project.folder, 'list.init']);
+    expect(broken).toMatchObject({ exitCode: 1, errors: expect.stringContaining('\\u001b]0;owned') });
+    expect(broken.errors).not.toMatch(/[^\P{Cc}\n]/u);
+  });
 });
 
 test.describe('run --base-url', () => {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { deployments, signInModes } from '../../shared/contract/connection-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
+import { terminalText } from '../services/application/terminal-text.ts';
 import { backendCommand } from './backend-command.ts';
 import { runCommand } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
@@ -104,8 +106,8 @@ program
   );
 
 program.parseAsync().catch((thrown: unknown) => {
-  if (thrown instanceof AppError) console.error(thrown.message);
-  else if (process.env.DASHWRIGHT_DEBUG) console.error('Something went wrong inside Dashwright.', thrown);
+  if (thrown instanceof AppError) console.error(terminalText(thrown.message));
+  else if (process.env.DASHWRIGHT_DEBUG) console.error(terminalText(`Something went wrong inside Dashwright. ${inspect(thrown)}`));
   else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
   process.exitCode = 1;
 });

@@ -8,6 +8,7 @@ import { type RunResult, toRuntimeLimits } from '../runtime/runtime.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { startSampleBackend } from '../sample-backend/sample-backend.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
+import { terminalText } from '../services/application/terminal-text.ts';
 import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
 import { createRedactor } from '../services/exchanges/redaction.ts';
 import { toHttpLimits } from '../services/http/http-limits.ts';
@@ -113,7 +114,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     onSettingsChanged: () => undefined,
     redact: redactor.redact,
     emit: () => undefined,
-    logBug: (message, thrown) => console.error(redactor.redact(`dashwright: ${message}: ${String(thrown)}`)),
+    logBug: (message, thrown) => console.error(terminalText(redactor.redact(`dashwright: ${message}: ${String(thrown)}`))),
   });
   try {
     await http.connect();
@@ -141,7 +142,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     };
     console.log(
       options.json
-        ? JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(said) }, null, 2)
+        ? terminalText(JSON.stringify({ traces: run, exchanges: exchanges.list(), result: resultOf(said) }, null, 2))
         : traceText(run, exchanges.list(), said),
     );
     const hasFailedProcess = exchanges

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeStep, makeTrace } from '../../shared/trace/make-exchange.fixture.ts';
-import { tracesText } from './trace-text.ts';
+import { makeExchange, makeStep, makeTrace } from '../../shared/trace/make-exchange.fixture.ts';
+import type { RunResult } from '../runtime/runtime.ts';
+import { traceText, tracesText } from './trace-text.ts';
 
 test('what a run caused stands below it and further in; an error without a step is named', () => {
   const location = { path: 'repository.js', line: 7, column: 3 };
@@ -26,4 +27,28 @@ test('what a run caused stands below it and further in; an error without a step 
     '      ✓ parsing 1      list · 2 items · 3 ms',
     '      ✗ The request has no url.',
   ]);
+});
+
+test('control sequences of code and back-ends are written out, and do nothing to the terminal', () => {
+  const sequence = '\u001b]0;owned\u0007\u009b2J';
+  const trace = makeTrace({
+    widgetId: `list${sequence}`,
+    outcome: 'rejected',
+    steps: [makeStep('request', `POST /${sequence}`, {})],
+    error: { kind: 'config', phase: 'url', message: `No ${sequence} url.` },
+  });
+  const exchange = makeExchange({ path: `/api/${sequence}` });
+  const result: RunResult = {
+    traceId: trace.id,
+    outcome: 'rejected',
+    result: undefined,
+    effects: [],
+    delivered: [],
+    warnings: [sequence],
+    error: { kind: 'config', phase: 'url', message: sequence },
+  };
+  const done = { ...result, error: undefined, result: { text: sequence } };
+  const printed = [tracesText([trace]), traceText([trace], [exchange], result), traceText([trace], [exchange], done)];
+  for (const text of printed) expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(printed[1]?.split('\\u001b]0;owned\\u0007\\u009b2J').length).toBe(7);
 });

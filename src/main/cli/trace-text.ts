@@ -3,6 +3,7 @@ import { stepText } from '../../shared/trace/step-text.ts';
 import type { Trace, TraceStep } from '../../shared/trace/trace.ts';
 import { traceTree } from '../../shared/trace/trace-tree.ts';
 import type { RunResult } from '../runtime/runtime.ts';
+import { terminalText } from '../services/application/terminal-text.ts';
 
 const marks: Record<TraceStep['status'], string> = { ok: '✓', running: '…', warning: '!', error: '✗', skipped: '-' };
 const longestResult = 2_000;
@@ -15,22 +16,21 @@ function stepLine(step: TraceStep): string {
   return `  ${marks[step.status]} ${(step.kind + item).padEnd(14)} ${stepText(step)}${time}${place}`;
 }
 
-/** Traces as text for a terminal: one block each, what a run caused below it and further in. */
+/** Traces as text for a terminal: one block each, what a run caused below it and further in. Control characters are written out. */
 export function tracesText(traces: readonly Trace[]): string {
   const rows = traceTree(new Map(traces.map((trace) => [trace.id, trace])), new Set());
-  return rows
-    .flatMap(({ trace, depth }) => {
-      const time = trace.duration === undefined ? '' : ` in ${Math.round(trace.duration)} ms`;
-      const isTold = trace.steps.some((step) => step.status === 'error');
-      const error = trace.error === undefined || isTold ? [] : [`  ${marks.error} ${trace.error.message}`];
-      return [`${trace.widgetId}.${trace.action}: ${trace.outcome}${time}`, ...trace.steps.map(stepLine), ...error].map(
-        (line) => '    '.repeat(depth) + line,
-      );
-    })
-    .join('\n');
+  const lines = rows.flatMap(({ trace, depth }) => {
+    const time = trace.duration === undefined ? '' : ` in ${Math.round(trace.duration)} ms`;
+    const isTold = trace.steps.some((step) => step.status === 'error');
+    const error = trace.error === undefined || isTold ? [] : [`  ${marks.error} ${trace.error.message}`];
+    return [`${trace.widgetId}.${trace.action}: ${trace.outcome}${time}`, ...trace.steps.map(stepLine), ...error].map(
+      (line) => '    '.repeat(depth) + line,
+    );
+  });
+  return terminalText(lines.join('\n'));
 }
 
-/** A run as text for a terminal: one block a trace, one line a step, the result at the end. */
+/** A run as text for a terminal: one block a trace, one line a step, the result at the end. Control characters are written out. */
 export function traceText(traces: readonly Trace[], exchanges: readonly Exchange[], result: RunResult): string {
   const lines: string[] = [tracesText(traces)];
   for (const exchange of exchanges) {
@@ -48,5 +48,5 @@ export function traceText(traces: readonly Trace[], exchanges: readonly Exchange
     const text = JSON.stringify(result.result);
     lines.push(`result: ${text.length > longestResult ? `${text.slice(0, longestResult)}… (--json prints it whole)` : text}`);
   }
-  return lines.join('\n');
+  return terminalText(lines.join('\n'));
 }

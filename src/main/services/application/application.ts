@@ -18,6 +18,7 @@ import type { BuiltPaths } from './built-paths.ts';
 import { createEventHub } from './event-hub.ts';
 import { createHandlers } from './handlers.ts';
 import { createProjectDesk } from './project-desk.ts';
+import { terminalText } from './terminal-text.ts';
 
 export interface ApplicationOptions {
   readonly host: 'electron' | 'web';
@@ -60,7 +61,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   /** Replaced as soon as secrets are known; nothing knows any before. */
   let redact = (text: string): string => text;
   const logBug = (message: string, thrown: unknown): void => {
-    console.error(redact(`dashwright: ${message}: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}`));
+    const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    console.error(terminalText(redact(`dashwright: ${message}: ${said}`)));
   };
   try {
     prepareDataFolder(dataFolder);
