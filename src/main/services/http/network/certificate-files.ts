@@ -90,6 +90,12 @@ function createClientContext(options: tls.SecureContextOptions, path: string): t
 }
 
 async function readFileBounded(path: string, what: string): Promise<Buffer> {
+  // Before anything opens it: Windows would sign in to the server that a path names, with the account of the person.
+  if (/^[\\/]{2}/.test(path)) {
+    throw unusable(
+      `${path} is a path in the network. Copy the file with the ${what} to this computer and name that path under Network of the connection.`,
+    );
+  }
   if (!isAbsolute(path)) throw unusable(`Give the whole path of the file with the ${what}, not only ${path}.`);
   try {
     const file = await open(path, 'r');

@@ -96,6 +96,14 @@ describe('authorities', () => {
     ['holds no certificate', () => fileWith('note.txt', 'hello'), /holds no certificate in PEM form/],
     ['is too large', () => fileWith('large.pem', Buffer.alloc(4 * 1024 ** 2 + 1)), /larger than 4 MB/],
     ['is named by half a path', async () => 'authority.pem', /whole path/],
+    ['lies on a server', async () => '\\\\server\\share\\authority.pem', /is a path in the network.*Copy the file/],
+    ['lies on a server, by other slashes', async () => '/\\server/share/authority.pem', /is a path in the network/],
+    ['lies on a server, by a path of devices', async () => '\\\\?\\UNC\\server\\share\\authority.pem', /is a path in the network/],
+    [
+      'looks local here, and is a server elsewhere',
+      async () => `/${await fileWith('copied.pem', testAuthority)}`,
+      /is a path in the network/,
+    ],
     ['is damaged', () => fileWith('odd.pem', testAuthority.replace('MII', 'AAA')), /cannot be read/],
   ])('says so when a file of authorities %s', async (_, make, message) => {
     const { baseUrl } = await serve(trustedServer);
