@@ -224,6 +224,42 @@ describe('secrets of the network', () => {
     expect(moved.network?.clientPassPhrase).toBeUndefined();
   });
 
+  it('leave the keychain when a person saves the connection with another proxy or file, however the old one went', async () => {
+    const kept = new Map<string, string>();
+    credentials = await createCredentialStore(async () => ({
+      read: async (account) => kept.get(account) ?? null,
+      write: async (account, secret) => void kept.set(account, secret),
+      remove: async (account) => void kept.delete(account),
+    }));
+    const connections = await open();
+    const other = { ...plan, id: 'other', name: 'Other', network };
+    await connections.save({ ...plan, network });
+    await connections.save(other);
+    for (const id of ['plan', 'other']) {
+      await connections.setNetworkSecret({ id, kind: 'proxy', secret: 'proxy-word', remember: true });
+      await connections.setNetworkSecret({ id, kind: 'client-certificate', secret: 'open-sesame', remember: true });
+    }
+    expect(kept.size).toBe(4);
+    const left = () => [...kept.keys()].map((account) => JSON.parse(account).slice(1));
+    await connections.save({ ...plan, network: { ...network, proxyUser: 'bob' } });
+    expect(left()).not.toContainEqual(['plan', 'ann', 'proxy']);
+    expect(kept.size).toBe(3);
+    // The file changed by itself: nothing is lost before a person looked at it.
+    await writeFile(
+      join(folder, 'dashwright.json'),
+      JSON.stringify({ connections: [{ ...plan, network: { ...network, clientCertificateFile: '/tmp/new.p12' } }, other] }),
+    );
+    const again = await open();
+    expect(kept.size).toBe(3);
+    await again.save(again.state().connections.find(({ id }) => id === 'plan') ?? plan);
+    expect(left()).toEqual([
+      ['other', 'ann', 'proxy'],
+      ['other', '/tmp/client.p12', 'client-certificate'],
+    ]);
+    await again.remove('other');
+    expect(kept.size).toBe(0);
+  });
+
   it('are forgotten with an empty text, and need something they belong to', async () => {
     const connections = await open();
     await connections.save({ ...plan, network });

@@ -14,7 +14,7 @@ import type { StoredCredentials } from './stored-credentials.ts';
 /** How connections reach their servers, as far as this person and computer decide it. */
 export interface NetworkChoices {
   load: ConfirmedNetwork['load'];
-  /** Notes what a person saved. */
+  /** Notes what a person saved, and takes away secrets of proxies and files that no connection of the project uses any more. */
   remember: ConfirmedNetwork['remember'];
   findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
   findBrought: ConfirmedNetwork['findBrought'];
@@ -36,17 +36,22 @@ export function createNetworkChoices(
 ): NetworkChoices {
   const certificates = createAcceptedCertificates(settings);
   const confirmed = createConfirmedNetwork(settings);
+  let fromFile: readonly Connection[] = [];
 
   async function read(binding: NetworkBinding | undefined): Promise<string | undefined> {
     return binding === undefined ? undefined : ((await credentials.readBound(binding)) ?? undefined);
   }
 
   return {
-    async load(folder, fromFile) {
+    async load(folder, connections) {
+      fromFile = connections;
       await certificates.load(folder);
-      await confirmed.load(folder, fromFile);
+      await confirmed.load(folder, connections);
     },
-    remember: confirmed.remember,
+    async remember(folder, connection, before) {
+      await confirmed.remember(folder, connection, before);
+      await credentials.keepUsed(folder, [...fromFile.filter(({ id }) => id !== connection.id), connection]);
+    },
     findUnconfirmed: confirmed.findUnconfirmed,
     findBrought: confirmed.findBrought,
     accessFor: async (connection, baseUrl) => ({

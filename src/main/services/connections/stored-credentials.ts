@@ -41,6 +41,8 @@ export interface StoredCredentials {
   /** The only secret of its purpose for this connection from now on. */
   writeBound(folder: string, connection: Connection, binding: NetworkBinding, secret: string, remember: boolean): Promise<void>;
   removeBound(binding: NetworkBinding): Promise<void>;
+  /** Takes secrets of the network away that none of these uses, which are all connections of the project. */
+  keepUsed(folder: string, connections: readonly Connection[]): Promise<void>;
   /** Ids of those connections a secret is known for. */
   known(folder: string, connections: readonly Connection[]): Promise<string[]>;
   /** All that are stored, of every project; never a secret. */
@@ -148,11 +150,17 @@ export function createStoredCredentials(store: CredentialStore, settings: Connec
       await take((entry) => accountOf(entry) === accountOf(binding));
     },
 
+    async keepUsed(folder, connections) {
+      const used = new Set(connections.flatMap(networkBindingsOf).map(accountOf));
+      const elsewhere = [...(await readIndex()), ...inMemory].filter((entry) => entry.folder !== folder);
+      for (const entry of elsewhere) used.add(accountOf(entry));
+      await take((entry) => !isSignIn(entry) && entry.folder === folder && !used.has(accountOf(entry)));
+    },
+
     async known(folder, connections) {
       const known: string[] = [];
       for (const connection of connections) {
-        const network = networkSecretKinds.flatMap((kind) => networkBindingOf(connection, connection.baseUrl, kind) ?? []);
-        for (const binding of network) await noteFound(folder, connection, binding);
+        for (const binding of networkBindingsOf(connection)) await noteFound(folder, connection, binding);
         if (!needsSecret(connection.signIn)) continue;
         if (await noteFound(folder, connection, bindingOf(connection, connection.baseUrl))) known.push(connection.id);
       }
@@ -172,6 +180,10 @@ export function createStoredCredentials(store: CredentialStore, settings: Connec
       return [...new Set(meant.map(({ connectionId }) => connectionId))];
     },
   };
+}
+
+function networkBindingsOf(connection: Connection): NetworkBinding[] {
+  return networkSecretKinds.flatMap((kind) => networkBindingOf(connection, connection.baseUrl, kind) ?? []);
 }
 
 function isSignIn({ purpose }: Entry): boolean {
