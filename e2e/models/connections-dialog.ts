@@ -108,6 +108,11 @@ export class ConnectionsDialog {
     return this.dialog.getByRole('region', { name: 'Certificate of the server' });
   }
 
+  /** The certificate that passes by its fingerprint, in the network part. */
+  get trustedCertificate(): Locator {
+    return this.dialog.getByRole('region', { name: 'Trusted certificate' });
+  }
+
   /** The question before something typed would be lost. */
   get unsavedQuestion(): Locator {
     return this.page.getByRole('dialog', { name: 'Discard what you typed?' });

@@ -19,4 +19,16 @@ test('a certificate nobody vouches for is shown, and trusted by its fingerprint 
   await preview.expectText('alpha', 'Alpha 42');
   // Whom this person trusts stays out of the project.
   expect(await project.read('dashwright.json')).not.toMatch(/([0-9A-F]{2}:){31}/);
+
+  await connections.open();
+  await connections.show('Planning');
+  await connections.openNetwork();
+  await expect(connections.trustedCertificate).toContainText(server.baseUrl);
+  await expect(connections.trustedCertificate).toContainText(/([0-9A-F]{2}:){31}[0-9A-F]{2}/);
+  await connections.trustedCertificate.getByRole('button', { name: 'Forget' }).click();
+  await expect(connections.dialog.getByText(/^The certificate was forgotten\./)).toBeVisible();
+  await expect(connections.trustedCertificate).toBeHidden();
+  const seen = server.seen.length;
+  await connections.expectTest(/^Encryption failed/);
+  expect(server.seen).toHaveLength(seen);
 });

@@ -30,6 +30,7 @@ export const fakeConnections: ConnectionsState = {
   dryRun: false,
   credentialStore: 'memory',
   withCredentials: [],
+  acceptedCertificates: {},
 };
 
 /**

@@ -20,6 +20,14 @@ export type CertificateFacts = z.infer<typeof certificateFactsSchema>;
 /** SHA-256 fingerprint as certificates are compared by. */
 export const fingerprintSchema = z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
+/** One that a person of this computer accepted for a connection although nobody vouches for it. */
+export const acceptedCertificateSchema = z.object({
+  /** Scheme, host and port it passes for. */
+  origin: z.string(),
+  fingerprint: fingerprintSchema,
+});
+export type AcceptedCertificate = z.infer<typeof acceptedCertificateSchema>;
+
 /** The facts in the details of an error `certificate-untrusted` or `certificate-changed`, or undefined. */
 export function certificateFactsOf(details: unknown): CertificateFacts | undefined {
   const parsed = certificateFactsSchema.safeParse(details);

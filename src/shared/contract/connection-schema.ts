@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateFactsSchema, networkSecretKinds } from './certificate-schema.ts';
+import { acceptedCertificateSchema, certificateFactsSchema, networkSecretKinds } from './certificate-schema.ts';
 import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../language/stored-query.ts';
 
 export const sampleConnectionId = 'sample';
@@ -125,6 +125,8 @@ export const connectionsStateSchema = z.object({
   credentialStore: z.enum(['keychain', 'memory']),
   /** Ids of the connections a password is known for. */
   withCredentials: z.array(z.string()),
+  /** Certificates that pass for connections of the project by their fingerprint alone, by the id of the connection. */
+  acceptedCertificates: z.record(z.string(), acceptedCertificateSchema).default({}),
 });
 export type ConnectionsState = z.infer<typeof connectionsStateSchema>;
 

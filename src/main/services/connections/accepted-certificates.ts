@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CertificateFacts, fingerprintSchema } from '../../../shared/contract/certificate-schema.ts';
+import { type AcceptedCertificate, acceptedCertificateSchema, type CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
 
@@ -10,6 +10,8 @@ import type { ConnectionSettings } from './connections-contract.ts';
 export interface AcceptedCertificates {
   /** SHA-256 fingerprint, or undefined when none was accepted. */
   read(connectionId: string, origin: string): string | undefined;
+  /** All of the project, by the id of the connection. */
+  all(): Readonly<Record<string, AcceptedCertificate>>;
   load(folder: string | null): Promise<void>;
   /** Notes what a server showed: only that can be accepted. */
   show(connectionId: string, certificate: CertificateFacts): void;
@@ -19,7 +21,7 @@ export interface AcceptedCertificates {
   forget(folder: string, connectionId: string): Promise<() => Promise<void>>;
 }
 
-const acceptedSchema = z.record(z.string(), z.object({ origin: z.string(), fingerprint: fingerprintSchema }));
+const acceptedSchema = z.record(z.string(), acceptedCertificateSchema);
 
 /** Source: `design.md`, Processes and trust (a project is a stranger). */
 export function createAcceptedCertificates(settings: ConnectionSettings): AcceptedCertificates {
@@ -36,6 +38,7 @@ export function createAcceptedCertificates(settings: ConnectionSettings): Accept
       const held = Object.hasOwn(accepted, connectionId) ? accepted[connectionId] : undefined;
       return held !== undefined && held.origin === origin ? held.fingerprint : undefined;
     },
+    all: () => accepted,
     async load(folder) {
       const parsed = acceptedSchema.safeParse(folder === null ? {} : await settings.read(keyOf(folder)));
       accepted = parsed.success ? parsed.data : {};

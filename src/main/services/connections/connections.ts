@@ -67,6 +67,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       dryRun,
       credentialStore: options.credentials.kind,
       withCredentials: [...withCredentials],
+      acceptedCertificates: network.acceptedCertificates(),
     };
   }
 

@@ -78,7 +78,10 @@ describe('accepted certificates', () => {
     await connections.select('plan');
     connections.certificateShown?.('plan', shown);
     await connections.chooseCertificate(accept);
+    expect(connections.state().acceptedCertificates).toEqual({ plan: { origin: shown.origin, fingerprint } });
+    expect((await open()).state().acceptedCertificates).toEqual({ plan: { origin: shown.origin, fingerprint } });
     await connections.chooseCertificate({ action: 'forget', id: 'plan' });
+    expect(connections.state().acceptedCertificates).toEqual({});
     expect((await connections.target()).network?.acceptedFingerprint).toBeUndefined();
     await connections.chooseCertificate(accept);
     await connections.remove('plan');

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { NetworkAccess } from '../http/network/network-access.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { parseBaseUrl } from '../http/target.ts';
-import { createAcceptedCertificates } from './accepted-certificates.ts';
+import { type AcceptedCertificates, createAcceptedCertificates } from './accepted-certificates.ts';
 import { type ConfirmedNetwork, createConfirmedNetwork } from './confirmed-network.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
 import { type NetworkBinding, networkBindingOf } from './credential-binding.ts';
@@ -19,6 +19,7 @@ export interface NetworkChoices {
   findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
   findBrought: ConfirmedNetwork['findBrought'];
   accessFor(connection: Connection, baseUrl: string): Promise<NetworkAccess>;
+  acceptedCertificates: AcceptedCertificates['all'];
   certificateShown(connectionId: string, certificate: CertificateFacts): void;
   /** @throws AppError `invalid-input` for a certificate that was not shown. */
   chooseCertificate(folder: string, choice: HostCallInput<'connection.certificate'>): Promise<void>;
@@ -60,6 +61,7 @@ export function createNetworkChoices(
       proxyPassword: await read(networkBindingOf(connection, baseUrl, 'proxy')),
       systemProxy,
     }),
+    acceptedCertificates: certificates.all,
     certificateShown: certificates.show,
     async chooseCertificate(folder, choice) {
       if (choice.action === 'accept') await certificates.accept(folder, choice.id, choice.origin, choice.fingerprint);

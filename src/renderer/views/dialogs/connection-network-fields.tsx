@@ -2,10 +2,12 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { NetworkSecretKind } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, connectionNetworkSchema } from '../../../shared/contract/connection-schema.ts';
+import { useConnections } from '../../stores/connection-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AcceptedCertificate } from './accepted-certificate.tsx';
 import { type DraftProblems, networkHeading } from './connection-draft.ts';
 import { FileField } from './file-field.tsx';
 
@@ -24,6 +26,7 @@ interface NetworkFieldsProps {
 export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: NetworkFieldsProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();
+  const accepted = useConnections(({ state }) => state?.acceptedCertificates[draft.id]);
   const { network } = draft;
   const hasProblem = [problems.proxyAddress, problems.connectSeconds, problems.firstByteSeconds, problems.totalSeconds].some(Boolean);
   const open = wanted || hasProblem;
@@ -83,6 +86,7 @@ export function NetworkFields({ draft, onChange, problems, secrets, onSecret }: 
             placeholder="/path/to/authority.pem"
             hint="For a server whose certificate is of your company’s own authority."
           />
+          <AcceptedCertificate connectionId={draft.id} accepted={accepted} />
           <FileField
             label="Client certificate with key (PEM or PKCS #12 file)"
             kind="client-certificate"
