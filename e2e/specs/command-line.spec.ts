@@ -176,10 +176,11 @@ test.describe('serve', () => {
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{20,}$/);
     const { host, port, search } = new URL(address);
 
-    // The token of the address becomes a cookie that no script reads.
+    // The token of the address goes to the page; a cookie that no script reads lets it load, and does nothing else.
     const entry = await rawRequest(address, `/${search}`);
     expect(entry.status).toBe(302);
-    expect(new URL(String(entry.headers.location), address).href).toBe(`http://${host}/`);
+    const key = new URLSearchParams(search).get('token') ?? '';
+    expect(new URL(String(entry.headers.location), address).href).toBe(`http://${host}/#key=${key}`);
     const [setCookie] = entry.headers['set-cookie'] ?? [];
     expect(setCookie).toMatch(/; HttpOnly; SameSite=(Strict|Lax)/);
     const cookie = String(setCookie).split(';')[0] ?? '';
@@ -193,17 +194,20 @@ test.describe('serve', () => {
     expect((await rawRequest(address, `/${search}`, { host: 'evil.example' })).status).toBe(403);
     expect((await rawRequest(address, '/frame/guessed/index.html')).status).toBe(404);
 
-    // The socket wants cookie, host and origin.
+    // The socket wants key, host and origin; a cookie, which every port of this computer gets to see, is not enough.
     const own = `http://${host}`;
-    expect(await openSocket(address, '/socket', { cookie, origin: own })).toBe(101);
-    expect(await openSocket(address, '/socket', { cookie, origin: 'http://evil.example' })).toBe(403);
-    expect(await openSocket(address, '/socket', { cookie, origin: 'null' })).toBe(403);
-    expect(await openSocket(address, '/socket', { cookie })).toBe(403);
-    expect(await openSocket(address, '/socket', { origin: own })).toBe(403);
-    expect(await openSocket(address, '/socket', { cookie, origin: own, host: `evil.example:${port}` })).toBe(403);
+    const withKey = { 'sec-websocket-protocol': `dashwright, key.${key}` };
+    expect(await openSocket(address, '/socket', { ...withKey, origin: own })).toBe(101);
+    expect(await openSocket(address, '/socket', { ...withKey, origin: 'http://evil.example' })).toBe(403);
+    expect(await openSocket(address, '/socket', { ...withKey, origin: 'null' })).toBe(403);
+    expect(await openSocket(address, '/socket', withKey)).toBe(403);
+    expect(await openSocket(address, '/socket', { cookie, origin: own })).toBe(403);
+    const stolen = { 'sec-websocket-protocol': `dashwright, key.${cookie.split('=')[1]}` };
+    expect(await openSocket(address, '/socket', { ...stolen, cookie, origin: own })).toBe(403);
+    expect(await openSocket(address, '/socket', { ...withKey, origin: own, host: `evil.example:${port}` })).toBe(403);
 
     // What no browser sends: refused, and it goes on.
-    expect(await openSocket(address, '//', { cookie, origin: own })).toBe(403);
+    expect(await openSocket(address, '//', { ...withKey, cookie, origin: own })).toBe(403);
     expect((await rawRequest(address, '//', { cookie })).status).toBe(400);
     await sendAndHangUp(address, `GET /socket HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
     expect((await rawRequest(address, '/', { cookie })).status).toBe(200);

@@ -3,16 +3,20 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { MissingKey } from './app/missing-key.tsx';
 import { startSession } from './app/start-session.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
 import { initTheme } from './stores/theme-store.ts';
 
-const host = createHost();
-setCurrentHost(host);
-initTheme(host);
-startSession(host);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App host={host} />);
+const host = createHost();
+if (host === null) {
+  createRoot(root).render(<MissingKey />);
+} else {
+  setCurrentHost(host);
+  initTheme(host);
+  startSession(host);
+  createRoot(root).render(<App host={host} />);
+}

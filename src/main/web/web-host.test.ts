@@ -15,6 +15,7 @@ import { startWebHost, type WebHost } from './web-host.ts';
 const frameBase = '/frame/capability/';
 let folder: string;
 let host: WebHost;
+let cookie: string;
 let hub: EventHub;
 let bugs: unknown[];
 let calls: unknown[];
@@ -48,6 +49,7 @@ beforeEach(async () => {
     }),
   };
   host = await startWebHost(application as Application, 0);
+  cookie = String((await send(`/?token=${token()}`)).headers['set-cookie']).split(';')[0] ?? '';
 });
 afterEach(async () => {
   for (const socket of sockets) socket.terminate();
@@ -56,7 +58,7 @@ afterEach(async () => {
 });
 
 const token = () => new URL(host.url).searchParams.get('token') ?? '';
-const cookie = () => `dashwright-${host.port}=${token()}`;
+const withKey = (key = token()) => ['dashwright', `key.${key}`];
 const ownHost = () => `127.0.0.1:${host.port}`;
 
 interface Answer {
@@ -87,10 +89,9 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
 async function open(
   headers: Record<string, string> = {},
   path = '/socket',
+  protocols = withKey(),
 ): Promise<{ socket: WebSocket; messages: unknown[]; closed: Promise<number> }> {
-  const socket = new WebSocket(`ws://127.0.0.1:${host.port}${path}`, {
-    headers: { origin: `http://${ownHost()}`, cookie: cookie(), ...headers },
-  });
+  const socket = new WebSocket(`ws://127.0.0.1:${host.port}${path}`, protocols, { headers: { origin: `http://${ownHost()}`, ...headers } });
   sockets.push(socket);
   const messages: unknown[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data))));
@@ -109,7 +110,8 @@ test('the printed address opens the app in a fresh browser and leaves the token 
   expect(token().length).toBeGreaterThanOrEqual(32);
   const first = await send(`/?token=${token()}`);
   expect(first.status).toBe(302);
-  expect(first.headers.location).toBe(`http://${ownHost()}/`);
+  // Behind the #, which travels no further than to the page.
+  expect(first.headers.location).toBe(`http://${ownHost()}/#key=${token()}`);
   const set = String(first.headers['set-cookie']);
   expect(set).toMatch(/HttpOnly; SameSite=Lax; Path=\/$/);
   const second = await send('/', { cookie: set.split(';')[0] ?? '' });
@@ -118,8 +120,8 @@ test('the printed address opens the app in a fresh browser and leaves the token 
 
 test('the token works for a page of the preview too, and keeps the rest of the address', async () => {
   const answer = await send(`/preview/sales%20main?token=${token()}&x=1`);
-  expect(answer.headers.location).toBe(`http://${ownHost()}/preview/sales%20main?x=1`);
-  expect((await send('/preview/sales', { cookie: cookie() })).text).toBe('the app');
+  expect(answer.headers.location).toBe(`http://${ownHost()}/preview/sales%20main?x=1#key=${token()}`);
+  expect((await send('/preview/sales', { cookie })).text).toBe('the app');
 });
 
 test('a redirect never leads elsewhere', async () => {
@@ -141,8 +143,9 @@ test.each([
   ['nothing', () => ({})],
   ['a wrong token as cookie', () => ({ cookie: `dashwright-${host.port}=${'x'.repeat(32)}` })],
   ['an empty cookie', () => ({ cookie: `dashwright-${host.port}=` })],
-  ['the cookie of another port', () => ({ cookie: `dashwright-1=${token()}` })],
-  ['a part of the token', () => ({ cookie: `dashwright-${host.port}=${token().slice(0, -1)}` })],
+  ['the cookie of another port', () => ({ cookie: cookie.replace(String(host.port), '1') })],
+  ['a part of the cookie', () => ({ cookie: cookie.slice(0, -1) })],
+  ['the token as cookie', () => ({ cookie: `dashwright-${host.port}=${token()}` })],
 ])('%s opens nothing', async (_what, headers) => {
   for (const path of [
     '/',
@@ -163,14 +166,14 @@ test.each([
 });
 
 test('the cookie is found among others', async () => {
-  expect((await send('/', { cookie: `a=b; ${cookie()}; dashwright-1=other` })).status).toBe(200);
+  expect((await send('/', { cookie: `a=b; ${cookie}; dashwright-1=other` })).status).toBe(200);
 });
 
 test.each(['evil.example', 'evil.example:80', 'localhost', '127.0.0.1', '127.0.0.1:1', '', 'localhost.evil.example', '0.0.0.0', '[::1]'])(
   'Host %j is refused, whatever it carries',
   async (name) => {
     for (const path of [`/?token=${token()}`, '/', `${frameBase}index.html`]) {
-      const answer = await send(path, { host: name, cookie: cookie() });
+      const answer = await send(path, { host: name, cookie });
       expect([400, 403]).toContain(answer.status);
       expect(answer.text).not.toContain('the app');
     }
@@ -178,7 +181,7 @@ test.each(['evil.example', 'evil.example:80', 'localhost', '127.0.0.1', '127.0.0
 );
 
 test('localhost is the same server', async () => {
-  expect((await send('/', { host: `localhost:${host.port}`, cookie: cookie() })).status).toBe(200);
+  expect((await send('/', { host: `localhost:${host.port}`, cookie })).status).toBe(200);
 });
 
 test('the frame needs the capability and no cookie; no way leads from there to the app', async () => {
@@ -200,8 +203,8 @@ test('the frame needs the capability and no cookie; no way leads from there to t
 
 test('other methods are refused without trouble', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])
-    expect((await send('/', { cookie: cookie() }, method)).status).toBe(405);
-  const head = await send('/', { cookie: cookie() }, 'HEAD');
+    expect((await send('/', { cookie }, method)).status).toBe(405);
+  const head = await send('/', { cookie }, 'HEAD');
   expect(head).toMatchObject({ status: 200, text: '' });
   expect(head.headers['content-length']).toBe('7');
   expect(bugs).toEqual([]);
@@ -224,7 +227,7 @@ test('garbage instead of HTTP harms nobody', async () => {
     socket.resume();
     await once(socket, 'close');
   }
-  expect((await send('/', { cookie: cookie() })).status).toBe(200);
+  expect((await send('/', { cookie })).status).toBe(200);
   expect(bugs).toEqual([]);
 });
 
@@ -255,15 +258,30 @@ test.each([
   ['https', () => ({ origin: `https://${ownHost()}` })],
   ['an origin that begins alike', () => ({ origin: `http://${ownHost()}.evil.example` })],
   ['the other name of this server', () => ({ origin: `http://localhost:${host.port}` })],
-  ['no cookie', () => ({ cookie: '' })],
-  ['the cookie of another port', () => ({ cookie: `dashwright-1=${token()}` })],
   ['another Host', () => ({ host: 'evil.example', origin: 'http://evil.example' })],
-])('%s gets no socket', async (_what, headers) => {
+])('%s gets no socket, though it has the key', async (_what, headers) => {
   await expect(open(headers())).rejects.toThrow('refused with 403');
 });
 
+test('the cookie, which browsers send to every port of this computer, opens no socket and holds no key', async () => {
+  const [, stolen = ''] = cookie.split('=');
+  expect(stolen.length).toBeGreaterThanOrEqual(32);
+  expect(stolen).not.toBe(token());
+  const keys = [[], ['dashwright'], withKey(''), withKey(stolen), withKey(token().slice(0, -1)), [token()]];
+  for (const protocols of keys) await expect(open({ cookie }, '/socket', protocols)).rejects.toThrow('refused with 403');
+  // What can be read with it tells neither the key nor the way to files of the project.
+  const page = await send('/', { cookie });
+  expect(page.status).toBe(200);
+  for (const secret of [token(), 'capability', stolen]) expect(JSON.stringify(page)).not.toContain(secret);
+});
+
+test('the host speaks its own protocol and repeats no key', async () => {
+  const { socket } = await open();
+  expect(socket.protocol).toBe('dashwright');
+});
+
 test('a program without origin, or another path, gets no socket', async () => {
-  const socket = new WebSocket(`ws://127.0.0.1:${host.port}/socket?token=${token()}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${host.port}/socket?token=${token()}`, withKey(), { headers: { cookie } });
   await expect(once(socket, 'open')).rejects.toThrow('403');
   for (const path of ['/', '/socket/', '/other', '//socket']) await expect(open({}, path)).rejects.toThrow('refused with 403');
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
 import { type Access, createAccess } from './access.ts';
@@ -15,6 +16,12 @@ export interface WebHost {
 }
 
 const refusal = 'Open the address that Dashwright printed when it started: it carries the key to this page.\n';
+
+interface Host {
+  readonly application: Application;
+  readonly access: Access;
+  readonly token: string;
+}
 
 /** Sends a fetch-style answer through Node's server. */
 async function writeAnswer(response: ServerResponse, answer: Response): Promise<void> {
@@ -34,7 +41,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-async function handle(application: Application, access: Access, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { application, access, token } = host;
   if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
   // Before anything is built from it: fetch-style requests throw on some methods and addresses.
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET is answered here.\n');
@@ -45,9 +53,11 @@ async function handle(application: Application, access: Access, request: Incomin
   const url = new URL(own + address);
   // The frame has no cookies: its path carries a capability of its own.
   if (!url.pathname.startsWith('/frame/')) {
-    if (!access.hasToken(request)) return refuse(response, 403, refusal);
+    if (!access.mayReadPages(request)) return refuse(response, 403, refusal);
     if (access.hasTokenInAddress(request)) {
       url.searchParams.delete('token');
+      // Behind the #, where no server gets to see it: the page takes it from there and keeps it for its tab.
+      url.hash = `key=${token}`;
       // Absolute: a path that begins with two slashes would name another server.
       response.writeHead(302, { location: url.href, 'set-cookie': access.cookie, 'cache-control': 'no-store' });
       response.end();
@@ -63,22 +73,28 @@ async function handle(application: Application, access: Access, request: Incomin
  */
 export async function startWebHost(application: Application, port: number): Promise<WebHost> {
   const token = randomBytes(24).toString('base64url');
+  const pages = randomBytes(24).toString('base64url');
   let access: Access | undefined;
   const server = createServer((request, response) => {
     if (!access) return refuse(response, 503, 'Starting.');
-    handle(application, access, request, response).catch((thrown: unknown) => {
+    handle({ application, access, token }, request, response).catch((thrown: unknown) => {
       application.logBug('web request', thrown);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Something went wrong inside Dashwright.');
     });
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 64 * 1024 * 1024,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => offered.has(socketProtocol) && socketProtocol,
+  });
   server.on('upgrade', (request, socket, head) => {
     // Node hands the bare socket over: an error nobody listens for would end the process.
     socket.on('error', () => socket.destroy());
     // Compared as text: parsing what a stranger sends may throw.
     const [path] = (request.url ?? '/').split('?');
-    if (path !== '/socket' || !access?.isOwnHost(request) || !access.isOwnOrigin(request) || !access.hasToken(request)) {
+    if (path !== '/socket' || !access?.isOwnHost(request) || !access.mayOpenSocket(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
@@ -93,7 +109,7 @@ export async function startWebHost(application: Application, port: number): Prom
     server.listen(port, '127.0.0.1', resolve);
   });
   const actualPort = (server.address() as AddressInfo).port;
-  access = createAccess(actualPort, token);
+  access = createAccess(actualPort, { token, pages });
   return {
     url: `http://127.0.0.1:${actualPort}/?token=${token}`,
     port: actualPort,

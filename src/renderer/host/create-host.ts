@@ -1,10 +1,15 @@
 import { createElectronHost } from './electron-host.ts';
 import type { Host } from './host.ts';
+import { takePageKey } from './page-key.ts';
 import { createWebHost } from './web-host.ts';
 
-/** The host this window was opened by: Electron when its bridge is there, else the server the page came from. */
-export function createHost(): Host {
+/**
+ * The host this window was opened by: Electron when its bridge is there, else the server the page came from. Null for a
+ * window without the key of that server.
+ */
+export function createHost(): Host | null {
   if (window.dashwright) return createElectronHost(window.dashwright);
+  const key = takePageKey(window);
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return createWebHost(`${scheme}//${location.host}/socket`);
+  return key === null ? null : createWebHost(`${scheme}//${location.host}/socket`, key);
 }

@@ -22,7 +22,7 @@ async function startServer(answer: (message: { id: number; name: string; input: 
 }
 
 function connect(port: number) {
-  const host = createWebHost(`ws://127.0.0.1:${port}/socket`);
+  const host = createWebHost(`ws://127.0.0.1:${port}/socket`, 'the-key');
   closers.push(() => host.close());
   return host;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyProtocol, socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
 import type { Host } from './host.ts';
@@ -19,9 +20,9 @@ interface PendingCall {
 /**
  * The trusted side over a WebSocket (localhost host). Calls made while the socket connects for the first
  * time wait for it; calls made or open while it is lost fail with `network-reset`: whether a call that was
- * open ran is not known, so nothing is sent twice.
+ * open ran is not known, so nothing is sent twice. `key` lets this window in.
  */
-export function createWebHost(address: string): Host & { close(): void } {
+export function createWebHost(address: string, key: string): Host & { close(): void } {
   const listeners = createListeners();
   const connectionListeners = new Set<(connected: boolean) => void>();
   const pending = new Map<number, PendingCall>();
@@ -35,7 +36,7 @@ export function createWebHost(address: string): Host & { close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function connect() {
-    const opening = new WebSocket(address);
+    const opening = new WebSocket(address, [socketProtocol, keyProtocol(key)]);
     socket = opening;
     opening.addEventListener('open', () => {
       connected = true;

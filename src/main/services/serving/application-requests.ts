@@ -62,7 +62,7 @@ export function createRequestHandler(options: ServingOptions): Handler {
     if (!file) return plain(404, 'Not found');
     return answer(200, file.bytes, {
       'content-type': file.contentType,
-      'content-security-policy': applicationPolicy(origin, frameBase),
+      'content-security-policy': applicationPolicy(origin),
       // Other pages of the browser, on this computer too, embed nothing of the app.
       'cross-origin-resource-policy': 'same-origin',
       // Built files carry a hash in their names; the page itself does not.

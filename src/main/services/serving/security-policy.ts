@@ -1,8 +1,9 @@
 /**
  * Content policy of the app's own pages. Frames may come from the preview's path alone, so nothing
- * that a project brings can be framed as a page of the app.
+ * that a project brings can be framed as a page of the app. The secret part of that path stays out: whoever may read the
+ * page is not yet let into the project's files.
  */
-export function applicationPolicy(origin: string, frameBase: string): string {
+export function applicationPolicy(origin: string): string {
   // Not every browser takes 'self' for the socket of the same server.
   const socket = origin.startsWith('http') ? ` ws${origin.slice('http'.length)}` : '';
   return [
@@ -13,7 +14,7 @@ export function applicationPolicy(origin: string, frameBase: string): string {
     "font-src 'self' data:",
     `connect-src 'self'${socket}`,
     "worker-src 'self' blob:",
-    `frame-src ${origin}${frameBase}`,
+    `frame-src ${origin}/frame/`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
