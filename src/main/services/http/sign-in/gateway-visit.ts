@@ -105,7 +105,7 @@ export function loadFailure(code: number, description: string, address: string):
 /** A sign-in that only browsers of the company's own know. */
 export function unknownSignIn(asker: { readonly isProxy: boolean; readonly host: string; readonly scheme: string }): AppError {
   return asker.isProxy
-    ? failed(`The proxy ${asker.host} wants another sign-in. Change its user and password under Advanced of the connection.`)
+    ? failed(`The proxy ${asker.host} wants another sign-in. Change its user and password under Network of the connection.`)
     : failed(
         `${asker.host} asks for a sign-in of the browser (${asker.scheme}), which this window cannot give. Sign in with your browser and paste the passport.`,
       );
