@@ -98,6 +98,8 @@ export type RuntimeResponse =
       readonly contentType: string;
       readonly text: string;
       readonly body?: readonly Uint8Array[];
+      /** A dry run: main made the answer up. */
+      readonly isUnsent?: true;
     }
   | { readonly ok: false; readonly exchangeId: string; readonly error: AppErrorData };
 

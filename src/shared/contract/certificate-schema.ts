@@ -37,3 +37,7 @@ export function certificateFactsOf(details: unknown): CertificateFacts | undefin
 /** What else is secret of a connection, each kept apart from its sign-in. */
 export const networkSecretKinds = ['proxy', 'client-certificate'] as const;
 export type NetworkSecretKind = (typeof networkSecretKinds)[number];
+
+/** Those that were typed and are not stored yet. */
+export const networkSecretsSchema = z.partialRecord(z.enum(networkSecretKinds), z.string().max(10_000));
+export type NetworkSecrets = z.infer<typeof networkSecretsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fingerprintSchema, networkSecretKinds } from './certificate-schema.ts';
+import { fingerprintSchema, networkSecretKinds, networkSecretsSchema } from './certificate-schema.ts';
 import {
   connectionSchema,
   connectionsStateSchema,
@@ -193,7 +193,12 @@ export const hostCalls = {
   'credentials.remove': { input: z.object({ ids: z.array(z.string().max(10_000)).max(1000) }), output: nothing },
   /** `testId`: chosen by the caller, for `connection.cancelTest`. */
   'connection.test': {
-    input: z.object({ connection: connectionSchema, password: z.string().optional(), testId: z.string().max(100).optional() }),
+    input: z.object({
+      connection: connectionSchema,
+      password: z.string().optional(),
+      networkSecrets: networkSecretsSchema.optional(),
+      testId: z.string().max(100).optional(),
+    }),
     output: connectionTestSchema,
   },
   'connection.cancelTest': { input: z.object({ testId: z.string().max(100) }), output: nothing },

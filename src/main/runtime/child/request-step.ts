@@ -179,10 +179,11 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   try {
     const { echoed, processStatus } = await receive(context, response.status, response.contentType, response.text);
     const failed = processStatus !== '' && !isSuccessfulProcessStatus(processStatus);
+    const outcome = processStatus === '' ? response.status : `${response.status} · ${processStatus}`;
     complete({
       status: failed ? 'error' : 'ok',
       exchangeId: response.exchangeId,
-      summary: `${ready.method} ${ready.path} · ${response.status}${processStatus === '' ? '' : ` · ${processStatus}`}`,
+      summary: `${ready.method} ${ready.path} · ${response.isUnsent ? 'not sent: dry run' : outcome}`,
     });
     if (failed) tellProcessFailure(context, processStatus);
     return echoed;

@@ -14,10 +14,13 @@ const gone: RowsAnswer = {
   message: 'This answer could not be read: it is too large for the memory there is. Response shows its text page by page.',
 };
 
+type Pieces = readonly Uint8Array[] | undefined;
+type ReadPieces = () => Pieces | Promise<Pieces>;
+
 /** Rows of the bodies of answers, parsed in a child that runs no user code and holds no credentials. */
 export interface BodyReader {
   /** `key` names the body, `chunks` is asked for when the child does not have it. Never rejects. */
-  rows(key: string, chunks: () => readonly Uint8Array[] | undefined, query: RowsQuery): Promise<RowsAnswer>;
+  rows(key: string, chunks: ReadPieces, query: RowsQuery): Promise<RowsAnswer>;
   dispose(): void;
 }
 
@@ -55,15 +58,16 @@ export function createBodyReader(options: BodyReaderOptions): BodyReader {
     return started;
   }
 
-  async function ask(key: string, chunks: () => readonly Uint8Array[] | undefined, query: RowsQuery): Promise<RowsAnswer> {
+  async function ask(key: string, chunks: ReadPieces, query: RowsQuery): Promise<RowsAnswer> {
     child ??= start();
     const asked = child;
     await asked.ready;
     if (child !== asked) return gone;
     let body: { bodyId: number } | undefined;
     if (heldKey !== key) {
-      const given = chunks();
+      const given = await chunks();
       if (!given) return { outcome: 'stale' };
+      if (child !== asked) return gone;
       heldKey = key;
       body = { bodyId: asked.sendBody(given) };
     }

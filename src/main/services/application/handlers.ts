@@ -65,7 +65,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
         exchanges: [...exchanges.list()],
         traces: [...(state?.traces ?? [])],
         console: [...(state?.console ?? [])],
-        writeQuestions: [...guard.waiting()],
+        writeQuestions: guard.waiting().map(backEnd.tellQuestion),
       };
     },
     'settings.read': async ({ key }) => ({ value: await settings.read(key) }),
@@ -169,7 +169,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
 
     'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
     'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
-    'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => exchanges.responseBody(id)?.chunks, query),
+    'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);
       return {};
@@ -227,7 +227,8 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       await connections.removeStoredCredentials(ids);
       return {};
     },
-    'connection.test': ({ connection, password, testId }) => tests.run(testId, (signal) => http.test(connection, password, signal)),
+    'connection.test': ({ connection, password, networkSecrets, testId }) =>
+      tests.run(testId, (signal) => http.test(connection, password, signal, networkSecrets)),
     'connection.cancelTest': async ({ testId }) => {
       tests.cancel(testId);
       return {};

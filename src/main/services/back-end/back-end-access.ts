@@ -1,3 +1,4 @@
+import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
 import type { Emit } from '../application/event-hub.ts';
@@ -9,6 +10,7 @@ import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-s
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
 import { createHttpService, type HttpService } from '../http/http-service.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
+import { redactQuestion } from '../http/redact-question.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
 import { createMetadataService, type MetadataService } from '../metadata/metadata-service.ts';
 import { settingsFileName } from '../project/settings-file.ts';
@@ -34,6 +36,10 @@ export interface BackEndAccess {
   readonly downloads: Downloads;
   readonly guard: WriteGuard;
   readonly metadata: MetadataService;
+  /** The body of an answer as a window may show it, if it is still kept. */
+  readData(exchangeId: string): Promise<readonly Uint8Array[] | undefined>;
+  /** A question as a window may show it. */
+  tellQuestion(question: WriteQuestion): WriteQuestion;
   /** What is wrong with the project's connection file. */
   problems(): readonly Problem[];
   readonly redact: Redactor['redact'];
@@ -73,8 +79,9 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     onChange: (changed) => emit('traffic.exchanges', { exchanges: [...changed] }),
   });
   const downloads = createDownloads(downloadBytes);
+  const tellQuestion = (question: WriteQuestion) => redactQuestion(question, redactor.redact);
   const guard = createWriteGuard({
-    onAsked: (question) => emit('write.asked', question),
+    onAsked: (question) => emit('write.asked', tellQuestion(question)),
     onSettled: (id) => emit('write.settled', { id }),
     isDryRun: connections.isDryRun,
   });
@@ -87,6 +94,11 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     exchanges,
     downloads,
     guard,
+    async readData(id) {
+      const chunks = exchanges.responseBody(id)?.chunks;
+      return chunks && (await redactor.maskData(chunks));
+    },
+    tellQuestion,
     metadata: createMetadataService({ http, connections, redact: redactor.redact }),
     problems() {
       const message = connections.fileProblem();

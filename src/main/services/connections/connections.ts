@@ -1,3 +1,4 @@
+import type { NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, type ConnectionsState, needsSecret, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionReport, Credentials, SendTarget } from '../http/http-connections.ts';
@@ -124,7 +125,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     tell();
   }
 
-  async function targetOf(connection: Connection, password?: string): Promise<SendTarget> {
+  async function targetOf(connection: Connection, password?: string, networkSecrets?: NetworkSecrets): Promise<SendTarget> {
     const revision = revisions.get(connection.id) ?? 0;
     if (connection.kind === 'sample') return { connection, baseUrl: await sampleBaseUrl(), credentials: null, revision };
     if (!trusted) throw refusals.untrustedSend();
@@ -133,7 +134,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
-    const access = await network.accessFor(connection, baseUrl);
+    const access = await network.accessFor(connection, baseUrl, networkSecrets);
     return { connection, baseUrl, credentials: given ?? (await credentialsFor(connection, baseUrl)), network: access, revision };
   }
 

@@ -209,6 +209,14 @@ describe('secrets of the network', () => {
     clientCertificateFile: '/tmp/client.p12',
   });
 
+  it('are tried as they were typed before they are stored, and stay unstored', async () => {
+    const connections = await open();
+    const typed = { proxy: 'typed-word', 'client-certificate': 'typed-phrase' };
+    const tried = await connections.targetOf({ ...plan, network }, undefined, typed);
+    expect(tried.network).toMatchObject({ proxyPassword: 'typed-word', clientPassPhrase: 'typed-phrase' });
+    expect((await connections.targetOf({ ...plan, network })).network?.proxyPassword).toBeUndefined();
+  });
+
   it('are kept apart from the sign-in, each bound to what it is for', async () => {
     const connections = await open();
     await connections.save({ ...plan, network });

@@ -1,4 +1,4 @@
-import type { CertificateFacts, NetworkSecretKind } from '../../../shared/contract/certificate-schema.ts';
+import type { CertificateFacts, NetworkSecretKind, NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -18,7 +18,8 @@ export interface NetworkChoices {
   remember: ConfirmedNetwork['remember'];
   findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
   findBrought: ConfirmedNetwork['findBrought'];
-  accessFor(connection: Connection, baseUrl: string): Promise<NetworkAccess>;
+  /** @param typed secrets a person has typed; in place of those stored. */
+  accessFor(connection: Connection, baseUrl: string, typed?: NetworkSecrets): Promise<NetworkAccess>;
   acceptedCertificates: AcceptedCertificates['all'];
   certificateShown(connectionId: string, certificate: CertificateFacts): void;
   /** @throws AppError `invalid-input` for a certificate that was not shown. */
@@ -55,10 +56,10 @@ export function createNetworkChoices(
     },
     findUnconfirmed: confirmed.findUnconfirmed,
     findBrought: confirmed.findBrought,
-    accessFor: async (connection, baseUrl) => ({
+    accessFor: async (connection, baseUrl, typed = {}) => ({
       acceptedFingerprint: certificates.read(connection.id, parseBaseUrl(baseUrl).origin),
-      clientPassPhrase: await read(networkBindingOf(connection, baseUrl, 'client-certificate')),
-      proxyPassword: await read(networkBindingOf(connection, baseUrl, 'proxy')),
+      clientPassPhrase: typed['client-certificate'] ?? (await read(networkBindingOf(connection, baseUrl, 'client-certificate'))),
+      proxyPassword: typed.proxy ?? (await read(networkBindingOf(connection, baseUrl, 'proxy'))),
       systemProxy,
     }),
     acceptedCertificates: certificates.all,

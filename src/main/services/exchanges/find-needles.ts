@@ -13,13 +13,13 @@ function blockAt(text: string, position: number): number {
 
 /**
  * Looks for many texts at once, in one pass whose cost hardly grows with their number (Wu and Manber 1994, with blocks of two
- * and windows of four characters).
- * @param needles At least {@link shortestSecret} characters each.
+ * characters).
+ * @param needles At least `shortest` characters each; the longer they all are, the faster the pass.
  * @returns Where they occur; what overlaps or touches is one stretch.
  */
-export function createNeedleFinder(needles: readonly string[]): (text: string) => readonly Stretch[] {
+export function createNeedleFinder(needles: readonly string[], shortest = shortestSecret): (text: string) => readonly Stretch[] {
   if (needles.length === 0) return () => nowhere;
-  const furthest = shortestSecret - 1;
+  const furthest = shortest - 1;
   const shifts = new Uint8Array(tableSize).fill(furthest);
   const candidates = new Map<number, string[]>();
   for (const needle of needles) {

@@ -25,6 +25,15 @@ const forms: Readonly<Record<string, (secret: string) => string>> = {
   'words of a page': (secret) => secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   'JSON text': (secret) => JSON.stringify({ p: secret }),
   'JSON in JSON': (secret) => JSON.stringify({ body: JSON.stringify({ p: secret }) }),
+  'percent twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'percent of every byte': (secret) => Buffer.from(secret).toString('hex').replace(/../g, '%$&'),
+  'JSON in an address': (secret) => encodeURIComponent(JSON.stringify({ p: secret })),
+  hexadecimal: (secret) => Buffer.from(secret).toString('hex'),
+  'JSON as .NET writes it': (secret) =>
+    `"${secret.replace(/[^\x20-\x7e]|["&'+<>`]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).replace(/\\(?!u)/g, '\\\\')}"`,
+  'JSON with pages in mind': (secret) => JSON.stringify(secret).replace(/[<>&]/g, (unit) => `\\u00${unit.charCodeAt(0).toString(16)}`),
+  'attribute of a page': (secret) =>
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
   'JSON in ASCII': (secret) =>
     JSON.stringify(secret).replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
 };
@@ -126,6 +135,34 @@ describe('createRedactor', () => {
     redactor.forget('topsecret');
     expect(redactor.redact('abc topsecret')).toBe('abc topsecret');
     expect(redactor.longestForm()).toBe(0);
+  });
+
+  it('keeps what two have registered until both have forgotten it', () => {
+    const redactor = createRedactor();
+    redactor.register('topsecret');
+    // A server that hands the password out as a cookie, and then another cookie.
+    redactor.register('topsecret');
+    redactor.forget('topsecret');
+    expect(redactor.redact('topsecret')).toBe('•••');
+    redactor.forget('topsecret');
+    expect(redactor.redact('topsecret')).toBe('topsecret');
+  });
+
+  it('calls who listens before the last registration goes, and not for those before', () => {
+    const redactor = createRedactor();
+    const seen: string[] = [];
+    const stop = redactor.beforeForgetting(() => seen.push(redactor.redact('topsecret')));
+    redactor.register('topsecret');
+    redactor.register('topsecret');
+    redactor.forget('topsecret');
+    redactor.forget('never registered');
+    expect(seen).toEqual([]);
+    redactor.forget('topsecret');
+    expect(seen).toEqual(['•••']);
+    stop();
+    redactor.register('topsecret');
+    redactor.forget('topsecret');
+    expect(seen).toHaveLength(1);
   });
 
   it('takes special replacement patterns and expressions literally', () => {

@@ -1,10 +1,12 @@
 import { createNeedleFinder } from './find-needles.ts';
+import { createDataMask } from './mask-data.ts';
 import { formsOf, shortestSecret } from './secret-forms.ts';
 
 /** Takes secrets out of texts that a person or a log will see. */
 export interface Redactor {
   /** Adds a secret. Texts shorter than four characters are not taken: they occur everywhere. */
   register(secret: string): void;
+  /** Takes one {@link Redactor.register} back: what somebody else registered, too, stays a secret. */
   forget(secret: string): void;
   /** Calls a listener before a secret is forgotten: what was not redacted yet, has to be now. Gives what ends that. */
   beforeForgetting(listener: () => void): () => void;
@@ -15,42 +17,56 @@ export interface Redactor {
    * With `isCut` the text was cut off somewhere: the beginning of a secret at its end is taken out too.
    */
   redact(text: string, options?: { readonly keepLength?: boolean; readonly isCut?: boolean }): string;
+  /** Pieces of data without secrets; the same array where there are none (`mask-data.ts`). */
+  maskData(chunks: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
   /** Length of the longest form known; callers that cut a text into pieces overlap them by this. */
   longestForm(): number;
 }
 
-const mask = '•••';
+const replacement = '•••';
 const noOptions: { readonly keepLength?: boolean; readonly isCut?: boolean } = {};
 
 /** See {@link Redactor}. Source: `design.md`, Credentials. */
 export function createRedactor(): Redactor {
-  const formsBySecret = new Map<string, readonly string[]>();
+  const held = new Map<string, { readonly forms: readonly string[]; times: number }>();
   const listeners = new Set<() => void>();
+  const mask = createDataMask();
   let needles: readonly string[] = [];
   let find: ReturnType<typeof createNeedleFinder> | undefined = createNeedleFinder([]);
 
   function rebuild(): void {
-    needles = [...new Set([...formsBySecret.values()].flat())];
+    needles = [...new Set([...held.values()].flatMap(({ forms }) => forms))];
     // Made when it is needed: several secrets may come at once.
     find = undefined;
+    mask.setNeedles(needles);
   }
 
   return {
     register(secret) {
-      if (secret.length < shortestSecret || formsBySecret.has(secret)) return;
-      formsBySecret.set(secret, formsOf(secret));
+      if (secret.length < shortestSecret) return;
+      const known = held.get(secret);
+      if (known !== undefined) {
+        known.times += 1;
+        return;
+      }
+      held.set(secret, { forms: formsOf(secret), times: 1 });
       rebuild();
     },
     forget(secret) {
-      if (!formsBySecret.has(secret)) return;
+      const known = held.get(secret);
+      if (known === undefined) return;
+      known.times -= 1;
+      // A server that hands out a password as its cookie must not get it forgotten with the next cookie.
+      if (known.times > 0) return;
       for (const listener of listeners) listener();
-      formsBySecret.delete(secret);
+      held.delete(secret);
       rebuild();
     },
     beforeForgetting(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    maskData: mask.apply,
     redact(text, options = noOptions) {
       find ??= createNeedleFinder(needles);
       const found = find(text);
@@ -59,7 +75,7 @@ export function createRedactor(): Redactor {
       let redacted = '';
       let done = 0;
       for (const [from, to] of found) {
-        redacted += text.slice(done, from) + (keepLength ? '•'.repeat(to - from) : mask);
+        redacted += text.slice(done, from) + (keepLength ? '•'.repeat(to - from) : replacement);
         done = to;
       }
       redacted = done === 0 ? text : redacted + text.slice(done);
@@ -79,5 +95,5 @@ function withoutBeginning(text: string, needles: readonly string[], keepLength: 
       if (needle.startsWith(text.slice(at))) start = at;
     }
   }
-  return start === text.length ? text : text.slice(0, start) + (keepLength ? '•'.repeat(text.length - start) : mask);
+  return start === text.length ? text : text.slice(0, start) + (keepLength ? '•'.repeat(text.length - start) : replacement);
 }

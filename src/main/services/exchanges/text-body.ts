@@ -176,6 +176,13 @@ function decoderFor(charset: string): TextDecoder | undefined {
   }
 }
 
+/** A body of pieces that were a body before. */
+export function textBodyOfChunks(chunks: readonly Uint8Array[]): TextBody {
+  const pieces = noPieces();
+  for (const chunk of chunks) put(pieces, Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+  return makeBody(pieces);
+}
+
 const isPlain = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
 /** A body of a text that is in memory already. */

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { scanAnswer } from '../exchanges/scan-answer.ts';
 import type { TextBody } from '../exchanges/text-body.ts';
 import { explainStatus } from './status-words.ts';
+import { isStoredFile } from './stored-file.ts';
 import type { Incoming } from './transmit.ts';
 
 /** Characters up to which a JSON answer is parsed to see whether it is whole. */
@@ -56,9 +57,9 @@ export function isJson(contentType: string): boolean {
   return /^application\/([\w.-]+\+)?json\b/i.test(contentType.trim());
 }
 
-function isWebPage(answer: Incoming, path: string): boolean {
-  // Stored files may be web pages themselves.
-  if (/\/Content(\/\$value)?(\?|$)/i.test(path)) return false;
+/** A page of a gateway in place of data. */
+export function isWebPage(answer: Incoming, path: string): boolean {
+  if (isStoredFile(path)) return false;
   if (/^(text\/html|application\/xhtml\+xml)\b/i.test(answer.contentType.trim())) return true;
   return /^\s*(<!doctype html|<html[\s>])/i.test(answer.body.slice(0, 200));
 }

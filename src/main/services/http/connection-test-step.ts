@@ -27,8 +27,8 @@ const longestChallenges = 200;
 export function failedTest(thrown: unknown): ConnectionTest {
   const { code, message, details = {} } = toAppErrorData(thrown);
   const known = connectionTestSteps.find((step) => step === details['step']);
-  // An answer came: the way to it is right.
-  const isAnswered = typeof details['status'] === 'number' && code.startsWith('network-');
+  // An answer of the server came: the way to it is right. One of a proxy tells nothing of the server.
+  const isAnswered = typeof details['status'] === 'number' && code.startsWith('network-') && code !== 'network-proxy';
   const step = known ?? (isAnswered ? 'back-end' : steps[code]);
   const challenges = typeof details['challenges'] === 'string' ? details['challenges'].slice(0, longestChallenges) : '';
   const told = challenges === '' || message.includes('The server asks for') ? message : `${message} It asks for ${challenges}.`;

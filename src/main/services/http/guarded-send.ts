@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
-import { findAnswerFault, wordsFor } from './check-answer.ts';
-import { answerDryRun, recordDryRun } from './dry-run.ts';
+import { wordsFor } from './check-answer.ts';
+import { answerDryRun, headersUnsent, recordDryRun } from './dry-run.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { toMethod } from './method.ts';
@@ -16,8 +16,9 @@ import { createRememberedTargets } from './remembered-targets.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
 import type { Running } from './running-requests.ts';
 import type { SessionPool } from './session-pool.ts';
-import { findMissingSignIn, findSignInFault } from './sign-in/sign-in-fault.ts';
-import type { Incoming, Session } from './transmit.ts';
+import { findFault, findMissingSignIn } from './sign-in/sign-in-fault.ts';
+import type { Incoming, Outgoing, Session } from './transmit.ts';
+import { withoutSecrets } from './without-secrets.ts';
 import { withWriteDoubt } from './write-doubt.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -84,11 +85,13 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     const wanted: RuntimeRequest = { ...request, method };
     const verdict = guard.decide(wanted, target.connection) ?? (await askPerson(wanted, target, running.signal));
     refuseWhilePaused(connections);
-    if (verdict === 'dry-run') return recordDryRun(exchanges, exchangeId, answerDryRun(method, request.path));
     const session = sessions.of(target);
     // Browsers send no body with these either.
     const body = method === 'GET' || method === 'HEAD' ? null : request.form === undefined ? request.body : await bodyOf(request);
-    const outgoing = { method, to, body, isFile: request.download !== undefined };
+    const outgoing: Outgoing = { method, to, body, isFile: request.download !== undefined };
+    if (verdict === 'dry-run') {
+      return recordDryRun(exchanges, exchangeId, answerDryRun(method, request.path), headersUnsent(session, outgoing));
+    }
     let answer: Incoming;
     try {
       answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false });
@@ -96,7 +99,7 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
       report(session, error);
       throw withWriteDoubt(error, method, request.path);
     }
-    const fault = findAnswerFault(answer, request.path) ?? findSignInFault(answer, session);
+    const fault = findFault(answer, request.path, session);
     report(session, fault ?? findMissingSignIn(answer, session));
     // The status matters to whoever asked; the page of a gateway itself helps nobody, and neither does silence.
     const words = answer.status < 400 ? undefined : wordsFor(answer, fault);
@@ -106,6 +109,6 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     }
     if (fault !== undefined) throw fault;
     void tellErrorLog(session, answer, exchangeId, asker);
-    return answer;
+    return await withoutSecrets(answer, session.redactor);
   };
 }

@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
+import type { CertificateFacts, NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import type { NetworkAccess } from './network/network-access.ts';
 
@@ -35,7 +35,7 @@ export interface HttpConnections {
    * The same for a connection that may not be saved yet.
    * @throws AppError `untrusted-project`, also for a way that only the project names; `path-refused` for an unusable base address.
    */
-  targetOf(connection: Connection, password?: string): Promise<SendTarget>;
+  targetOf(connection: Connection, password?: string, networkSecrets?: NetworkSecrets): Promise<SendTarget>;
   /** All traffic is stopped. */
   isPaused(): boolean;
   /** What came of the last request to this connection. */

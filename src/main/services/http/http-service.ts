@@ -1,4 +1,4 @@
-import { certificateFactsOf } from '../../../shared/contract/certificate-schema.ts';
+import { certificateFactsOf, type NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, type ConnectionTest, needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
@@ -16,6 +16,7 @@ import { createRunningRequests } from './running-requests.ts';
 import { createSessionPool } from './session-pool.ts';
 import { findMissingSignIn } from './sign-in/sign-in-fault.ts';
 import type { Incoming, Session } from './transmit.ts';
+import { certificateWithout, tellTested, withoutSecrets, withoutSecretsIn } from './without-secrets.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -42,7 +43,7 @@ export interface HttpService {
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: version, user and round trip. Never rejects. */
-  test(connection: Connection, password?: string, signal?: AbortSignal): Promise<ConnectionTest>;
+  test(connection: Connection, password?: string, signal?: AbortSignal, networkSecrets?: NetworkSecrets): Promise<ConnectionTest>;
   /** `exchange.cancel`. */
   cancel(exchangeId: string): void;
   /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
@@ -67,7 +68,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   let limits: HttpLimits = { ...defaultHttpLimits, ...options.limits };
   const running = createRunningRequests(exchanges);
   const ask = createOwnQuestions({ connections, exchanges, running, limits: () => limits });
-  const sessions = createSessionPool(limits, redactor, { isPaused: () => connections.isPaused(), ping });
+  const sessions = createSessionPool(limits, redactor, exchanges, { isPaused: () => connections.isPaused(), ping });
   const report = (session: Session, failure: unknown): void => reportOutcome(connections, redactor, session.target.connection.id, failure);
   const sendGuarded = createGuardedSend({
     connections,
@@ -105,8 +106,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     }
     // Words of a failure are no data: they may repeat what was sent to sign in.
     if (status >= 400) return { ok: true, exchangeId, status, contentType, text: redactor.redact(body.slice(0, longestInline)) };
-    if (body.bytes <= longestInline) return { ok: true, exchangeId, status, contentType, text: body.text() };
-    return { ok: true, exchangeId, status, contentType, text: '', body: body.chunks };
+    const content = body.bytes <= longestInline ? { text: body.text() } : { text: '', body: body.chunks };
+    return { ok: true, exchangeId, status, contentType, ...content, ...(answer.isUnsent && { isUnsent: true }) };
   }
 
   return {
@@ -142,7 +143,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         const fault = findMissingSignIn(answer, session);
         if (fault !== undefined) throw fault;
         report(session, undefined);
-        return { target, answer };
+        return { target, answer: await withoutSecrets(answer, session.redactor) };
       } catch (error) {
         report(session, error);
         throw error;
@@ -163,10 +164,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         session = sessions.of(target);
         connections.report(id, { status: 'connecting' });
         const asking = session;
-        connections.setBackEndUser(
-          id,
-          await readUserName((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal),
-        );
+        const user = await readUserName((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
+        connections.setBackEndUser(id, withoutSecretsIn(user, target, redactor));
         connections.report(id, { status: 'ready' });
       } catch (error) {
         if (session === undefined) return;
@@ -176,17 +175,22 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       }
     },
 
-    async test(connection, password, signal = new AbortController().signal) {
+    async test(connection, password, signal = new AbortController().signal, networkSecrets = {}) {
       let session: Session | undefined;
       try {
-        session = sessions.apart(await connections.targetOf(connection, password));
+        session = sessions.apart(await connections.targetOf(connection, password, networkSecrets));
         const asking = session;
-        return await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
+        const tested = await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
+        return tellTested(tested, asking.target, redactor);
       } catch (error) {
         const certificate = certificateFactsOf(toAppErrorData(error).details);
         if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
         const { message = '', ...failed } = failedTest(error);
-        return { ...failed, message: redactor.redact(message), ...(certificate && { certificate }) };
+        return {
+          ...failed,
+          message: redactor.redact(message),
+          ...(certificate && { certificate: certificateWithout(certificate, redactor) }),
+        };
       } finally {
         if (session !== undefined) await sessions.end(session);
       }

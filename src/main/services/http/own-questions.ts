@@ -1,11 +1,10 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
-import { findAnswerFault } from './check-answer.ts';
 import type { HttpConnections } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { sendNoted } from './noted-request.ts';
 import type { RunningRequests } from './running-requests.ts';
-import { findSignInFault } from './sign-in/sign-in-fault.ts';
+import { findFault } from './sign-in/sign-in-fault.ts';
 import { resolveWireTarget } from './target.ts';
 import type { Incoming, Outgoing, Session } from './transmit.ts';
 
@@ -42,7 +41,7 @@ export function createOwnQuestions({ connections, exchanges, running, limits }: 
     });
     return await running.run(exchangeId, signal, async (one) => {
       const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running: one, isOwn: true });
-      const fault = findAnswerFault(answer, path) ?? findSignInFault(answer, session);
+      const fault = findFault(answer, path, session);
       if (fault !== undefined) throw fault;
       return answer;
     });

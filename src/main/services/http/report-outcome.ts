@@ -2,6 +2,7 @@ import { certificateFactsOf } from '../../../shared/contract/certificate-schema.
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { HttpConnections } from './http-connections.ts';
+import { certificateWithout } from './without-secrets.ts';
 
 /** Tells a connection what came of a request: what failed, if anything did. What was cancelled tells nothing. */
 export function reportOutcome(connections: HttpConnections, redactor: Redactor, connectionId: string, failure: unknown): void {
@@ -17,7 +18,11 @@ export function reportOutcome(connections: HttpConnections, redactor: Redactor, 
   } else if (code.startsWith('certificate-')) {
     const certificate = certificateFactsOf(failure.details);
     if (certificate !== undefined) connections.certificateShown?.(connectionId, certificate);
-    connections.report(connectionId, { status: 'failed', message, ...(certificate && { certificate }) });
+    connections.report(connectionId, {
+      status: 'failed',
+      message,
+      ...(certificate && { certificate: certificateWithout(certificate, redactor) }),
+    });
   } else if (code.startsWith('network-') || code === 'redirect-refused' || code === 'path-refused') {
     connections.report(connectionId, { status: 'failed', message });
   }

@@ -1,3 +1,4 @@
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
@@ -23,7 +24,12 @@ const logOutPath = '/api/v1/ActiveSession/tm1.Close';
 const nobody = { onSent: () => {}, onHeaders: () => {}, onProgress: () => {} };
 
 /** Source: `backend-rest.md`, Signing in. */
-export function createSessionPool(limits: HttpLimits, redactor: Redactor, alive: Omit<KeepAliveOptions, 'after'>): SessionPool {
+export function createSessionPool(
+  limits: HttpLimits,
+  redactor: Redactor,
+  exchanges: ExchangeStore,
+  alive: Omit<KeepAliveOptions, 'after'>,
+): SessionPool {
   const sessions = new Map<string, Session>();
   const keepAlive = createKeepAlive({ ...alive, after: limits.keepAliveAfter });
 
@@ -52,12 +58,12 @@ export function createSessionPool(limits: HttpLimits, redactor: Redactor, alive:
         return held;
       }
       if (held !== undefined) void end(held);
-      const session = createSession(target, limits, redactor);
+      const session = createSession(target, limits, redactor, exchanges);
       sessions.set(connection.id, session);
       keepAlive.used(session);
       return session;
     },
-    apart: (target) => createSession(target, limits, redactor),
+    apart: (target) => createSession(target, limits, redactor, exchanges),
     end,
     async endAll() {
       const ending = [...sessions.values()].map(end);

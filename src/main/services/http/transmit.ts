@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { Headers } from '../exchanges/mask-headers.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
+import { scopeRedactor } from '../exchanges/scoped-redactor.ts';
 import type { TextBody } from '../exchanges/text-body.ts';
 import type { SendTarget } from './http-connections.ts';
 import type { HttpLimits } from './http-limits.ts';
@@ -8,10 +10,13 @@ import type { HttpMethod } from './method.ts';
 import type { Answer } from './network/answer.ts';
 import { followLongRequest, preferOf } from './network/long-request.ts';
 import { createTransport, type Transport } from './network/transport.ts';
+import { isStoredFile } from './stored-file.ts';
+import { isWrite } from './is-write.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
-import { impersonationHeaders } from './sign-in/impersonate.ts';
-import { listOf } from './sign-in/own-request.ts';
+import { contentTypeOf, type Header, plainHeaders } from './request-headers.ts';
+import { createSignInNotes } from './sign-in/note-sign-in.ts';
+import { listOf, type Sender } from './sign-in/own-request.ts';
 import { createSignIn, type Permit, type SignIn } from './sign-in/sign-in.ts';
 import { abortReason } from './or-aborted.ts';
 import { type Stop, stopOf } from './stop.ts';
@@ -22,6 +27,10 @@ export interface Session {
   readonly target: SendTarget;
   readonly agent: Transport;
   readonly signIn: SignIn;
+  /** Data came after a sign-in, so that a page in its place means that the session ended. */
+  hasServed: boolean;
+  /** Knows the secrets of this connection and those its server handed out. */
+  readonly redactor: Redactor;
 }
 
 /** JSON text, or bytes of another type. */
@@ -51,6 +60,8 @@ export interface Incoming {
   readonly file?: Uint8Array;
   /** Values of `WWW-Authenticate`. */
   readonly challenges?: readonly string[];
+  /** Made up here in a dry run. */
+  readonly isUnsent?: true;
 }
 
 /** What is to be seen of a request while it runs. */
@@ -61,9 +72,11 @@ export interface Watcher {
 }
 
 /** @throws AppError `path-refused` for an unusable base address. */
-export function createSession(target: SendTarget, limits: HttpLimits, redactor: Redactor): Session {
+export function createSession(target: SendTarget, limits: HttpLimits, all: Redactor, exchanges: ExchangeStore): Session {
+  const redactor = scopeRedactor(all);
   const agent = createTransport(target, limits, redactor);
-  return { target, agent, signIn: createSignIn(target, redactor, agent) };
+  const sender: Sender = { request: agent.request, note: createSignInNotes(exchanges, target.connection.id) };
+  return { target, agent, signIn: createSignIn(target, redactor, sender), redactor, hasServed: false };
 }
 
 /**
@@ -104,6 +117,11 @@ export async function transmit(session: Session, outgoing: Outgoing, limits: Htt
   }
 }
 
+/** The page of a gateway in place of data; stored files may be pages themselves. */
+function isSignInPage({ statusCode, headers }: Answer, { url }: Hop): boolean {
+  return statusCode < 300 && /^text\/html\b/i.test(textOf(headers['content-type'])) && !isStoredFile(url.pathname);
+}
+
 /** A write that was taken, and whose result was asked for at an address that wanted a sign-in. */
 function unknownEffect(url: URL): AppError {
   return new AppError(
@@ -133,9 +151,13 @@ async function sendSignedIn(session: Session, hop: Hop, limits: HttpLimits, stop
   for (let attempt = 0; ; attempt += 1) {
     const permit = await session.signIn.acquire(hop.url, stop.signal);
     const { data, isRepeatable } = await sendFollowing(session, hop, permit, limits, stop, watcher);
-    if (data.statusCode !== 401) return data;
+    const isPage = isSignInPage(data, hop);
+    if (!isPage && data.statusCode < 300 && session.target.connection.signIn !== 'none') session.hasServed = true;
+    if (data.statusCode !== 401 && !(isPage && session.hasServed)) return data;
     const canSignIn = session.signIn.expire(permit, hop.url, listOf(data.headers['www-authenticate']));
-    if (!canSignIn || attempt > 0 || hop.isLogOut === true) return data;
+    // Nobody knows what became of a write that was answered with a page.
+    const isKept = data.statusCode !== 401 && isWrite(hop.method, `${hop.url.pathname}${hop.url.search}`);
+    if (!canSignIn || attempt > 0 || hop.isLogOut === true || isKept) return data;
     await data.body.discard();
     if (!isRepeatable) throw unknownEffect(hop.url);
   }
@@ -157,7 +179,9 @@ async function sendFollowing(
       // After a redirect cookies may have changed; the password goes along only below the base address.
       const cookie = redirects === 0 ? permit.cookie : session.signIn.cookieHeader(hop.url);
       const data = await sendHop(session, hop, { authorization: permit.authorization, cookie }, stop, watcher);
+      // What it hands out is secret before any of it is shown.
       session.signIn.keepCookies(listOf(data.headers['set-cookie']), hop.url, permit);
+      watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
       const next = nextHop(hop, data, session.target);
       if (next === undefined) {
         outcome = data.statusCode;
@@ -182,21 +206,9 @@ async function sendFollowing(
 }
 
 type Secrets = Pick<Permit, 'authorization' | 'cookie'>;
-type Header = [name: string, value: string];
-
-/** The same for every request, so that those which are kept share them. */
-const accept: Header = ['Accept', 'application/json;odata.metadata=none,text/plain'];
-const anyEncoding: Header = ['Accept-Encoding', 'gzip, deflate, br'];
-const noEncoding: Header = ['Accept-Encoding', 'identity'];
-const context: Header = ['TM1-SessionContext', 'Dashwright'];
-const json: Header = ['Content-Type', 'application/json; charset=utf-8'];
 
 function headersOf(session: Session, hop: Hop, secrets: Secrets): Header[] {
-  const headers = [accept, hop.plain === true ? noEncoding : anyEncoding, context];
-  const { connection } = session.target;
-  if (connection.impersonate !== '') headers.push(...impersonationHeaders(connection));
-  if (hop.body !== null) headers.push(typeof hop.body === 'string' ? json : ['Content-Type', hop.body.contentType]);
-  if (hop.prefer !== undefined) headers.push(['Prefer', hop.prefer]);
+  const headers = plainHeaders(session.target.connection, { contentType: contentTypeOf(hop.body), prefer: hop.prefer, isPlain: hop.plain });
   if (secrets.authorization !== undefined) headers.push(['Authorization', secrets.authorization]);
   if (secrets.cookie !== undefined) headers.push(['Cookie', secrets.cookie]);
   return headers;
@@ -211,7 +223,7 @@ function namesAndValues(headers: readonly Header[]): string[] {
 async function sendHop(session: Session, hop: Hop, secrets: Secrets, stop: Stop, watcher: Watcher): Promise<Answer> {
   const headers = headersOf(session, hop, secrets);
   watcher.onSent(hop.url, headers);
-  const data = await session.agent.request({
+  return await session.agent.request({
     url: hop.url,
     path: hop.wirePath,
     method: hop.method,
@@ -220,8 +232,6 @@ async function sendHop(session: Session, hop: Hop, secrets: Secrets, stop: Stop,
     signal: stop.signal,
     stop,
   });
-  watcher.onHeaders(data.statusCode, data.statusText, headerPairs(data.headers));
-  return data;
 }
 
 /** Where a redirect leads, or nothing when the answer is none. @throws AppError `redirect-refused`. */

@@ -252,7 +252,7 @@ describe('a dry run', () => {
     const path = await cellsOf(parts, plan);
     const before = sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units']);
     parts.now.dryRun = true;
-    expect(await patch(parts, path, [{ Ordinal: 0, Value: 1 }])).toMatchObject({ ok: true, status: 204, text: '' });
+    expect(await patch(parts, path, [{ Ordinal: 0, Value: 1 }])).toMatchObject({ ok: true, status: 204, text: '', isUnsent: true });
     expect(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units'])).toBe(before);
     expect(parts.questions).toEqual([]);
     const exchange = parts.exchanges.list().at(-1);

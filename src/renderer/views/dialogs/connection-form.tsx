@@ -63,7 +63,8 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
     if (await singleSignOn.signIn(ready.id, typed.secret.remember)) void tested.test(ready);
   }
   function test() {
-    void tested.test(finished(draft), typed.secret.text || undefined);
+    const given = Object.entries(typed.networkSecrets).filter(([, text]) => text !== '');
+    void tested.test(finished(draft), typed.secret.text || undefined, Object.fromEntries(given));
   }
 
   return (
@@ -138,7 +139,10 @@ export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemo
         onChange={change}
         problems={problems}
         secrets={typed.networkSecrets}
-        onSecret={typed.changeNetworkSecret}
+        onSecret={(kind, text) => {
+          typed.changeNetworkSecret(kind, text);
+          tested.clear();
+        }}
       />
       <div className="connection-form__end">
         <ConnectionTestResult state={tested.state} onCancel={tested.cancel} />

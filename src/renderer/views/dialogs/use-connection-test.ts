@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
 import { isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -9,7 +10,7 @@ type ConnectionTestState = ConnectionTest | 'running' | null;
 interface ConnectionTestRun {
   readonly state: ConnectionTestState;
   /** Tries a connection that need not be saved; null when it was cancelled. Without a secret the stored one is used. */
-  readonly test: (connection: Connection, secret?: string) => Promise<ConnectionTest | null>;
+  readonly test: (connection: Connection, secret?: string, networkSecrets?: NetworkSecrets) => Promise<ConnectionTest | null>;
   readonly cancel: () => void;
   /** Takes the result away: what it was about has changed. */
   readonly clear: () => void;
@@ -21,13 +22,13 @@ export function useConnectionTest(): ConnectionTestRun {
   const [state, setState] = useState<ConnectionTestState>(null);
   const current = useRef<string | null>(null);
 
-  async function test(connection: Connection, secret?: string): Promise<ConnectionTest | null> {
+  async function test(connection: Connection, password?: string, networkSecrets: NetworkSecrets = {}): Promise<ConnectionTest | null> {
     const testId = crypto.randomUUID();
     current.current = testId;
     setState('running');
     let outcome: ConnectionTest;
     try {
-      outcome = await host.call('connection.test', { connection, testId, ...(secret === undefined ? {} : { password: secret }) });
+      outcome = await host.call('connection.test', { connection, testId, networkSecrets, ...(password === undefined ? {} : { password }) });
     } catch (thrown) {
       if (isCancelled(thrown)) return null;
       outcome = { ok: false, message: toAppErrorData(thrown).message };

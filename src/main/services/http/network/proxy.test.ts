@@ -94,6 +94,8 @@ describe('a proxy with an address', () => {
     expect(await wrong.http.send(get, signal())).toMatchObject(refused);
     // A refused password is not sent again: that locks accounts.
     expect(seen).toHaveLength(asked);
+    // It is the way that fails, not the back-end.
+    expect(await nameless.http.test(nameless.now.connection)).toMatchObject({ ok: false, step: 'network' });
   });
 
   it('that refuses the way, is not there, or has an odd address, is named', async () => {

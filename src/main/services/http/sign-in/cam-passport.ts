@@ -24,7 +24,8 @@ export function isHeaderToken(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
 }
 
-function decoded(value: string): string {
+/** A value that may be percent-encoded, as it was before. */
+export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

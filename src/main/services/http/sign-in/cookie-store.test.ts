@@ -25,3 +25,14 @@ test('tells the cookies as they are now: new, changed, ended and gone', async ()
   store.clear();
   expect([store.header(url), store.hasSession(url)]).toEqual([undefined, false]);
 });
+
+test('knows as secrets what it was handed, remembered, passed over and gone', () => {
+  const redactor = createRedactor();
+  const store = createCookieStore(redactor);
+  store.keep(['TM1SessionId=first-session; Path=/api', 'ticket=of-a-gateway; Path=/; HttpOnly', 'language=en-GB; Path=/'], url);
+  expect(store.header(url)).toBe('TM1SessionId=first-session; ticket=of-a-gateway; language=en-GB');
+  store.passOver(['TM1SessionId=late-session; Path=/api']);
+  expect(store.header(url)).toContain('TM1SessionId=first-session');
+  store.clear();
+  expect(redactor.redact('first-session of-a-gateway late-session en-GB')).toBe('••• ••• ••• en-GB');
+});

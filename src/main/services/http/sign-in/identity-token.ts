@@ -26,6 +26,8 @@ const answerTimeout = 30_000;
 const unknownLife = 15 * 60_000;
 /** A token is replaced this long before its end, or a fifth of its life where that is less. */
 const longestMargin = 60_000;
+/** Tokens that stay secret. */
+const mostKnown = 20;
 
 const seconds = z.coerce.number().positive().max(1e12);
 const answerSchema = z.object({
@@ -44,25 +46,30 @@ const faultSchema = z.object({ errorMessage: z.string().optional(), error_descri
 export function createTokenSource(sender: Sender, identityUrl: string, apiKey: string, redactor: Redactor): TokenSource {
   let held: { readonly token: string; readonly renewAt: number; isProven: boolean } | undefined;
   let asking: { readonly answer: Promise<string>; readonly controller: AbortController; waiting: number } | undefined;
-  /** The token that the redactor knows. */
-  let shown = '';
+  /** Tokens that the redactor knows, oldest first: answers to earlier ones are still shown. */
+  const known: string[] = [];
   redactor.register(apiKey);
+
+  function learn(token: string): void {
+    redactor.register(token);
+    known.push(token);
+    if (known.length > mostKnown) redactor.forget(known.shift() ?? '');
+  }
 
   async function ask(signal: AbortSignal): Promise<string> {
     const url = parseIdentityUrl(identityUrl);
     const body = new URLSearchParams({ grant_type: 'urn:ibm:params:oauth:grant-type:apikey', apikey: apiKey }).toString();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const { status, text } = await postForSignIn(sender, url, { headers, body }, AbortSignal.any([signal, timeoutFor(url)]));
-    if (status < 200 || status >= 300) throw failureOf(status, text, url, redactor);
+    const { status, text, show } = await postForSignIn(sender, url, { headers, body }, AbortSignal.any([signal, timeoutFor(url)]));
     const answer = answerSchema.safeParse(parse(text));
+    if (answer.success) learn(answer.data.access_token);
+    show();
+    if (status < 200 || status >= 300) throw failureOf(status, text, url, redactor);
     if (!answer.success) {
       throw new AppError('network-failed', `${url.host} did not answer with a token. Check the identity address of the connection.`);
     }
     const { access_token: token, expires_in: life, expiration } = answer.data;
     const milliseconds = life !== undefined ? life * 1000 : expiration !== undefined ? expiration * 1000 - Date.now() : unknownLife;
-    redactor.forget(shown);
-    redactor.register(token);
-    shown = token;
     held = { token, renewAt: Date.now() + milliseconds - Math.min(longestMargin, milliseconds / 5), isProven: false };
     return token;
   }

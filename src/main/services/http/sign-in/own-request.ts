@@ -1,17 +1,35 @@
+import type { Headers } from '../../exchanges/mask-headers.ts';
 import { toNetworkError } from '../network-error.ts';
 import type { Answer } from '../network/answer.ts';
 import { abortReason } from '../or-aborted.ts';
 
 /** An answer to a request of the sign-in itself. */
-interface OwnAnswer {
+export interface OwnAnswer {
   readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
   readonly setCookies: readonly string[];
   readonly challenges: readonly string[];
   readonly text: string;
+  /** To be called once what is secret of the answer is known to the redactor: it may be shown from then on. */
+  readonly show: () => void;
+}
+
+export interface SentForSignIn {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What is shown of a request. */
+export interface OwnNote {
+  answered(answer: OwnAnswer): void;
+  failed(thrown: unknown): void;
 }
 
 /** The sockets of the connection, so that the sign-in takes the same road as everything else. */
 export interface Sender {
+  /** Shows a request that is about to be sent. */
+  readonly note?: (url: URL, sent: SentForSignIn) => OwnNote;
   /** Headers as name, value, name, value. */
   request(request: {
     readonly url: URL;
@@ -30,14 +48,10 @@ const longestAnswer = 256 * 1024;
  * A POST of the sign-in itself. Redirects are not followed: it carries the secret.
  * @throws AppError of the network, or what the signal was aborted with.
  */
-export async function postForSignIn(
-  sender: Sender,
-  url: URL,
-  sent: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-  signal: AbortSignal,
-): Promise<OwnAnswer> {
+export async function postForSignIn(sender: Sender, url: URL, sent: SentForSignIn, signal: AbortSignal): Promise<OwnAnswer> {
+  const note = sender.note?.(url, sent);
   try {
-    const { statusCode, headers, body } = await sender.request({
+    const { statusCode, statusText, headers, body } = await sender.request({
       url,
       path: `${url.pathname}${url.search}`,
       method: 'POST',
@@ -52,10 +66,20 @@ export async function postForSignIn(
       bytes += piece.byteLength;
       return bytes > longestAnswer ? false : undefined;
     });
-    const text = Buffer.concat(pieces).toString('utf8');
-    return { status: statusCode, setCookies: listOf(headers['set-cookie']), challenges: listOf(headers['www-authenticate']), text };
+    const answer: OwnAnswer = {
+      status: statusCode,
+      statusText,
+      headers: Object.entries(headers).flatMap(([name, value]) => listOf(value).map((one): [string, string] => [name, one])),
+      setCookies: listOf(headers['set-cookie']),
+      challenges: listOf(headers['www-authenticate']),
+      text: Buffer.concat(pieces).toString('utf8'),
+      show: () => note?.answered(answer),
+    };
+    return answer;
   } catch (error) {
-    throw signal.aborted ? abortReason(signal) : toNetworkError(error, url);
+    const failure = signal.aborted ? abortReason(signal) : toNetworkError(error, url);
+    note?.failed(failure);
+    throw failure;
   }
 }
 

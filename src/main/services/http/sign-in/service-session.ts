@@ -22,7 +22,9 @@ export async function openServiceSession(parts: SignInParts, secret: string, url
     },
     body: JSON.stringify({ User: credentials?.user ?? connection.user }),
   };
-  const { status, setCookies, challenges } = await postForSignIn(sender, address, sent, signal);
+  const { status, setCookies, challenges, show } = await postForSignIn(sender, address, sent, signal);
+  cookies.passOver(setCookies);
+  show();
   if (status === 401 || status === 403) throw refusalOf(connection, challenges, redactor, status);
   if (status < 200 || status >= 300) {
     throw new AppError(

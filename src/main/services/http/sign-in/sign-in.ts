@@ -146,7 +146,9 @@ export function createSignIn(target: SendTarget, redactor: Redactor, sender: Sen
     },
 
     keepCookies(setCookies, url, permit) {
-      if (permit instanceof GivenPermit && permit.generation === generation && setCookies.length > 0) cookies.keep(setCookies, url);
+      if (setCookies.length === 0) return;
+      if (permit instanceof GivenPermit && permit.generation === generation) cookies.keep(setCookies, url);
+      else cookies.passOver(setCookies);
     },
 
     expire(permit, url, challenges) {

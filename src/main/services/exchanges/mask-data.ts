@@ -1,0 +1,103 @@
+import { createNeedleFinder } from './find-needles.ts';
+
+/**
+ * Shorter texts are left in data: they may be names and numbers of the business, which nobody could tell from the secret,
+ * and a page that shows or writes something else is worse than one that repeats a short password to its owner.
+ */
+const shortestInData = 10;
+/** Characters from which on no number of the business is written. */
+const longestNumber = 20;
+/** Bytes that are looked through at once: a few milliseconds. */
+const stepBytes = 4 * 1024 ** 2;
+const asterisk = 0x2a;
+const backslash = 0x5c;
+
+/** Takes secrets out of data, byte by byte, so that JSON stays JSON. */
+export interface DataMask {
+  /** Forms of secrets; those that could be data are passed over. */
+  setNeedles(forms: readonly string[]): void;
+  /** The same array where there is nothing to hide. Secrets may lie across the edges of pieces. Lets others work in between. */
+  apply(chunks: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
+}
+
+/** See {@link DataMask}. */
+export function createDataMask(): DataMask {
+  let needles: readonly string[] = [];
+  let longest = 0;
+  let find: ReturnType<typeof createNeedleFinder> | undefined;
+
+  return {
+    setNeedles(forms) {
+      const bytes = forms.filter(isNoData).map((form) => Buffer.from(form, 'utf8').toString('latin1'));
+      needles = [...new Set(bytes)];
+      longest = needles.reduce((most, needle) => Math.max(most, needle.length), 0);
+      find = undefined;
+    },
+    async apply(chunks) {
+      if (needles.length === 0) return chunks;
+      find ??= createNeedleFinder(needles, shortestInData);
+      const finder = find;
+      const overlap = longest - 1;
+      const cover = createCover(chunks);
+      let tail = '';
+      let done = 0;
+      let sinceRest = 0;
+      for (const chunk of chunks) {
+        const text = tail + latin1Of(chunk);
+        const start = done - tail.length;
+        for (const [from, to] of finder(text)) cover.hide(start + from - (isEscaped(text, from) ? 1 : 0), start + to);
+        tail = overlap === 0 ? '' : text.slice(-overlap);
+        done += chunk.length;
+        sinceRest += chunk.length;
+        if (sinceRest >= stepBytes) {
+          sinceRest = 0;
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
+      return cover.pieces();
+    },
+  };
+}
+
+/** Numbers are data; and asterisks in place of digits would make JSON unreadable. */
+function isNoData(form: string): boolean {
+  const isNumber = form.length < longestNumber && /^[\d.eE+-]*$/.test(form);
+  return Buffer.byteLength(form) >= shortestInData && !isNumber;
+}
+
+function latin1Of(chunk: Uint8Array): string {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1');
+}
+
+/** Whether the character at a place belongs to a backslash before it, which must not stay alone. */
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === backslash) backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+/** Pieces of which those that hold something are copied before it is covered with asterisks. */
+function createCover(chunks: readonly Uint8Array[]) {
+  const copies = new Map<number, Uint8Array>();
+  const starts: number[] = [];
+  let end = 0;
+  for (const chunk of chunks) {
+    starts.push(end);
+    end += chunk.length;
+  }
+  /** What is found lies at the end of what was read so far. */
+  let reached = 0;
+  return {
+    hide(from: number, to: number): void {
+      while (reached + 1 < starts.length && (starts[reached + 1] ?? 0) < to) reached += 1;
+      for (let index = reached; index >= 0; index -= 1) {
+        const start = starts[index] ?? 0;
+        const copy = copies.get(index) ?? Uint8Array.from(chunks[index] ?? []);
+        copies.set(index, copy);
+        copy.fill(asterisk, Math.max(0, from - start), Math.max(0, to - start));
+        if (start <= from) return;
+      }
+    },
+    pieces: (): readonly Uint8Array[] => (copies.size === 0 ? chunks : chunks.map((chunk, index) => copies.get(index) ?? chunk)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
+import type { Redactor } from '../exchanges/redaction.ts';
+
+/** A question as it may leave main: what the project sends and what the back-end told of it hold no known secret. */
+export function redactQuestion(question: WriteQuestion, redact: Redactor['redact']): WriteQuestion {
+  const { cells } = question;
+  return {
+    ...question,
+    path: redact(question.path),
+    changes: question.changes.map(({ name, value }) => ({ name: redact(name), value: redact(value) })),
+    ...(question.process === undefined ? {} : { process: redact(question.process) }),
+    ...(question.unread === undefined ? {} : { unread: redact(question.unread) }),
+    ...(cells && {
+      cells: {
+        ...cells,
+        dimensions: cells.dimensions.map((name) => redact(name)),
+        shared: cells.shared.map(({ dimension, member }) => ({ dimension: redact(dimension), member: redact(member) })),
+        cells: cells.cells.map((cell) => ({
+          ...cell,
+          members: cell.members.map((name) => redact(name)),
+          before: cell.before === null ? null : redact(cell.before),
+          after: redact(cell.after),
+        })),
+      },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
+import { textBodyOf } from '../../exchanges/text-body.ts';
+import type { OwnAnswer, OwnNote, SentForSignIn } from './own-request.ts';
+
+/** Notes requests that a sign-in makes elsewhere, so that a person sees why it fails. Their bodies hold the secret: they are not kept. */
+export function createSignInNotes(exchanges: ExchangeStore, connectionId: string): (url: URL, sent: SentForSignIn) => OwnNote {
+  return (url, { headers }) => {
+    const started = performance.now();
+    const id = exchanges.open({
+      traceId: '',
+      widgetId: '',
+      action: '',
+      connectionId,
+      method: 'POST',
+      path: url.pathname,
+      url: url.href,
+      requestHeaders: Object.entries(headers),
+      requestBody: null,
+    });
+    const endedAfter = () => Math.round(performance.now() - started);
+    return {
+      answered({ status, statusText, headers: responseHeaders, text }: OwnAnswer) {
+        const body = textBodyOf(text);
+        exchanges.keepResponse(id, body);
+        exchanges.update(id, {
+          state: 'completed',
+          status,
+          statusText,
+          responseHeaders,
+          responseSize: body.bytes,
+          endedAfter: endedAfter(),
+        });
+      },
+      failed(thrown) {
+        const { code, message } = toAppErrorData(thrown);
+        exchanges.update(id, { state: code === 'cancelled' ? 'aborted' : 'failed', error: { code, message }, endedAfter: endedAfter() });
+      },
+    };
+  };
+}
