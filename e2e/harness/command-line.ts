@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,20 @@ export interface CommandEnd {
   readonly errors: string;
 }
 
+let dataFolder: string | undefined;
+
+/** Data of all commands of this process; gone when it ends. */
+function commandData(): string {
+  if (dataFolder === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'dashwright-commands-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    dataFolder = folder;
+  }
+  return dataFolder;
+}
+
 function environment(extra: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...process.env, DASHWRIGHT_DATA: join(tmpdir(), `dashwright-e2e-${process.pid}`), DASHWRIGHT_KEYCHAIN: 'memory', ...extra };
+  return { ...process.env, DASHWRIGHT_DATA: commandData(), DASHWRIGHT_KEYCHAIN: 'memory', ...extra };
 }
 
 /** Runs a program to its end. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { createServer as createSecureServer, Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { metadataAnswer } from './metadata-answers.ts';
 import { selfSigned } from '../../src/main/services/http/testing/self-signed.ts';
@@ -42,6 +42,8 @@ export interface FaultyServer {
   fail(text: string, fault: Fault | null): void;
   /** The cookies given so far let nobody in any more; with `password` the old one neither. */
   endSessions(password?: string): void;
+  /** Another certificate from the next connection on; the sockets there are close. */
+  replaceCertificate(certificate: { readonly cert: string; readonly key: string }): void;
   close(): Promise<void>;
 }
 
@@ -134,6 +136,10 @@ export async function startFaultyServer({ signIn, userName, isSecure = false }: 
     endSessions(password) {
       sessions += 1;
       if (password !== undefined) expected = basic(password);
+    },
+    replaceCertificate(certificate) {
+      if (server instanceof SecureServer) server.setSecureContext(certificate);
+      server.closeAllConnections();
     },
     async close() {
       if (!server.listening) return;

@@ -13,11 +13,14 @@ export interface ProjectFolder {
   /** Bytes as they lie on the disk. */
   bytes(path: string): Promise<Buffer>;
   remove(path?: string): Promise<void>;
+  /** Leaves nothing behind. */
+  dispose(): Promise<void>;
 }
 
 /** A copy of a folder below `e2e/projects`, or of the sample project. */
 export async function copyProject(name: 'sample' | (string & {})): Promise<ProjectFolder> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'dashwright-e2e-')), 'project');
+  const outer = await mkdtemp(join(tmpdir(), 'dashwright-e2e-'));
+  const folder = join(outer, 'project');
   const from = name === 'sample' ? join(root, 'resources/sample') : join(root, 'e2e/projects', name);
   await cp(from, folder, { recursive: true });
   return {
@@ -26,5 +29,6 @@ export async function copyProject(name: 'sample' | (string & {})): Promise<Proje
     write: (path, text) => writeFile(join(folder, path), text),
     bytes: (path) => readFile(join(folder, path)),
     remove: (path = '') => rm(join(folder, path), { recursive: true, force: true }),
+    dispose: () => rm(outer, { recursive: true, force: true }),
   };
 }

@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
   project: async ({ projectName }, use) => {
     const project = await copyProject(projectName);
     await use(project);
-    await project.remove();
+    await project.dispose();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
   dataFolder: async ({}, use) => {

@@ -17,6 +17,14 @@ export interface ConnectionFields {
   readonly writes?: 'Ask each time' | 'Allow' | 'Read-only: never send';
 }
 
+/** How a connection reaches its server, below Network. */
+export interface NetworkFields {
+  readonly proxy?: 'As this system says' | 'None' | 'At an address';
+  readonly proxyAddress?: string;
+  readonly proxyUser?: string;
+  readonly proxyPassword?: string;
+}
+
 /** The connection manager, the connection menu of the top bar, and signing in. */
 export class ConnectionsDialog {
   readonly dialog: Locator;
@@ -63,6 +71,14 @@ export class ConnectionsDialog {
     if (writes !== undefined) await this.dialog.getByLabel(/^Writes/).selectOption(writes);
   }
 
+  /** What lies below Network, which is open already. */
+  async fillNetwork({ proxy, proxyAddress, proxyUser, proxyPassword }: NetworkFields): Promise<void> {
+    if (proxy !== undefined) await this.field('Proxy').selectOption(proxy);
+    if (proxyAddress !== undefined) await this.field('Proxy address').fill(proxyAddress);
+    if (proxyUser !== undefined) await this.field('Proxy user').fill(proxyUser);
+    if (proxyPassword !== undefined) await this.field('Proxy password').fill(proxyPassword);
+  }
+
   /** Presses Test and waits for what it says. */
   async expectTest(text: string | RegExp): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Test', exact: true }).click();
@@ -106,6 +122,12 @@ export class ConnectionsDialog {
   /** The certificate a server showed that nobody vouches for. */
   get certificate(): Locator {
     return this.dialog.getByRole('region', { name: 'Certificate of the server' });
+  }
+
+  /** Trusts it by its fingerprint, and waits until the test with it works. */
+  async trustCertificate(): Promise<void> {
+    await this.certificate.getByRole('button', { name: 'Trust this fingerprint' }).click();
+    await expect(this.dialog.getByText(/^Works: version/)).toBeVisible();
   }
 
   /** The certificate that passes by its fingerprint, in the network part. */

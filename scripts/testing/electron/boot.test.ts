@@ -39,9 +39,10 @@ const reportSchema = z.object({
 });
 
 let report: z.infer<typeof reportSchema>;
-const dataFolder = mkdtempSync(join(tmpdir(), 'dashwright-boot-'));
+let dataFolder = '';
 
 beforeAll(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'dashwright-boot-'));
   buildApp();
   const output = execFileSync(
     process.execPath,

@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from 'vitest';
 import { type HostCallHandlers, hostCalls } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/contract/json.ts';
@@ -8,6 +9,18 @@ import type { Application } from '../../services/application/application.ts';
 import { createEventHub } from '../../services/application/event-hub.ts';
 import { type ShellOptions, startShell } from '../shell.ts';
 import { createFakeElectron, type FakeElectronOptions, type FakeWindow } from './fake-electron.ts';
+
+const profiles: string[] = [];
+
+afterEach(() => {
+  for (const folder of profiles.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeProfile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dashwright-profile-'));
+  profiles.push(folder);
+  return folder;
+}
 
 type Opened = Awaited<ReturnType<Application['openFolder']>>;
 
@@ -77,7 +90,7 @@ export type TestShellOptions = Partial<
   readonly keep?: JsonValue;
 };
 
-/** Starts the shell on the fake; with `isHeld` Electron is not ready yet. */
+/** Starts the shell on the fake, with a profile that goes with the test; with `isHeld` Electron is not ready yet. */
 export async function startTestShell({ fake, keep, ...options }: TestShellOptions = {}, isHeld = false) {
   const host = createFakeElectron(fake);
   const test = createTestApplication();
@@ -87,7 +100,7 @@ export async function startTestShell({ fake, keep, ...options }: TestShellOption
     preloadPath: '/app/dist/preload/preload.cjs',
     platform: 'linux',
     request: { kind: 'nothing' },
-    profileFolder: mkdtempSync(join(tmpdir(), 'dashwright-profile-')),
+    profileFolder: makeProfile(),
     createApplication: async () => test.application,
     ...options,
   });

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { runEchoSession } from './testing/echo-session.ts';
+import { secretModes } from './testing/secret-modes.ts';
+import { findLeaks, writings } from './testing/secret-writings.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+// The proof that the other tests of secrets can fail: the same session with a redactor that lets everything through.
+vi.mock('../exchanges/redaction.ts', () => ({
+  createRedactor: () => ({
+    register: () => undefined,
+    forget: () => undefined,
+    beforeForgetting: () => () => undefined,
+    redact: (text: string) => text,
+    maskData: async (chunks: readonly Uint8Array[]) => chunks,
+    longestForm: () => 0,
+  }),
+}));
+
+test('without redaction every outlet that words of a server reach gives a password away', async () => {
+  const mode = await secretModes['password']?.();
+  if (mode === undefined) throw new Error('There is no such mode.');
+  try {
+    const leaks = findLeaks(await runEchoSession(mode), mode.secrets.slice(0, 1));
+    for (const place of ['messages to the child', 'events', 'answers', 'traces', 'exchanges', 'log']) {
+      const found = leaks.filter((leak) => leak.startsWith(`${place}: `)).length;
+      expect(found, place).toBeGreaterThan(place === 'traces' ? 5 : Object.keys(writings).length - 3);
+    }
+    // Nothing that a server says goes to files at all.
+    expect(leaks.filter((leak) => /^(crash journals|dashwright\.json|other files): /.test(leak))).toEqual([]);
+  } finally {
+    await mode.close();
+  }
+});
+
+test('every way of writing is found wherever it stands', () => {
+  const secret = 'pä"ss w/ö rd+42 <&>';
+  for (const [name, write] of Object.entries(writings)) {
+    const said = JSON.stringify({ line: JSON.stringify({ text: `before ${write(secret)} after` }) });
+    expect(findLeaks({ log: said }, [secret]), name).toContain(`log: ${name} of ${secret}`);
+  }
+});

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
+import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
+import type { RowsAnswer } from '../../../../shared/contract/rows-schema.ts';
+import type { Exchange } from '../../../../shared/trace/exchange.ts';
+import { echoProject, marker, places } from './echoing-server.ts';
+import type { SecretMode } from './secret-modes.ts';
+import { written } from './secret-writings.ts';
+import { type Outlets, startWatchedApplication } from './watched-application.ts';
+
+const isEnded = new Set<Exchange['state']>(['completed', 'failed']);
+const within = { timeout: 40_000, interval: 40 };
+
+/**
+ * What a person does in one session: opens and trusts a project, enters the secrets, works, tests the connection, edits a
+ * file, loses the runtime, works on. Everything that was said meanwhile, by where it went.
+ */
+export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
+  const connection = {
+    ...plainConnection,
+    id: 'echo',
+    name: `Planning ${marker}`,
+    baseUrl: mode.server.baseUrl,
+    writes: 'allow',
+    ...mode.connection,
+  };
+  const watched = await startWatchedApplication({
+    ...echoProject(mode.secrets),
+    'dashwright.json': JSON.stringify({ version: 1, connections: [connection] }),
+  });
+  const { call, application } = watched;
+  try {
+    await call('project.open', { folder: watched.folder });
+    await call('project.trust', { trusted: true });
+    const { connections: known } = await call('connections.state', {});
+    const mine = known.find(({ id }) => id === 'echo') ?? expect.fail('The connection is not known.');
+    // A person confirms proxy, files and identity service by saving them.
+    await call('connection.save', { connection: mine });
+    for (const [kind, secret] of Object.entries(mode.networkSecrets ?? {})) {
+      await call('connection.networkSecret', { id: 'echo', kind: kind as NetworkSecretKind, secret, remember: false });
+    }
+    await call('connection.signIn', { id: 'echo', user: 'me', password: mode.secret, remember: false });
+    await call('connection.select', { id: 'echo' });
+    await expect.poll(async () => (await call('connections.state', {})).status, within).toBe('ready');
+    const exchanges = await settle(watched);
+    for (const { id } of exchanges) {
+      for (const part of ['request', 'response'] as const) await call('exchange.read', { id, part, offset: 0, limit: 100_000 });
+    }
+    const rows: RowsAnswer[] = [];
+    for (const { id, path, state } of exchanges) {
+      if (state === 'completed' && /=(data|large)$/.test(path)) rows.push(await call('exchange.rows', { id, offset: 0, count: 100 }));
+    }
+    expect(JSON.stringify(rows)).toContain(marker);
+    expect(await call('connection.test', { connection: mine })).toMatchObject({ ok: true });
+    expect(await call('connection.test', { connection: mine, password: [...mode.secret].reverse().join('') })).toMatchObject({ ok: false });
+    await call('state.read', {});
+    application.logBug('echo', new Error(`${marker} ${written(mode.secrets).join(' | ')}`));
+    application.logBug('echo', `${marker} ${written(mode.secrets).join(' | ')}`);
+
+    const { version, text } = await call('file.read', { path: 'repository.js' });
+    await call('file.edit', { path: 'repository.js', text: `${text}\n// ${marker}`, baseVersion: version });
+    watched.killChildren();
+    await expect.poll(async () => (await call('app.state', {})).runtime.state, within).not.toBe('ready');
+    await call('runtime.restart', {});
+    await application.writeSetting('window', marker);
+    await expect.poll(async () => (await watched.outlets())['crash journals'].includes(marker), within).toBe(true);
+    await settle(watched);
+    return await watched.outlets();
+  } finally {
+    await watched.dispose();
+  }
+}
+
+/** Until every place was asked for, and the server has said there what it has to say. */
+async function settle({ call }: Awaited<ReturnType<typeof startWatchedApplication>>): Promise<readonly Exchange[]> {
+  const ended = async () => {
+    const { exchanges } = await call('app.state', {});
+    return exchanges.filter(({ connectionId, status, state }) => connectionId === 'echo' && status !== undefined && isEnded.has(state));
+  };
+  const open = async () => {
+    const paths = (await ended()).map(({ path }) => path);
+    return places.filter((place) => !paths.some((path) => path.endsWith(`=${place}`)));
+  };
+  await expect.poll(open, within).toEqual([]);
+  return await ended();
+}
