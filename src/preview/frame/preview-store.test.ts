@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PreviewPage } from '../../shared/contract/preview-schema.ts';
-import { PreviewStore } from './preview-store.ts';
+import { embeddedKey, PreviewStore } from './preview-store.ts';
 import { loaded, widget } from './story.ts';
 
 const makePage = (overrides: Partial<PreviewPage> = {}): PreviewPage => ({
@@ -149,4 +149,37 @@ test('a page opened with its state finds drafts again, one opened anew does not'
   // New data came while the page was away.
   store.setPage(makePage({ withState: true, widgets: [loaded('b', { value: 'y' }, 2)] }));
   expect(store.widget('b')?.draft).toBeUndefined();
+});
+
+test('input in a widget inside another one is kept beside its owner and redraws only itself', () => {
+  const store = shown();
+  const inner = embeddedKey('a', 'a_0_1');
+  const tellInner = vi.fn();
+  const tellOwner = vi.fn();
+  store.subscribeWidget(inner, tellInner);
+  store.subscribeWidget('a', tellOwner);
+  store.setDraft(inner, { typing: '7' });
+  store.setDraft(inner, store.draft(inner));
+  expect([tellInner.mock.calls.length, tellOwner.mock.calls.length]).toEqual([1, 0]);
+  expect([store.draft(inner), store.draft('a')]).toEqual([{ typing: '7' }, undefined]);
+});
+
+test('input inside a widget outlives edits of the files and ends with new data of the owner alone', () => {
+  const store = shown();
+  const inner = embeddedKey('a', 'a_0_1');
+  const deeper = embeddedKey(inner, 'deeper');
+  store.setDraft(inner, 'typed');
+  store.setDraft(deeper, 'chosen');
+  const tree = widget('start', 'PageWidget', {}, [widget('a', 'TextWidget', { title: 'B' }), widget('b', 'TextBoxWidget')]);
+  store.setPage(makePage({ generation: 2, tree }));
+  store.setWidgets([loaded('b', { value: 'y' }, 2)]);
+  expect([store.draft(inner), store.draft(deeper)]).toEqual(['typed', 'chosen']);
+  store.setWidgets([loaded('a', { title: 'newer' }, 2)]);
+  expect([store.draft(inner), store.draft(deeper)]).toEqual([undefined, undefined]);
+});
+
+test('input inside a widget that is not on the page is nowhere', () => {
+  const store = shown();
+  store.setDraft(embeddedKey('gone', 'gone_0_0'), 1);
+  expect(store.draft(embeddedKey('gone', 'gone_0_0'))).toBeUndefined();
 });

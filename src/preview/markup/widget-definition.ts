@@ -31,5 +31,6 @@ export function resultProblem(shape: ResultShape, type: string, id: string, resu
   const expected = shape === 'list or object' ? ['list', 'object'] : [shape];
   if (expected.includes(actual)) return undefined;
   const article = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
-  return `${type} ${id} expects ${expected.map(article).join(' or ')} from its init, and got ${article(actual)}. It is drawn from its configuration.`;
+  const got = typeof result === 'boolean' ? String(result) : article(actual === 'string' ? 'text' : actual);
+  return `${type} ${id} expects ${expected.map(article).join(' or ')} from its init, and got ${got}. It is drawn from its configuration.`;
 }

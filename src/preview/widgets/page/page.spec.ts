@@ -58,3 +58,20 @@ test('tooltips show once the application turns them on, at pointer and focus', a
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
 });
+
+test('a result of the wrong shape is told once, and the widget is drawn from its configuration', async ({ page, story }) => {
+  await story.open('page/twoTexts');
+  const wrong = (revision: number) => story.giveResults([{ id: 'heading', status: 'ready', result: ['North'], revision }]);
+  await wrong(1);
+  await wrong(2);
+  await expect(page.locator('#heading .ks-text-title')).toHaveText('Heading');
+  await expect
+    .poll(() => story.problems())
+    .toEqual([
+      {
+        widgetId: 'heading',
+        code: 'result-shape',
+        message: 'TextWidget heading expects an object from its init, and got a list. It is drawn from its configuration.',
+      },
+    ]);
+});
