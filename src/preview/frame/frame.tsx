@@ -107,6 +107,9 @@ function receive(message: ToFrameMessage): void {
     case 'select':
       showSelection(message.widgetId);
       return;
+    case 'waiting':
+      store.setWaiting(message.waiting);
+      return;
     case 'scale':
       enlargement = Math.max(1, 1 / message.scale);
       overlayContent.style.setProperty('--enlargement', String(enlargement));

@@ -16,13 +16,9 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="75" height="75" viewBox="0 0 75 75"><style>${turning}@media (prefers-reduced-motion:reduce){g{animation:none}}</style><g>${rays}</g></svg>`,
 )}`;
 
-/** Grey veil with a spinner while widgets of the page wait for their data. */
+/** Grey veil with a spinner while the page waits for its back-end. */
 export function Loader({ store }: { readonly store: PreviewStore }): ReactNode {
-  const isWaiting = useSyncExternalStore(
-    store.subscribeStatuses,
-    () => store.statuses().some(({ status }) => status === 'loading'),
-    () => false,
-  );
+  const isWaiting = useSyncExternalStore(store.subscribeStatuses, store.isWaiting, () => false);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(isWaiting), isWaiting ? shownAfter : goneAfter);

@@ -183,3 +183,15 @@ test('input inside a widget that is not on the page is nowhere', () => {
   store.setDraft(embeddedKey('gone', 'gone_0_0'), 1);
   expect(store.draft(embeddedKey('gone', 'gone_0_0'))).toBeUndefined();
 });
+
+test('the page waits while a widget loads or a request is on its way', () => {
+  const store = shown();
+  const told: boolean[] = [];
+  store.subscribeStatuses(() => told.push(store.isWaiting()));
+  store.setWaiting(true);
+  store.setWaiting(true);
+  store.setWidgets([{ id: 'a', status: 'loading', revision: 1 }]);
+  store.setWaiting(false);
+  store.setWidgets([loaded('a', { title: 'loaded' })]);
+  expect(told).toEqual([true, true, true, false]);
+});

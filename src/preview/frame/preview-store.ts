@@ -51,6 +51,7 @@ export class PreviewStore {
   #widgets = new Map<string, WidgetSnapshot>();
   #keysById = new Map<string, string[]>();
   #statuses: readonly WidgetStatus[] = [];
+  #hasRequests = false;
   /** Widgets of pages that were left, newest last: a page opened with its state finds a person's input again. */
   readonly #left = new Map<string, ReadonlyMap<string, WidgetSnapshot>>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -59,6 +60,8 @@ export class PreviewStore {
 
   readonly page = (): PageSnapshot | null => this.#page;
   readonly statuses = (): readonly WidgetStatus[] => this.#statuses;
+  /** Whether the page waits for its back-end: a widget is loading, or a request of any other kind is on its way. */
+  readonly isWaiting = (): boolean => this.#hasRequests || this.#statuses.some(({ status }) => status === 'loading');
   /** What a person did at a widget, or at one inside another (`EmbeddedWidget`), until new data of it or its owner comes. */
   draft(key: string): unknown {
     const owner = ownerOf(key);
@@ -141,6 +144,12 @@ export class PreviewStore {
       return;
     }
     this.#change(key, (old) => (Object.is(old.draft, draft) && old.message === undefined ? old : { ...old, draft, message: undefined }));
+  }
+
+  setWaiting(hasRequests: boolean): void {
+    if (hasRequests === this.#hasRequests) return;
+    this.#hasRequests = hasRequests;
+    for (const listener of this.#statusListeners) listener();
   }
 
   setPopup(id: string, popup: PopupState): void {

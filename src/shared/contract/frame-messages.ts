@@ -31,6 +31,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lines'), step: z.number().min(4).max(500).nullable() }),
   /** Factor the whole frame is drawn with on the canvas: signs beside the page stay readable by it. */
   z.object({ type: z.literal('scale'), scale: z.number().positive() }),
+  /** Whether requests of the page are on their way: it shows its busy indicator. */
+  z.object({ type: z.literal('waiting'), waiting: z.boolean() }),
   /** Answer to `rows.wanted` of the same number. */
   z.object({ type: z.literal('rows'), number: z.number().int(), answer: rowsAnswerSchema }),
   z.object({ type: z.literal('clear') }),

@@ -51,6 +51,17 @@ beforeEach(() => {
 });
 
 describe('frame bridge', () => {
+  it('tells the frame when requests are on their way, also when it comes later', () => {
+    const { bridge, receive, types } = start();
+    bridge.waiting(true);
+    expect(types()).toEqual([]);
+    receive({ type: 'ready' });
+    expect(types()).toContain('waiting');
+    bridge.waiting(true);
+    bridge.waiting(false);
+    expect(types()).toEqual(['waiting']);
+  });
+
   it('answers the frame with the rows it asks for', async () => {
     const { posted, receive } = start();
     receive({ type: 'ready' });

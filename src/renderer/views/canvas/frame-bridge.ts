@@ -43,6 +43,8 @@ export interface FrameBridge {
   select(widgetId: string | null): void;
   /** The factor the frame is drawn with. */
   scale(scale: number): void;
+  /** Whether requests of the page are on their way. */
+  waiting(isWaiting: boolean): void;
   /** The project's style sheets or folders changed. */
   assetsChanged(): void;
   dispose(): void;
@@ -64,6 +66,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   let selected: string | null = null;
   let sentSelection: string | null = null;
   let drawnScale = 1;
+  let isWaiting = false;
   let played = canvas.getState().effects.at(-1)?.sequence ?? 0;
 
   function currentPage(state: CanvasState): PreviewPage | null {
@@ -136,6 +139,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         post({ type: 'mode', mode: state.mode });
         if (state.lines !== null) post({ type: 'lines', step: state.lines });
         if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
+        if (isWaiting) post({ type: 'waiting', waiting: true });
         sendPage(state);
         playEffects(state);
         options.onReady();
@@ -185,6 +189,11 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       if (!(scale > 0) || scale === drawnScale) return;
       drawnScale = scale;
       if (ready) post({ type: 'scale', scale });
+    },
+    waiting(next) {
+      if (next === isWaiting) return;
+      isWaiting = next;
+      if (ready) post({ type: 'waiting', waiting: next });
     },
     assetsChanged() {
       if (ready) sendPage(canvas.getState());

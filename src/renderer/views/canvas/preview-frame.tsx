@@ -8,6 +8,7 @@ import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { handleFrameKey } from './design-keys.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
+import { watchOpenRequests } from './open-requests.ts';
 
 /** Something a person did in the page: sent at once, in order, and never awaited before the next one. */
 function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(name: Name, input: HostCallInput<Name>): void {
@@ -98,6 +99,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
         if (!same) bridge.assetsChanged();
       }),
       guardTyping(element),
+      watchOpenRequests(currentHost(), bridge.waiting),
     ];
     element.src = `${frameBase}index.html`;
     return () => {
