@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderStory } from '../../frame/render-story.tsx';
+import { story, widget } from '../../frame/story.ts';
 import { loadedAlignment, percentCell } from './grid-cell.stories.tsx';
 
 test('a cell in percent loses its height but keeps the least one on the section', () => {
@@ -12,4 +14,15 @@ test('the result wins over the configuration', () => {
   const markup = renderStory(loadedAlignment);
   expect(markup).toContain('ks-pos-bottom-right ks-grid-cell-content');
   expect(markup).toContain('ks-grid-cell ks-grid-cell-dark');
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  const names = ['width', 'height', 'alignment', 'skin', 'title', 'minHeight', 'marginTop', 'visible', 'tooltip', 'ordinal'];
+  const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
+  fc.assert(
+    fc.property(config, fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('w', 'GridCellWidget', given), { w: result as null }))).toContain('class="ks-grid-cell ');
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -25,3 +25,15 @@ test('new data take the place of what was switched', async ({ page, story }) => 
   await story.giveResults([{ id: 'live', status: 'ready', result: { value: 1 }, revision: 2 }]);
   await expect(page.getByRole('switch')).toBeChecked();
 });
+
+test('a question holds the change, which then fires its own action', async ({ page, story }) => {
+  await story.open('toggle/decorated');
+  const toggle = page.getByRole('switch');
+  await toggle.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toggle).not.toBeChecked();
+  await toggle.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(toggle).toBeChecked();
+  await story.expectEvents([{ widgetId: 'alerts', action: 'alert', values: { value: 1 } }]);
+});

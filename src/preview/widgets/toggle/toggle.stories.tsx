@@ -15,3 +15,23 @@ export const group = story(
     widget('other', 'ToggleWidget', { titleOn: '' }),
   ]),
 );
+export const decorated = story(
+  'Toggle with everything',
+  widget('alerts', 'ToggleWidget', {
+    titleOn: 'Alerts on',
+    titleOff: 'Alerts off',
+    titleFontColor: '#1e3a8a',
+    titleFontSize: 15,
+    titleStyle: { letter_spacing: '.5px' },
+    icon: 'icon-bell',
+    iconOff: 'icon-bell-off',
+    iconFontColor: '#2563eb',
+    iconFontSize: 18,
+    iconStyle: { padding_right: '4px' },
+    backgroundColor: '#eff6ff',
+    action: 'alert',
+    confirmMessage: 'Turn alerts <b>on</b>?',
+    isGridTableHierarchyExpander: true,
+    width: 180,
+  }),
+);

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderStory, storyStore } from '../../frame/render-story.tsx';
-import { group, switchedOn } from './toggle.stories.tsx';
+import { story, widget } from '../../frame/story.ts';
+import { decorated, group, switchedOn } from './toggle.stories.tsx';
 import { isOn, nextToggleState, toggleGroupMembers } from './toggle-state.ts';
 
 test('state class before the skin, both icons and labels always there', () => {
@@ -44,4 +46,27 @@ test.each([
   [undefined, false],
 ])('value %j means on: %j', (value, expected) => {
   expect(isOn(value)).toBe(expected);
+});
+
+test('icons and captions carry their styles; an expander is marked after the skin', () => {
+  const markup = renderStory(decorated);
+  expect(markup).toContain('class="ks-toggle has-label ks-toggle-skin1 ks-toggle-expander" style="width:180px;background-color:#eff6ff"');
+  expect(markup).toContain(
+    '<div class="ks-toggle-icon ks-toggle-icon-off" style="padding-right:4px;color:#2563eb;font-size:18px"><span class="icon-bell-off"></span></div>',
+  );
+  expect(markup).toContain(
+    '<div class="ks-toggle-label ks-toggle-label-off" style="letter-spacing:.5px;color:#1e3a8a;font-size:15px">Alerts off</div>',
+  );
+  expect(markup).toContain('data-action="alert"');
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  const names = ['value', 'titleOn', 'titleOff', 'icon', 'groupId', 'ordinal', 'action', 'titleStyle', 'editable', 'confirmMessage'];
+  const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
+  fc.assert(
+    fc.property(config, fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('t', 'ToggleWidget', given), { t: result as null }))).toContain('ks-toggle-inner');
+    }),
+    { numRuns: 60 },
+  );
 });
