@@ -1,9 +1,28 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderStory } from '../../frame/render-story.tsx';
-import { chart } from './unknown.stories.tsx';
+import { story, widget } from '../../frame/story.ts';
+import { retired } from './unknown.stories.tsx';
+import { UnknownWidget } from './unknown.tsx';
 
-test('a type without a drawing is named, at its configured or usual size', () => {
-  const markup = renderStory(chart);
-  expect(markup).toContain('<strong>LineAreaChartWidget</strong><span>trend</span>');
-  expect(markup).toContain('style="width:450px;height:120px"');
+test('a type without a drawing is named, at its configured size', () => {
+  const markup = renderStory(retired);
+  expect(markup).toContain('<strong>SideBarWidget</strong><span>menu</span>');
+  expect(markup).toContain('style="height:120px;width:260px"');
+});
+
+test('a chart without a size has the usual one of its type', () => {
+  const props = { widgetKey: 'trend', id: 'trend', config: {}, result: undefined, revision: 0, forcedVisible: undefined } as const;
+  const markup = renderToStaticMarkup(<UnknownWidget {...props} type="ComboChartWidget" popup={undefined} message={undefined} />);
+  expect(markup).toContain('style="width:425px;height:400px"');
+});
+
+test('whatever the configuration and the result hold, it is drawn', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue() as fc.Arbitrary<null>), fc.jsonValue(), (given, result) => {
+      expect(renderStory(story('', widget('w', 'SideBarWidget', given), { w: result as null }))).toContain('dashwright-placeholder');
+    }),
+    { numRuns: 60 },
+  );
 });
