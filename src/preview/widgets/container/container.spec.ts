@@ -60,6 +60,25 @@ test('the close button, the backdrop and Escape close it, each is told, and the 
   expect(await story.popups()).toEqual(Array.from({ length: 4 }, () => ({ widgetId: 'editor', open: false })));
 });
 
+test('Tab goes round inside a popup that blocks the page', async ({ page, story }) => {
+  await story.open('container/opened');
+  await page.getByRole('button', { name: 'Change price' }).focus();
+  await story.openPopup('editor');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  const stops = [
+    page.getByRole('button', { name: 'Close' }),
+    page.getByLabel('Price per piece'),
+    page.getByRole('button', { name: 'Save' }),
+  ];
+  for (const stop of [...stops, ...stops]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await stops[0]?.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+});
+
 test('a popup without a way to close stays, whatever a person does', async ({ page, story }) => {
   await story.open('container/bare');
   await page.keyboard.press('Escape');

@@ -5,9 +5,22 @@ const openPopups: symbol[] = [];
 
 const isTextInput = (element: Element | null): boolean => element instanceof HTMLElement && element.matches('input, textarea, select');
 
+const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** Tab goes round inside the box: what lies behind cannot be used. */
+function keepFocusInside(event: KeyboardEvent, box: HTMLElement): void {
+  const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
+  const now = document.activeElement;
+  const isInside = now !== null && now !== box && box.contains(now);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (isInside && now !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
 /**
  * Escape closes an open popup that a person may close; the focus then goes back to where it was. A popup that blocks the page
- * takes the focus, unless somebody is typing.
+ * takes the focus, unless somebody is typing, and keeps it.
  */
 export function useDismissal(popup: {
   readonly box: RefObject<HTMLElement | null>;
@@ -28,7 +41,9 @@ export function useDismissal(popup: {
     const before = document.activeElement;
     if (blocksPage && document.hasFocus() && !isTextInput(before)) element.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || openPopups.at(-1) !== own || !latest.current.mayClose) return;
+      if (event.defaultPrevented || openPopups.at(-1) !== own) return;
+      if (event.key === 'Tab' && blocksPage) keepFocusInside(event, element);
+      if (event.key !== 'Escape' || !latest.current.mayClose) return;
       event.preventDefault();
       latest.current.close();
     };
