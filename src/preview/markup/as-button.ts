@@ -1,6 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-type Aria = { readonly 'aria-label'?: string; readonly 'aria-pressed'?: boolean; readonly 'aria-disabled'?: true | undefined };
+interface Aria {
+  readonly 'aria-label'?: string;
+  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-disabled'?: true | undefined;
+}
 
 /** Role, keys and click of a button for an element that skins know as a plain box: Enter and Space act as a click does. */
 export function asButton(act: () => void, aria: Aria = {}) {
