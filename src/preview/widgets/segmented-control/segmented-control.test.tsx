@@ -22,7 +22,7 @@ test('the control has no box of its own around it; its segments carry its id and
 
 test('rows fill the segments by position; what they lack stays configured', () => {
   const markup = renderStory(filled);
-  expect(markup).toContain('title="Scenario" data-tooltip="Scenario"><div class="ks-segmented ks-segmented-blue" style="width:420px">');
+  expect(markup).toContain('title="" data-tooltip="Scenario"><div class="ks-segmented ks-segmented-blue" style="width:420px">');
   expect(markup).toMatch(/<section id="budget" data-originalid="first"><a id="first_budget" class="ks-segment ks-segmented-first"/);
   expect(markup).toMatch(
     /<a id="second_scenario" class="ks-segment ks-on ks-segmented-standard2"[^>]*data-value="12" data-action="compare"/,

@@ -67,7 +67,7 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
 
   const parameters = readParameters(widget.config, result);
   return (
-    <Section widget={widget} measures={{ display: 'contents' }} title={parameters.text('title') ?? parameters.text('tooltip') ?? ''}>
+    <Section widget={widget} measures={{ display: 'contents' }} title={parameters.text('title') ?? ''}>
       <div className={classes('ks-segmented', skinClass('ks-segmented', parameters))} style={styles(generalStyle(parameters))}>
         <div className="ks-segmented-inner" role="radiogroup" aria-label={parameters.text('title') || id} onKeyDown={moveFocus}>
           <SegmentsContext value={segments}>{widget.children}</SegmentsContext>

@@ -14,7 +14,7 @@ test('the tree is that of a text box with its own prefix; the text stands in the
       '<textarea class="ks-textarea-input" data-action="save" data-ordinal="3" data-id="comment"',
   );
   expect(markup).toContain('>Freight went up in March.\n\nNew contract from May: &quot;two carriers&quot;.</textarea>');
-  expect(markup).toContain('title="Comment\nSeen by all planners"');
+  expect(markup).toContain('data-tooltip="Comment: Seen by all planners"');
 });
 
 test('hint and highlight', () => {

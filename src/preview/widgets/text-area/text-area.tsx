@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
@@ -26,7 +26,8 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
   const title = parameters.text('title') ?? '';
   const icon = parameters.text('icon');
   const ordinal = parameters.get('ordinal');
-  const tooltip = [parameters.text('tooltipTitle'), parameters.text('tooltip')].filter(Boolean).join('\n');
+  const tooltip = [parameters.text('tooltipTitle'), parameters.text('tooltip')].filter(Boolean).join(': ');
+  const ownResult = isObject(widget.result) ? { ...widget.result, tooltip } : widget.result;
 
   const save = (): void => {
     if (!isEditable) return;
@@ -52,7 +53,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
       }
     : {};
   return (
-    <Section widget={widget} {...(tooltip === '' ? {} : { title: tooltip })}>
+    <Section widget={tooltip === '' ? widget : { ...widget, config: { ...widget.config, tooltip }, result: ownResult }}>
       <div
         className={classes(
           'ks-textarea',
