@@ -127,7 +127,9 @@ listenToPerson({
   isDesign: () => mode === 'design',
   widgetAt: (element) => {
     const key = elements.keyAt(element);
-    if (key !== undefined) return store.widget(key)?.node.id;
+    // A widget in a cell is no part of the page tree: the one it is configured as stands for it.
+    const configured = element.closest('[data-originalid]')?.getAttribute('data-originalid') ?? undefined;
+    if (key !== undefined) return store.widget(key)?.node.id ?? configured;
     const rootKey = store.page()?.rootKey;
     return rootKey === undefined ? undefined : store.widget(rootKey)?.node.id;
   },

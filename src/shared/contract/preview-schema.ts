@@ -92,6 +92,8 @@ export type PreviewEffect = z.infer<typeof previewEffectSchema>;
  * as any widget would. Everything else follows: the widget configured for the column, the table's `row`, `column` and
  * values, the further arguments, and the event's other names (`runtime.md` 8).
  *
+ * `turnPage` of a light grid table carries `page`: its init is asked for that page.
+ *
  * `switch` of a segmented control carries `value` and `selected`; `pasteCells` carries `pastedCellValues`;
  * `uploadImage` and `upload` carry `files`, a list of `{name, type, content}` with the content as a `data:` URL.
  */

@@ -167,10 +167,11 @@ export class ActionRunner {
             }),
       });
       const rows = readRows(resultHead);
-      if (!rows) return { outcome: 'loaded', resultText: payload };
+      const page = typeof resultHead['page'] === 'number' ? { page: resultHead['page'] } : {};
+      if (!rows) return { outcome: 'loaded', resultText: payload, ...page };
       const whole =
         isWhole && rows.isPaged ? await runPhase(evaluation, frame, { op: 'result', phase: 'result', source: 'kept' }) : undefined;
-      return { outcome: 'loaded', resultText: payload, rows, ...(whole ? { wholeText: whole.payload } : {}) };
+      return { outcome: 'loaded', resultText: payload, rows, ...page, ...(whole ? { wholeText: whole.payload } : {}) };
     };
     if (formOf(head) === 'absent') {
       if (!flag(head, 'hasState')) return done('absent');

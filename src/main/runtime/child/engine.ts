@@ -13,6 +13,7 @@ import { EventRunner } from './event-runner.ts';
 import { LoadsUnderWay } from './loads-under-way.ts';
 import { Outlet } from './outlet.ts';
 import { PageHistory } from './page-history.ts';
+import { turnPage } from './page-turner.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Entering, FromChild, ToChild } from './protocol.ts';
 import { type ActionEnd, RootRun } from './root-run.ts';
@@ -307,6 +308,10 @@ export class Engine {
         return parts.runner.load({ root, widgetId, action, cause, depth: 0, extra: values });
       case 'event':
         root.anchorId = widgetId;
+        if (action === 'turnPage') {
+          const turned = await turnPage(parts.evaluation, parts.runner, { root, widgetId, action, cause, depth: 0 }, values['page']);
+          if (turned) return turned;
+        }
         return parts.events.run({ root, widgetId, action, cause, depth: 0 }, values);
     }
   }

@@ -18,6 +18,8 @@ export interface ActionEnd {
   readonly outcome: RunResult['outcome'];
   readonly resultText?: string;
   readonly rows?: ResultRows;
+  /** Page that a table with pages shows. */
+  readonly page?: number;
   /** The encoded value where `resultText` is a page of it and whoever started the run wants it whole. */
   readonly wholeText?: string;
   readonly error?: TraceError;

@@ -76,8 +76,13 @@ export class WidgetBoard {
 
   /** Takes the end of an init over; gives the revision of the data after it. */
   loaded(id: string, end: ActionEnd, traceId: string, keepsState = false): number {
-    const { error: earlier, result, paged, ...kept } = this.read(id);
-    const before = { ...kept, ...(result === undefined ? {} : { result }), ...(paged === undefined ? {} : { paged }) };
+    const { error: earlier, result, paged, page, ...kept } = this.read(id);
+    const before = {
+      ...kept,
+      ...(result === undefined ? {} : { result }),
+      ...(paged === undefined ? {} : { paged }),
+      ...(page === undefined ? {} : { page }),
+    };
     if (end.outcome === 'cancelled') {
       this.set({ ...before, status: 'idle' });
     } else if (end.error || end.resultText === undefined) {
@@ -93,6 +98,7 @@ export class WidgetBoard {
         status: 'ready',
         revision: kept.revision + 1,
         ...(value === undefined ? {} : { result: value }),
+        ...(end.page === undefined ? {} : { page: end.page }),
         ...(end.rows?.isPaged ? { paged: { total: end.rows.total, pageSize: end.rows.pageSize } } : {}),
       });
     }

@@ -1,5 +1,6 @@
 import { apiFunctions } from './api.ts';
 import { eventMap } from './author-files.ts';
+import { pageAfterLoad } from './functions/grid-table-pages.ts';
 import { widgetResults } from './widget-parameter.ts';
 import { encode } from './encode.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
@@ -293,9 +294,11 @@ export function loadResult(frame: Frame, source: unknown): Answer {
     forgetRows(frame.widgetId);
     if (source !== 'absent' && source !== 'static') keepResult(frame.widgetId, frame.result);
   }
+  const page = isInit ? pageAfterLoad(frame.widgetId, frame.extra) : undefined;
   return {
     head: {
       status: 'returned',
+      ...(page === undefined ? {} : { page }),
       count: isArray(frame.result) ? frame.result.length : 1,
       shape: resultShape(frame.result),
       ...(rows === undefined ? {} : { rows }),

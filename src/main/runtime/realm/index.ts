@@ -18,7 +18,9 @@ import {
   assignFields,
   defineProperty,
   hasOwn,
+  invoke,
   isArray,
+  isFunction,
   isObject,
   jsonParse,
   jsonStringify,
@@ -32,8 +34,9 @@ import { clearState, v, Widgets, widgetState } from './registry.ts';
 import { storeEvent } from './stored-events.ts';
 import { fireTimer } from './timers.ts';
 import { callListeners, unknownListenMethods } from './listeners.ts';
+import { gridTablePages, wantedPage } from './functions/grid-table-pages.ts';
 import { keepGridCell } from './functions/table-refresh.ts';
-import { isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
+import { configOf, isKnownWidget, pageIds, pageTree, typeName, widgetNodes } from './tree.ts';
 import { resetState, writeState } from './write-state.ts';
 import { widgetParameter, widgetResults } from './widget-parameter.ts';
 
@@ -130,6 +133,16 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
   read: (operation) => ({ head: { status: 'returned' }, payload: encode(v(operation['path'])) }),
   gridCell(operation, payload) {
     return { head: { status: 'returned', kept: keepGridCell(operation, jsonParse(payload)) } };
+  },
+  turnPage: (operation) => ({ head: { status: 'returned', extra: wantedPage(toText(operation['widgetId']), operation['page']) } }),
+  /** Tells the configuration of a light table that its page was turned (`widgets.json`, events). */
+  pageTurned(operation) {
+    const id = toText(operation['widgetId']);
+    const events = configOf(id)?.['events'];
+    const tell = isObject(events) && hasOwn(events, 'afterPageChange') ? events['afterPageChange'] : undefined;
+    const { page, pageSize } = operation;
+    if (isFunction(tell)) invoke(tell, events, [{ page, pageSize, totalPages: gridTablePages(id).maxPage }]);
+    return { head: { status: 'returned' } };
   },
   known(operation) {
     const id = toText(operation['widgetId']);
