@@ -4,12 +4,19 @@
  */
 export class RowHeights {
   #estimate: number;
-  #isMeasured = false;
+  #isMeasured: boolean;
   readonly #differing = new Map<number, number>();
   #order: { readonly rows: readonly number[]; readonly sums: readonly number[] } | undefined;
 
-  constructor(estimate = 32) {
-    this.#estimate = estimate;
+  /** `measured`: height that other rows of the same table turned out to have. */
+  constructor(measured?: number) {
+    this.#estimate = measured ?? 32;
+    this.#isMeasured = measured !== undefined;
+  }
+
+  /** Height of a row that differs from no other; undefined before the first was measured. */
+  get usual(): number | undefined {
+    return this.#isMeasured ? this.#estimate : undefined;
   }
 
   /** Takes the height of a drawn row over; whether places changed. */

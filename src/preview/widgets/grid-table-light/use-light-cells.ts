@@ -143,9 +143,10 @@ export function useLightCells(table: {
     const row = rowOf(place);
     const cell = cellAt(row, place.column);
     if (cell?.type === 'button') click(row, place.column, 'launch');
-    else if (cell?.type === 'combo')
-      document.getElementById(`${widget.id}Cell${row}-${place.column}`)?.querySelector('select')?.focus({ preventScroll: true });
-    else if (key === ' ' && openEditor(row, place.column, ' ')) return;
+    else if (cell?.type === 'combo' || cell?.type === 'custom') {
+      const box = document.getElementById(`${widget.id}Cell${row}-${place.column}`);
+      box?.querySelector<HTMLElement>('select, input, button, a[href], [tabindex]')?.focus({ preventScroll: true });
+    } else if (key === ' ' && openEditor(row, place.column, ' ')) return;
     else if (!openEditor(row, place.column) && cell?.type === 'text') click(row, place.column, 'text_click');
   };
 

@@ -1,6 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { useFrame } from '../../frame/frame-context.ts';
+import { embeddedKey } from '../../frame/preview-store.ts';
+import { sameJson } from '../../frame/same-json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
 import { styles } from '../../markup/measures.ts';
@@ -112,7 +114,17 @@ interface CellProps {
 /** Box of one cell with the widget of its column (`dom.md` 4, GridTableCell). */
 const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
   const { owner, definition, row, column, data, mark, width } = props;
-  const { registerElement } = useFrame();
+  const { registerElement, store } = useFrame();
+  const id = `${owner.id}_${row}_${column}`;
+  const boxId = `${owner.id}Cell${row}-${column}`;
+  const known = useRef(data);
+  useEffect(() => {
+    const before = known.current;
+    known.current = data;
+    // The cell was loaded by itself (Api.refreshGridCell): what was done in it gives way, unless a person is in it.
+    if (before === data || sameJson(before, data) || document.getElementById(boxId)?.contains(document.activeElement)) return;
+    store.setDraft(embeddedKey(owner.widgetKey, id), undefined);
+  }, [data, store, owner.widgetKey, id, boxId]);
   const look = cellLook(definition.config, data, mark);
   const fixed = width === undefined ? undefined : { flex: `0 0 ${width}px`, minWidth: '0' };
   const content = definition.inner;
@@ -121,7 +133,7 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
     <div
       // The definition is chosen and marked at its first cell.
       ref={row === 0 ? (element) => registerElement(definition.key, element) : undefined}
-      id={`${owner.id}Cell${row}-${column}`}
+      id={boxId}
       className={look.className}
       style={fixed ? { ...look.style, ...fixed } : look.style}
       data-row={row}
@@ -135,7 +147,7 @@ const GridTableCell = memo(function GridTableCell(props: CellProps): ReactNode {
         {props.isWaiting ? (
           '…'
         ) : content ? (
-          <CellWidget owner={owner} template={content} id={`${owner.id}_${row}_${column}`} data={shownData(data, props.pasted)} />
+          <CellWidget owner={owner} template={content} id={id} data={shownData(data, props.pasted)} />
         ) : null}
       </div>
     </div>

@@ -94,6 +94,35 @@ test('Enter opens the text of the active cell', async ({ page, story }) => {
   await story.expectEvents([{ widgetId: 'plan_0_1', action: 'write', values: { value: '700', ordinal: 0 } }]);
 });
 
+test('a click opens a text among cells that can be selected; after Enter the keys move on', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.locator('#plan_1_1 .ks-text-title').click();
+  await page.keyboard.type('940');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.active-cell')).toHaveId('planCell1-2');
+  expect((await story.events()).filter(({ action }) => action === 'write')).toEqual([
+    { widgetId: 'plan_1_1', action: 'write', values: { value: '940', ordinal: 4 } },
+  ]);
+});
+
+test('a cell that is loaded by itself shows its data; what was done in others stays', async ({ page, story }) => {
+  await story.open('grid-table/paged');
+  const cell = (title: string, editable = true) => ({ title, editable });
+  const rows = [[cell('a'), cell('b')]];
+  await story.giveResults([{ id: 'orders', status: 'ready', result: rows, revision: 2 }]);
+  for (const column of [0, 1]) {
+    await page.locator(`#orders_0_${column} .ks-text-title`).click();
+    await page.keyboard.type('typed');
+    await page.keyboard.press('Enter');
+  }
+  const loaded = [[cell('loaded'), cell('b')]];
+  await story.giveResults([{ id: 'orders', status: 'ready', result: loaded, revision: 3, inputRevision: 2 }]);
+  await expect(page.locator('#orders_0_0')).toHaveText('loaded');
+  await expect(page.locator('#orders_0_1')).toHaveText('typed');
+});
+
 test('a block from a spreadsheet is written cell by cell, and shown', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));

@@ -1,14 +1,15 @@
 import type { ClipboardEvent } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { sameJson } from '../../frame/same-json.ts';
 import { embeddedKey } from '../../frame/preview-store.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { parseSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
 import type { TableColumn } from './use-table-columns.ts';
 
-/** Pasted texts by `<row> <column>`; they end with new data of the table. */
-type PastedTexts = Readonly<Record<string, string>>;
+/** Pasted texts by `<row> <column>`, with the data they stand over: they end with new data of the table or of the cell. */
+type PastedTexts = Readonly<Record<string, { readonly value: string; readonly over: JsonObject | undefined }>>;
 
 interface CellWrite {
   readonly row: number;
@@ -74,7 +75,11 @@ export function useCellPaste(table: {
     event.preventDefault();
     if (isEditor) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     if (isWhole) frame.emitEvent(idOf(place.row, place.column), 'pasteDataByServerSide', { value: text });
-    else setPasted({ ...pasted, ...Object.fromEntries(writes.map(({ row, column, value }) => [`${row} ${column}`, value])) });
+    else
+      setPasted({
+        ...pasted,
+        ...Object.fromEntries(writes.map(({ row, column, value, cell }) => [`${row} ${column}`, { value, over: cell }])),
+      });
     for (const [index, { row, column, value, cell }] of writes.entries()) {
       // An earlier edit in place would hide the pasted text.
       frame.store.setDraft(embeddedKey(widget.widgetKey, idOf(row, column)), undefined);
@@ -86,8 +91,11 @@ export function useCellPaste(table: {
   /** Pasted texts of a row by column. */
   const pastedAt = (row: number): Readonly<Record<number, string>> | undefined => {
     if (!pasted) return undefined;
-    const own = Object.entries(pasted).filter(([key]) => key.startsWith(`${row} `));
-    return own.length === 0 ? undefined : Object.fromEntries(own.map(([key, value]) => [key.slice(key.indexOf(' ') + 1), value]));
+    const own = Object.entries(pasted).flatMap(([key, { value, over }]): [number, string][] => {
+      const [at, column = 0] = key.split(' ').map(Number);
+      return at === row && sameJson(over, cellAt(row, column)) ? [[column, value]] : [];
+    });
+    return own.length === 0 ? undefined : Object.fromEntries(own);
   };
-  return { onPaste, pastedAt, hasPasted: pasted !== undefined };
+  return { onPaste, pastedAt };
 }

@@ -98,6 +98,15 @@ export function useCellSelection(table: {
     event.preventDefault();
   };
 
+  /** An editor that closes by a key leaves the focus nowhere: the cells take it back. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (!table.isAllowed || (event.key !== 'Enter' && event.key !== 'Escape') || !(event.target as Element).matches('.ks-text-title-input'))
+      return;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) table.inner.current?.focus({ preventScroll: true });
+    });
+  };
+
   const onCopy = (event: ClipboardEvent): void => {
     if (!selection || (event.target as Element).closest('input, textarea')) return;
     const { top, bottom, left, right } = rangeOf(selection);
@@ -124,6 +133,7 @@ export function useCellSelection(table: {
       onMouseDown,
       onMouseOver,
       onKeyDown,
+      onKeyDownCapture,
       onCopy,
       onFocus: () => setHasFocus(true),
       onBlur: (event: { readonly relatedTarget: EventTarget | null }) => {

@@ -104,8 +104,9 @@ export function useTableWindow(
 ): TableWindow {
   const count = rows.length;
   const isWide = isLarge && columnCount > columnsDrawnWhole;
+  const usual = useRef<number | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  const heights = useMemo(() => new RowHeights(), [rows]);
+  const heights = useMemo(() => new RowHeights(usual.current), [rows]);
   const [, setVersion] = useState(0);
   const [layout, setLayout] = useState<ColumnLayout | undefined>(undefined);
   const known = isWide && layout?.widths.length === columnCount ? layout : undefined;
@@ -118,6 +119,7 @@ export function useTableWindow(
     let changed = false;
     for (const [index, line] of lines.entries())
       changed = heights.measure(drawn.current.start + index, line.getBoundingClientRect().height) || changed;
+    usual.current = heights.usual;
     const space = element.clientWidth;
     if (isWide && (!known || Math.abs(known.space - space) > 0.5)) {
       const cells = [...(lines[0]?.querySelectorAll<HTMLElement>(':scope > [data-col]') ?? [])];
