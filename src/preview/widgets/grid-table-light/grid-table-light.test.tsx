@@ -5,7 +5,7 @@ import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { dressed, frozen, paged, staffing } from './grid-table-light.stories.tsx';
-import { lightPage } from './light-table-data.ts';
+import { cellAction, lightCell, lightColumns, lightPage } from './light-table-data.ts';
 import { classNames, styleValues } from './style-values.ts';
 
 const render = (config: JsonObject, result: JsonValue): string =>
@@ -86,6 +86,25 @@ test('pages: of the server, of the content, none', () => {
   expect(page({ pageSize: 0, totalCount: 500 }, 400)).toMatchObject({ pages: 1, first: 0, end: 400 });
   expect(page({}, 250)).toMatchObject({ pages: 3, end: 100 });
   expect(renderStory(paged)).toContain('3 / 125000');
+});
+
+test('events of a cell by the names it gives, and whether it shows the new value at once', () => {
+  const [column] = lightColumns(
+    readParameters({ columnDefaults: { cellDefaults: { actions: { click: { action: 'open' } } } }, columns: ['A'] }),
+    [],
+  );
+  if (!column) throw new Error('no column');
+  const cell = lightCell(column, 'x', undefined);
+  expect([cellAction(cell, 'click', 'text_click'), cellAction(cell, 'change', 'change')]).toEqual([
+    { name: 'open', updates: true },
+    { name: 'change', updates: true },
+  ]);
+  const own = lightCell(column, { value: 0, actions: { change: { action: 'plan', updateValue: false } } }, undefined);
+  expect([own.shown, cellAction(own, 'change', 'change'), cellAction(own, 'click', 'launch').name]).toEqual([
+    '0',
+    { name: 'plan', updates: false },
+    'launch',
+  ]);
 });
 
 test('without data the table can be hidden; the result is content, or an object with it', () => {

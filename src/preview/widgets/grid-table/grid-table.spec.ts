@@ -138,6 +138,14 @@ test('a block from a spreadsheet is written cell by cell, and shown', async ({ p
   await expect(page.locator('#plan_2_2')).toHaveText('4');
 });
 
+test('a text that wants it gets the whole clipboard at once', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'End', 'Control+v']) await page.keyboard.press(key);
+  await story.expectEvents([{ widgetId: 'plan_0_4', action: 'pasteDataByServerSide', values: { value: '1\t2\n3\t4' } }]);
+});
+
 test('of a large table only what is in sight is drawn; its size stays right and the last row can be reached', async ({ page, story }) => {
   await story.open('grid-table/large');
   const cells = page.locator('.ks-grid-table-content [data-col]');

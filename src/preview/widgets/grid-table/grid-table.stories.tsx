@@ -72,7 +72,7 @@ export const selection = story(
     ['Product', 'Q1', 'Q2', 'Q3', 'Q4'].map((title, column) =>
       cell(`column${column}`, { title, width: column === 0 ? 200 : 100, alignment: column === 0 ? 'center-left' : 'center-right' }, [
         'TextWidget',
-        { editable: column > 0 },
+        { editable: column > 0, pasteDataByServerSide: column === 4 },
       ]),
     ),
   ),
