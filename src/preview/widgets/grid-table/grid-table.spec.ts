@@ -170,6 +170,19 @@ test('of a large table only what is in sight is drawn; its size stays right and 
   await expect(page.locator('#daysCell999-99')).toBeInViewport();
 });
 
+test('a style sheet that comes later is measured: frozen columns and heights', async ({ page, story }) => {
+  await story.open('grid-table/large');
+  await page.addStyleTag({
+    content:
+      '.ks-grid-table-content .ks-grid-table-cell:first-child { position: sticky; left: 0; z-index: 1; background: #fff; } .ks-grid-table-content .ks-grid-table-row { min-height: 44px; }',
+  });
+  await page.evaluate(() => window.scrollTo(3000, 0));
+  await expect(page.locator('#daysCell0-0')).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => window.scrollTo(3000, document.body.scrollHeight));
+  await expect(page.locator('#daysCell999-0')).toBeInViewport({ ratio: 0.9 });
+  expect((await page.locator('.ks-grid-table-content').boundingBox())?.height).toBeCloseTo(44_000, -1);
+});
+
 test('rows of different heights keep their places', async ({ page, story }) => {
   await story.open('grid-table/long');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { RowHeights } from '../../markup/row-heights.ts';
 import { type Sight, useSight } from '../../markup/use-sight.ts';
 import type { ColumnWindow } from './grid-table-row.tsx';
@@ -105,12 +105,26 @@ export function useTableWindow(
   const count = rows.length;
   const isWide = isLarge && columnCount > columnsDrawnWhole;
   const usual = useRef<number | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
-  const heights = useMemo(() => new RowHeights(usual.current), [rows]);
+  const [sheets, setSheets] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, and other style sheets, have other heights
+  const heights = useMemo(() => new RowHeights(usual.current), [rows, sheets]);
   const [, setVersion] = useState(0);
   const [layout, setLayout] = useState<ColumnLayout | undefined>(undefined);
   const known = isWide && layout?.widths.length === columnCount ? layout : undefined;
   const drawn = useRef({ start: 0 });
+
+  useEffect(() => {
+    if (!isLarge) return;
+    const onLoad = ({ target }: Event): void => {
+      if (!(target instanceof HTMLLinkElement) && !(target instanceof HTMLStyleElement)) return;
+      usual.current = undefined;
+      setLayout(undefined);
+      setSheets((count) => count + 1);
+    };
+    // A style sheet that was loaded or edited; such events do not bubble, and reach the document on their way down only.
+    document.addEventListener('load', onLoad, { capture: true });
+    return () => document.removeEventListener('load', onLoad, { capture: true });
+  }, [isLarge]);
 
   useLayoutEffect(() => {
     const element = content.current;
