@@ -2,6 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
 import { numberText } from '../../charts/number-text.ts';
+import { pointRoom } from '../../charts/plain-axis.ts';
 import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
 import { seriesStyle } from '../../charts/series-style.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
@@ -62,6 +63,8 @@ function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {
       ...seriesStyle(settings),
       type: line ? ('line' as const) : ('bar' as const),
       label: seriesName(settings, index),
+      // Points at the ends are drawn whole, as in the older version of the library.
+      ...(line ? { clip: pointRoom } : {}),
       hidden: view.isHidden(index, settings['hidden'] === true),
       xAxisID: line && isPlot ? 'lineAxisX' : 'x',
       yAxisID: settings['yAxisID'] === 'rightYAxes' ? 'rightYAxes' : 'leftYAxes',

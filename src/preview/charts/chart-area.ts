@@ -1,0 +1,25 @@
+import type { Chart } from 'chart.js';
+
+/** Plot area of a chart in px from the corner of an element. */
+export interface PlotArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the plot area of a chart lies within an element around it. */
+export function plotArea(chart: Chart, within: Element): PlotArea {
+  const canvas = chart.canvas.getBoundingClientRect();
+  const box = within.getBoundingClientRect();
+  const { left, top, right, bottom } = chart.chartArea;
+  return { left: canvas.left - box.left + left, top: canvas.top - box.top + top, width: right - left, height: bottom - top };
+}
+
+/** Writes lengths into the inline style of an element that another widget draws: it keeps what it does not set itself. */
+export function placeElement(element: HTMLElement, style: Readonly<Record<string, number | string>>): void {
+  for (const [name, value] of Object.entries(style)) {
+    const text = typeof value === 'number' ? `${Math.round(value * 100) / 100}px` : value;
+    if (element.style.getPropertyValue(name) !== text) element.style.setProperty(name, text);
+  }
+}

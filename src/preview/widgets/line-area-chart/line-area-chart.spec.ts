@@ -1,0 +1,48 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+test('the legend hides and shows a series with pointer and keyboard', async ({ page, story }) => {
+  await story.open('line-area-chart/forecastAndGoal');
+  const goal = page.getByRole('button', { name: 'Goal' });
+  await goal.click();
+  await expect(goal).toHaveClass('ks-legend-item off');
+  await goal.press(' ');
+  await expect(goal).toHaveClass('ks-legend-item');
+});
+
+test('a tooltip shows on hover', async ({ page, story }) => {
+  await story.open('line-area-chart/forecastAndGoal');
+  const canvas = page.locator('canvas');
+  const before = await canvas.screenshot();
+  await canvas.hover({ position: { x: 300, y: 120 } });
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+});
+
+test('boxes of vertical lines lie over the plot area, and follow it', async ({ page, story }) => {
+  await story.open('line-area-chart/withMarkers');
+  const holder = page.locator('.ks-line-area-chart');
+  // A stand-in with the class of the real box: the chart places whatever carries it.
+  await page.locator('#markers').evaluate((section) => {
+    const box = document.createElement('div');
+    box.className = 'ks-vertical-line-box';
+    box.style.position = 'absolute';
+    section.append(box);
+  });
+  await holder.evaluate((element) => element.style.setProperty('width', '500px'));
+  const place = () =>
+    page
+      .locator('.ks-vertical-line-box')
+      .first()
+      .evaluate((box) => {
+        const canvas = document.querySelector('canvas')?.getBoundingClientRect();
+        const own = box.getBoundingClientRect();
+        return (
+          canvas &&
+          own.width > 200 &&
+          own.width < canvas.width &&
+          own.top >= canvas.top &&
+          own.bottom < canvas.bottom &&
+          own.right <= canvas.right
+        );
+      });
+  await expect.poll(place).toBe(true);
+});
