@@ -1,0 +1,99 @@
+import type { Chart } from 'chart.js';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import type { CanvasRule } from '../../charts/canvas-size.ts';
+import { ChartCanvas } from '../../charts/chart-canvas.tsx';
+import { useSeriesVisibility } from '../../charts/chart-legend.tsx';
+import { numberOf } from '../../charts/chart-values.ts';
+import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/point-moves.ts';
+import { PointSliders } from '../../charts/point-sliders.tsx';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { scatterRanges } from './scatter-axes.ts';
+import { scatterConfiguration } from './scatter-configuration.ts';
+import { isMovable, scatterSeries } from './scatter-data.ts';
+import { ScatterLegend } from './scatter-legend.tsx';
+
+/** Lines and scattered points on two numeric axes; points of selected series can be moved (`dom.md` 5.5). */
+export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const chart = useRef<Chart | null>(null);
+  const keepChart = useCallback((shown: Chart | null) => {
+    chart.current = shown;
+  }, []);
+  const { config, result } = widget;
+  const parameters = useMemo(() => readParameters(config, result), [config, result]);
+  const series = useMemo(() => scatterSeries(parameters), [parameters]);
+  const [draft, setDraft] = useDraft<PointMoves>(widget.widgetKey);
+  const moves = useRef<PointMoves>({});
+  moves.current = draft ?? {};
+  const visibility = useSeriesVisibility();
+  const configuration = useMemo(
+    () => scatterConfiguration(parameters, series, { isHidden: visibility.isHidden, moves: draft ?? {} }),
+    [parameters, series, visibility, draft],
+  );
+
+  const move = (line: number, index: number, value: number): void => {
+    moves.current = { ...moves.current, [pointKey(line, index)]: value };
+    setDraft(moves.current);
+  };
+  const end = (line: number, index: number): void => {
+    const point = series[line]?.points[index];
+    if (!point) return;
+    const y = moves.current[pointKey(line, index)] ?? point.y;
+    frame.emitEvent(widget.id, 'moved', { lineIndex: line, pointIndex: index, value: { x: point.x, y } });
+  };
+  const dragging: PointDragging = {
+    isMovable: (line, index) => isMovable(series[line], index),
+    onMove: move,
+    onEnd: end,
+  };
+  const pointer = usePointDragging(chart, dragging);
+  const { y } = scatterRanges(parameters, series);
+  const step = keyStep(y.max - y.min);
+  const movable = series.flatMap((one, line) =>
+    one.points.flatMap((point, index) =>
+      isMovable(one, index)
+        ? [{ series: line, index, name: `${one.name} at ${point.x}`, value: draft?.[pointKey(line, index)] ?? point.y, step }]
+        : [],
+    ),
+  );
+
+  const rule: CanvasRule = {
+    responsive: true,
+    maintainAspectRatio: parameters.flag('maintainAspectRatio', true),
+    aspectRatio: numberOf(parameters, 'aspectRatio'),
+  };
+  const names = series.map(({ name }) => name).join(', ');
+  return (
+    <Section widget={widget}>
+      <div className="ks-chart-holder" style={styles(generalStyle(parameters))}>
+        <div className="ks-chart-widget" style={{ width: '100%', height: '100%' }}>
+          <ChartCanvas
+            id={widget.id}
+            configuration={configuration}
+            label={`Lines and points with ${series.length} series${names === '' ? '' : `: ${names}`}`}
+            sizing={rule}
+            hasMonitor={true}
+            onChart={keepChart}
+            {...(pointer ? { pointer } : {})}
+          />
+        </div>
+        {parameters.flag('legendVisible', true) ? (
+          <ScatterLegend
+            tags={series.map((one, index) => ({ index, series: one, isHidden: visibility.isHidden(index, one.isHidden) }))}
+            onToggle={(index) => visibility.toggle(index, series[index]?.isHidden === true)}
+          />
+        ) : null}
+      </div>
+      <PointSliders
+        chart={chart}
+        points={movable}
+        onMove={(point, value) => move(point.series, point.index, value)}
+        onEnd={(point) => end(point.series, point.index)}
+      />
+    </Section>
+  );
+}

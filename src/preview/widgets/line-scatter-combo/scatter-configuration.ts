@@ -1,0 +1,116 @@
+import type { ChartConfiguration } from 'chart.js';
+import { color } from 'chart.js/helpers';
+import type { Range } from '../../charts/axis-range.ts';
+import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
+import { finite, numberOf } from '../../charts/chart-values.ts';
+import { numberText } from '../../charts/number-text.ts';
+import { pointRoom } from '../../charts/plain-axis.ts';
+import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
+import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { scatterAxes, scatterRanges, valueStyle } from './scatter-axes.ts';
+import { isMovable, type ScatterSeries } from './scatter-data.ts';
+
+export interface ScatterView {
+  readonly isHidden: (index: number, configured: boolean) => boolean;
+  readonly moves: PointMoves;
+}
+
+/** The colour with a fifth of its strength; what is no colour stays. */
+export function faded(colour: string): string {
+  return color(colour).valid ? color(colour).alpha(0.2).rgbString() : colour;
+}
+
+/** Colour of a series: faded where others are selected (`dom.md` 5.5). */
+export function shownColour(series: ScatterSeries, all: readonly ScatterSeries[]): string {
+  return !series.isSelected && all.some(({ isSelected }) => isSelected) ? faded(series.colour) : series.colour;
+}
+
+function drawnSeries(parameters: Parameters, series: readonly ScatterSeries[], view: ScatterView) {
+  const width = numberOf(parameters, 'bezierCurveBorderWidth') ?? 1.5;
+  const tension = numberOf(parameters, 'bezierCurveTension') ?? 0.3;
+  return series.map((one, index) => {
+    const { settings } = one;
+    const colour = shownColour(one, series);
+    const radius = finite(settings['pointRadius']) ?? (one.sign ? 7 : 1);
+    return {
+      label: one.name,
+      hidden: view.isHidden(index, one.isHidden),
+      data: one.points.map(({ x, y }, position) => ({ x, y: view.moves[pointKey(index, position)] ?? y })),
+      showLine: settings['showLine'] !== false,
+      fill: false,
+      borderColor: colour,
+      backgroundColor: colour,
+      pointBackgroundColor: colour,
+      pointBorderColor: colour,
+      borderWidth: finite(settings['borderWidth']) ?? width,
+      tension: finite(settings['tension']) ?? tension,
+      pointStyle: one.sign ?? 'circle',
+      pointRadius: radius,
+      pointHoverRadius: radius + 2,
+      pointHitRadius: one.points.some((_, position) => isMovable(one, position)) ? 8 : 2,
+      clip: pointRoom,
+    };
+  });
+}
+
+/** Vertical guide lines through the points of selected series, as one broken line for each of them. */
+function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y: Range, view: ScatterView) {
+  const colour = parameters.text('auxLineColor') ?? 'rgba(162,228,184,0.2)';
+  const width = numberOf(parameters, 'auxLineWidth') ?? 1;
+  const dash = numberOf(parameters, 'auxLineDashStyle') ?? 0;
+  return series.flatMap((one, index) => {
+    if (!one.isSelected || view.isHidden(index, one.isHidden)) return [];
+    const { settings } = one;
+    const points = one.points.filter((_, position) => settings['showLineForStaticPoints'] === true || isMovable(one, position));
+    const length = Math.max(0, finite(settings['auxLineDash']) ?? dash);
+    return {
+      isGuide: true,
+      showLine: true,
+      fill: false,
+      order: 1,
+      tension: 0,
+      pointRadius: 0,
+      pointHitRadius: 0,
+      data: points.flatMap(({ x }) => [
+        { x, y: y.min },
+        { x, y: y.max },
+        { x, y: Number.NaN },
+      ]),
+      borderColor: textOf(settings['auxLineColor']) ?? colour,
+      borderWidth: finite(settings['auxLineWidth']) ?? width,
+      borderDash: length > 0 ? [length, length] : [],
+    };
+  });
+}
+
+/** Chart of the widget (`dom.md` 5.5): a pure function of parameters, series and what a person hid or moved. */
+export function scatterConfiguration(parameters: Parameters, series: readonly ScatterSeries[], view: ScatterView): ChartConfiguration {
+  const ranges = scatterRanges(parameters, series);
+  const family = parameters.text('defaultFontFamily') ?? defaultFamily;
+  const style = valueStyle(parameters);
+  const padding = (side: string): number => numberOf(parameters, `canvasPadding${side}`) ?? 0;
+  const configuration = {
+    type: 'line',
+    data: { datasets: [...drawnSeries(parameters, series, view), ...guideLines(parameters, series, ranges.y, view)] },
+    options: {
+      layout: { padding: { top: padding('Top'), right: padding('Right'), bottom: padding('Bottom'), left: padding('Left') } },
+      plugins: {
+        legend: { display: false },
+        datalabels: { display: false },
+        tooltip: {
+          ...pluginFonts(family).tooltip,
+          enabled: parameters.flag('tooltipsEnabled', true),
+          mode: parameters.text('tooltipsMode') ?? 'nearest',
+          filter: ({ dataset }: { readonly dataset: object }): boolean => !('isGuide' in dataset),
+          callbacks: {
+            title: (): string => '',
+            label: ({ dataset, parsed }: { dataset: { label?: string }; parsed: { x: number; y: number } }): string =>
+              `${dataset.label ?? ''}: ${numberText(parsed.x)}, ${numberText(parsed.y, style)}`,
+          },
+        },
+      },
+      scales: scatterAxes(parameters, ranges),
+    },
+  };
+  return configuration as unknown as ChartConfiguration;
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { onPress } from '../../charts/chart-legend.tsx';
+import { classes } from '../../markup/alignment.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
+import { styles } from '../../markup/measures.ts';
+import type { ScatterSeries } from './scatter-data.ts';
+
+export interface ScatterTag {
+  readonly index: number;
+  readonly series: ScatterSeries;
+  readonly isHidden: boolean;
+}
+
+/** A hidden series is black on white in a thin border. */
+function tagStyle({ series, isHidden }: ScatterTag) {
+  return isHidden
+    ? styles({ backgroundColor: 'white', color: 'black', border: `1px solid ${series.colour}` })
+    : styles({ backgroundColor: series.colour });
+}
+
+function Tag({ tag, onToggle }: { readonly tag: ScatterTag; readonly onToggle: (index: number) => void }): ReactNode {
+  const { index, series } = tag;
+  const { sign } = series;
+  const attributes = {
+    className: classes('ChartLegendTag', sign && 'HasIcon', sign),
+    'data-id': index,
+    style: tagStyle(tag),
+    role: 'button',
+    tabIndex: 0,
+    'aria-pressed': !tag.isHidden,
+    onClick: () => onToggle(index),
+    onKeyDown: onPress(() => onToggle(index)),
+  } as const;
+  if (!sign) return <HtmlContent {...attributes} html={series.name} />;
+  return (
+    <div {...attributes}>
+      <div style={styles(sign === 'triangle' ? { borderColor: series.colour } : { backgroundColor: series.colour })} />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the element that skins address */}
+      <label>{series.name}</label>
+    </div>
+  );
+}
+
+/** Both legends of the chart (`dom.md` 5.1, SCATTER LEGEND): lines, then series whose points carry a sign. */
+export function ScatterLegend(props: { readonly tags: readonly ScatterTag[]; readonly onToggle: (index: number) => void }): ReactNode {
+  const tag = (one: ScatterTag): ReactNode => <Tag key={one.index} tag={one} onToggle={props.onToggle} />;
+  return (
+    <div>
+      <div id="AMLegendLine">{props.tags.filter(({ series }) => series.sign === undefined).map(tag)}</div>
+      <div id="AMLegendScatter">{props.tags.filter(({ series }) => series.sign !== undefined).map(tag)}</div>
+    </div>
+  );
+}
