@@ -1,0 +1,64 @@
+import type { Chart } from 'chart.js';
+import { type ReactNode, useEffect, useCallback, useMemo, useRef } from 'react';
+import type { CanvasRule } from '../../charts/canvas-size.ts';
+import { placeElement, plotArea } from '../../charts/chart-area.ts';
+import { chartBox } from '../../charts/chart-box.ts';
+import { ChartCanvas } from '../../charts/chart-canvas.tsx';
+import { numberOf } from '../../charts/chart-values.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { histogramConfiguration, histogramName } from './histogram-configuration.ts';
+import { histogramData } from './histogram-data.ts';
+
+/** The bar of segments gets the width of the plot area and stands on it; its lines reach through it (`dom.md` 5.4). */
+function placeSegments(holder: HTMLElement | null, chart: Chart | null): void {
+  if (!holder || !chart) return;
+  const canvas = chart.canvas.parentElement ?? holder;
+  const { left, top, width, height } = plotArea(chart, canvas);
+  for (const bar of holder.querySelectorAll<HTMLElement>('.ks-segmentedbar')) {
+    placeElement(bar, { position: 'relative', width, left, top });
+    const reach = bar.getBoundingClientRect().height + height;
+    for (const line of bar.querySelectorAll<HTMLElement>('.ks-segmentedbar-confidence-line')) placeElement(line, { height: reach });
+  }
+}
+
+/** Bars of a histogram that touch, with lines over them and a bar of segments above (`dom.md` 5.4). */
+export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
+  const chart = useRef<Chart | null>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const keepChart = useCallback((shown: Chart | null) => {
+    chart.current = shown;
+  }, []);
+  const { config, result } = widget;
+  const parameters = useMemo(() => readParameters(config, result), [config, result]);
+  const data = useMemo(() => histogramData(result, parameters), [result, parameters]);
+  const configuration = useMemo(() => histogramConfiguration(parameters, data), [parameters, data]);
+  // Children may have been drawn anew without the chart.
+  useEffect(() => placeSegments(holder.current, chart.current));
+
+  const rule: CanvasRule = {
+    responsive: true,
+    maintainAspectRatio: parameters.flag('maintainAspectRatio', true),
+    aspectRatio: numberOf(parameters, 'aspectRatio'),
+  };
+  const lines = data.lines.map((_, index) => histogramName(data.lineStyles[index] ?? {}, `Line ${index + 1}`));
+  return (
+    <Section widget={widget}>
+      <div ref={holder} className="ks-chart-holder" style={chartBox(parameters, { width: 425, height: 400 })}>
+        {widget.children}
+        <div className="ks-chart-widget" style={{ width: '100%', height: '100%' }}>
+          <ChartCanvas
+            id={widget.id}
+            configuration={configuration}
+            label={`Histogram of ${data.bars.length} bars: ${[histogramName(data.barStyle, 'Bars'), ...lines].join(', ')}`}
+            sizing={rule}
+            hasMonitor={true}
+            onChart={keepChart}
+            onLayout={(laidOut) => placeSegments(holder.current, laidOut)}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ChartConfiguration } from 'chart.js';
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { gridColour } from '../../charts/axis-options.ts';
+import { type Range, rangeOf, roomOf, stepFor } from '../../charts/axis-range.ts';
+import { finite, numberOf } from '../../charts/chart-values.ts';
+import { numberText } from '../../charts/number-text.ts';
+import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/plain-axis.ts';
+import { type Parameters, textOf } from '../../markup/parameters.ts';
+import type { HistogramData } from './histogram-data.ts';
+
+/** Family of canvas texts here (`dom.md` 5); the look of projects without style sheets brings the second one. */
+const family = "tele-groteskultregular, 'Inter Variable', sans-serif";
+
+/** Name of a series for those who do not see the picture. */
+export function histogramName(settings: JsonObject, fallback: string): string {
+  return textOf(settings['legendLabel']) ?? fallback;
+}
+
+/** Ends of a value axis: the data widened by the rooms, a percentage of their range or a value. */
+export function bufferedRange(values: readonly number[], bottom: JsonValue | undefined, top: JsonValue | undefined): Range {
+  const range = rangeOf(values) ?? { min: 0, max: 1 };
+  const min = range.min - roomOf(bottom, range, false);
+  const max = range.max + roomOf(top, range, false);
+  return max > min ? { min, max } : { min, max: min + 1 };
+}
+
+function seriesLook(settings: JsonObject) {
+  const background = textOf(settings['backgroundColor']) ?? 'blue';
+  return {
+    backgroundColor: background,
+    borderColor: textOf(settings['borderColor']) ?? 'blue',
+    borderWidth: finite(settings['borderWidth']) ?? 1,
+    datalabels: {
+      display: settings['labelVisible'] === true,
+      color: textOf(settings['labelColor']) ?? '#000',
+      backgroundColor: textOf(settings['labelBackgroundColor']) ?? null,
+      borderRadius: 3,
+      anchor: 'end',
+      align: 'top',
+      font: { family },
+      formatter: (value: unknown): string =>
+        numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : value)),
+    },
+  };
+}
+
+function drawnSeries(data: HistogramData) {
+  const lines = data.lines.map((points, index) => {
+    const settings = data.lineStyles[index] ?? {};
+    return {
+      ...seriesLook(settings),
+      type: 'line',
+      label: histogramName(settings, `Line ${index + 1}`),
+      xAxisID: 'lineAxisX',
+      yAxisID: 'lineAxisY',
+      // In front of the bars.
+      order: -1,
+      clip: pointRoom,
+      fill: false,
+      pointRadius: finite(settings['pointRadius']) ?? 1,
+      pointStyle: textOf(settings['pointStyle']) ?? 'circle',
+      data: points.map(({ x, y }) => ({ x, y })),
+    };
+  });
+  const bars = {
+    ...seriesLook(data.barStyle),
+    type: 'bar',
+    label: histogramName(data.barStyle, 'Bars'),
+    xAxisID: 'x',
+    yAxisID: 'y',
+    barPercentage: 1,
+    categoryPercentage: 1,
+    data: data.bars.map(({ y }) => y),
+  };
+  return [bars, ...lines];
+}
+
+function axes(parameters: Parameters, data: HistogramData) {
+  const borders = plainBorders(parameters, { x: true, y: true });
+  const first = data.bars[0]?.x ?? 0;
+  const across = { min: first, max: Math.max(first + data.step, (data.bars.at(-1)?.x ?? first) + data.step) };
+  const heights = [0, ...data.bars.map(({ y }) => y)];
+  const left = bufferedRange(heights, parameters.get('histYAxisBufferBottom'), parameters.get('histYAxisBufferTop'));
+  const values = data.lines.flatMap((points) => points.map(({ y }) => y));
+  const right = bufferedRange(values, parameters.get('lineYAxisBufferBottom'), parameters.get('lineYAxisBufferTop'));
+  const x = plainAxis(parameters, { prefix: 'xAxes', family, hasTickSwitches: false, border: borders.x });
+  const y = plainAxis(parameters, { prefix: 'yAxes', family, hasTickSwitches: false, border: borders.y });
+  const lines = numberOf(parameters, 'yAxesGridLinesNum');
+  const callback = (value: string | number): string => numberText(Number(value));
+  const upright = (range: Range) => {
+    const step = stepFor(lines, range);
+    return {
+      ...y,
+      ...range,
+      ticks: { ...y.ticks, autoSkip: true, ...(step === undefined ? {} : { stepSize: wholeStep(step, range) }), callback },
+    };
+  };
+  const hasLines = data.lines.length > 0;
+  const rightAxis = upright(right);
+  return {
+    // Bars lie between the places of a category axis that prints nothing.
+    x: { type: 'category', axis: 'x', offset: true, display: false },
+    lineAxisX: { ...x, ...across, position: 'bottom', ticks: { ...x.ticks, stepSize: wholeStep(data.step, across), callback } },
+    ...(borders.x ? { topEdge: edgeAxis('top', parameters.text('xAxesGridLinesColor') ?? gridColour, 1, across) } : {}),
+    y: { ...upright(left), position: 'left' },
+    lineAxisY: {
+      ...rightAxis,
+      position: 'right',
+      display: rightAxis.display && hasLines,
+      grid: { ...rightAxis.grid, drawOnChartArea: false },
+      title: { ...rightAxis.title, display: false },
+    },
+  };
+}
+
+/** Chart of the widget (`dom.md` 5.4): a pure function of parameters and data. */
+export function histogramConfiguration(parameters: Parameters, data: HistogramData): ChartConfiguration {
+  const padding = (side: string): number => numberOf(parameters, `padding${side}`) ?? 0;
+  const configuration = {
+    type: 'bar',
+    data: { labels: data.bars.map(({ x }) => String(x)), datasets: drawnSeries(data) },
+    options: {
+      layout: { padding: { top: padding('Top'), right: padding('Right'), bottom: padding('Bottom'), left: padding('Left') } },
+      elements: { line: { tension: 0 } },
+      plugins: { legend: { display: false }, tooltip: { enabled: false } },
+      scales: axes(parameters, data),
+    },
+  };
+  return configuration as unknown as ChartConfiguration;
+}

@@ -1,0 +1,47 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { finite, listOf, objectsOf, type Point, pointOf } from '../../charts/chart-values.ts';
+import type { Parameters } from '../../markup/parameters.ts';
+
+export interface HistogramData {
+  /** Left edge and height of each bar. */
+  readonly bars: readonly Point[];
+  /** Width of a bar in units of the axis. */
+  readonly step: number;
+  readonly lines: readonly (readonly Point[])[];
+  readonly barStyle: JsonObject;
+  readonly lineStyles: readonly JsonObject[];
+}
+
+/** Shown while neither the configuration nor the back-end has anything to draw: bars and their sum so far. */
+const demo: JsonValue = [
+  [0.04, 0.11, 0.2, 0.27, 0.19, 0.12, 0.07].map((height, index) => [index * 10, height]),
+  [0, 0.04, 0.15, 0.35, 0.62, 0.81, 0.93, 1].map((y, index) => ({ x: index * 10, y })),
+];
+
+const demoBars: JsonObject = { backgroundColor: '#93c5fd', borderColor: '#1d4ed8' };
+const demoLine: JsonObject = { backgroundColor: '#b45309', borderColor: '#b45309', borderWidth: 2, pointRadius: 3 };
+
+/** A bar `[left edge, height]`, or a point. */
+function barOf(value: JsonValue): Point | undefined {
+  if (!Array.isArray(value)) return pointOf(value);
+  const x = finite(value[0]);
+  const y = finite(value[1]);
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
+
+/** Bars and lines (`dom.md` 5.4): of the result, else of `datasets`, else built in. */
+export function histogramData(result: JsonValue | undefined, parameters: Parameters): HistogramData {
+  const given = listOf(Array.isArray(result) ? result : parameters.get('datasets'));
+  const isEmpty = given.length === 0;
+  const lists = isEmpty ? listOf(demo) : given;
+  const bars = listOf(lists[0]).flatMap((value) => barOf(value) ?? []);
+  const [first, second] = bars;
+  const step = first && second && second.x > first.x ? second.x - first.x : 1;
+  return {
+    bars,
+    step,
+    lines: lists.slice(1).map((line) => listOf(line).flatMap((value) => barOf(value) ?? [])),
+    barStyle: parameters.object('datasetHistogram') ?? (isEmpty ? demoBars : {}),
+    lineStyles: objectsOf(parameters.get('datasetsLine') ?? (isEmpty ? [demoLine] : [])),
+  };
+}
