@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Plot area of a chart in px from the corner of an element. */
 export interface PlotArea {
@@ -22,4 +23,17 @@ export function placeElement(element: HTMLElement, style: Readonly<Record<string
     const text = typeof value === 'number' ? `${Math.round(value * 100) / 100}px` : value;
     if (element.style.getPropertyValue(name) !== text) element.style.setProperty(name, text);
   }
+}
+
+/** Places what other widgets draw within a chart: after each drawing of the chart's widget, and when they draw anew. */
+export function usePlacedChildren(holder: RefObject<HTMLElement | null>, place: () => void): void {
+  const latest = useRef(place);
+  latest.current = place;
+  useEffect(() => latest.current());
+  useEffect(() => {
+    if (!holder.current) return;
+    const observer = new MutationObserver(() => latest.current());
+    observer.observe(holder.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [holder]);
 }

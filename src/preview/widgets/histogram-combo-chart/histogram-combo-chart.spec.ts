@@ -12,7 +12,6 @@ test('a bar of segments gets the width of the plot area, its lines reach through
     bar.append(line);
     section.replaceChildren(bar);
   });
-  await page.locator('.ks-chart-holder').evaluate((element) => element.style.setProperty('width', '500px'));
   const measures = () =>
     page.locator('.ks-segmentedbar').evaluate((bar) => {
       const canvas = document.querySelector('canvas')?.getBoundingClientRect();
@@ -21,4 +20,6 @@ test('a bar of segments gets the width of the plot area, its lines reach through
       return canvas && [own.width > 300, own.width < canvas.width, own.left > canvas.left, line > 120, line < canvas.height + 20];
     });
   await expect.poll(measures).toEqual([true, true, true, true, true]);
+  await page.locator('.ks-chart-holder').evaluate((element) => element.style.setProperty('width', '900px'));
+  await expect.poll(() => page.locator('.ks-segmentedbar').evaluate((bar) => bar.getBoundingClientRect().width > 700)).toBe(true);
 });

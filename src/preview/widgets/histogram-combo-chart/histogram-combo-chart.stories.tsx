@@ -51,9 +51,33 @@ export const withSegments = story(
       histYAxisBufferTop: 0.03,
       datasetHistogram: { backgroundColor: '#5eead4', borderColor: '#0f766e', labelVisible: true, labelColor: '#134e4a' },
     },
-    [widget('segments', 'SegmentedBarWidget')],
+    [widget('segments', 'SegmentedBarWidget', { marginTop: 20, height: 28 })],
   ),
-  { cost: [bars] },
+  {
+    cost: [bars],
+    segments: [
+      { value: 0, label: 'Cheap', bgColor: '#dcfce7', color: '#14532d', separatorVisible: true },
+      {
+        value: 15,
+        label: 'Usual',
+        bgColor: '#fde68a',
+        color: '#713f12',
+        separatorVisible: true,
+        confidenceLineVisible: true,
+        confidenceLineColor: '#713f12',
+      },
+      {
+        value: 35,
+        label: 'Dear',
+        bgColor: '#fecaca',
+        color: '#7f1d1d',
+        separatorVisible: true,
+        confidenceLineVisible: true,
+        confidenceLineColor: '#7f1d1d',
+      },
+      { value: 50, separatorVisible: true },
+    ],
+  },
 );
 
 export const withoutData = story(

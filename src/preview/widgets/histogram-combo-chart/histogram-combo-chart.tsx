@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
-import { type ReactNode, useEffect, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { placeElement, plotArea } from '../../charts/chart-area.ts';
+import { placeElement, plotArea, usePlacedChildren } from '../../charts/chart-area.ts';
 import { chartBox } from '../../charts/chart-box.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { numberOf } from '../../charts/chart-values.ts';
@@ -34,8 +34,7 @@ export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const data = useMemo(() => histogramData(result, parameters), [result, parameters]);
   const configuration = useMemo(() => histogramConfiguration(parameters, data), [parameters, data]);
-  // Children may have been drawn anew without the chart.
-  useEffect(() => placeSegments(holder.current, chart.current));
+  usePlacedChildren(holder, () => placeSegments(holder.current, chart.current));
 
   const rule: CanvasRule = {
     responsive: true,

@@ -37,7 +37,7 @@ test('boxes of vertical lines lie over the plot area, and follow it', async ({ p
         const own = box.getBoundingClientRect();
         return (
           canvas &&
-          own.width > 200 &&
+          own.width > 300 &&
           own.width < canvas.width &&
           own.top >= canvas.top &&
           own.bottom < canvas.bottom &&

@@ -109,12 +109,19 @@ export const withoutData = story(
 
 export const withMarkers = story(
   'With a box of vertical lines over the chart',
-  widget('marked', 'LineAreaChartWidget', { ...quiet, yAxesUnit: ' %' }, [widget('markers', 'VerticalLineBoxWidget', { items: [] })]),
+  widget('marked', 'LineAreaChartWidget', { ...quiet, yAxesUnit: ' %' }, [widget('markers', 'VerticalLineBoxWidget')]),
   {
     marked: [
       years.slice(0, 4),
       [[3], [5], [4], [8]],
       [{ legendLabel: 'Share', borderColor: '#be185d', backgroundColor: '#be185d', fill: false }],
+    ],
+    markers: [
+      [
+        { value: 2031, label: 'Start', labelVisible: true, lineVisible: true, lineColor: '#475569' },
+        { value: 2032, label: 'Launch', labelVisible: true, lineVisible: true, lineColor: '#475569' },
+        { value: 2034, label: 'Goal', labelVisible: true, lineVisible: true, lineColor: '#475569' },
+      ],
     ],
   },
 );

@@ -1,7 +1,7 @@
 import type { Chart } from 'chart.js';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { placeElement, plotArea } from '../../charts/chart-area.ts';
+import { placeElement, plotArea, usePlacedChildren } from '../../charts/chart-area.ts';
 import { chartBox } from '../../charts/chart-box.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
@@ -57,8 +57,7 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
       }),
     [parameters, data, visibility],
   );
-  // Children may have been drawn anew without the chart.
-  useEffect(() => placeLineBoxes(holder.current, chart.current));
+  usePlacedChildren(holder, () => placeLineBoxes(holder.current, chart.current));
 
   const rule: CanvasRule = {
     responsive: true,
