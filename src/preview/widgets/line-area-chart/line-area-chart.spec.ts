@@ -46,3 +46,20 @@ test('boxes of vertical lines lie over the plot area, and follow it', async ({ p
       });
   await expect.poll(place).toBe(true);
 });
+
+test('a label opens its popup where it was clicked, by keys at its point', async ({ page, story }) => {
+  await story.open('line-area-chart/labelPopup');
+  const popup = page.locator('#details .ks-container');
+  await expect(popup).toBeHidden();
+  const canvas = await page.locator('canvas').boundingBox();
+  if (!canvas) throw new Error('no canvas');
+  await page.getByRole('button', { name: 'Orders, 2034: 210' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(popup).toBeVisible();
+  const byKeys = await popup.boundingBox();
+  // The last point is at the right edge of the canvas, near its top.
+  expect(byKeys?.x).toBeGreaterThan(canvas.x + canvas.width * 0.9);
+  await page.mouse.click(canvas.x + canvas.width - 20, (byKeys?.y ?? 0) - 8);
+  // 12 px to the right of the pointer, as configured.
+  await expect.poll(async () => (await popup.boundingBox())?.x).toBeCloseTo(canvas.x + canvas.width - 8, 0);
+});

@@ -69,8 +69,6 @@ export const stackedAreas = story(
     xAxesOffsetRight: 1,
     yAxesOffsetTop: '5%',
     yAxesDecimalNum: 0,
-    openPopupOnLabelClick: true,
-    labelClickPopup: 'details',
     datasets: [
       {
         legendLabel: 'Service',
@@ -124,4 +122,32 @@ export const withMarkers = story(
       ],
     ],
   },
+);
+
+export const labelPopup = story(
+  'A click on a label opens a popup there',
+  widget('page', 'PageWidget', {}, [
+    widget('clickable', 'LineAreaChartWidget', {
+      ...quiet,
+      tooltipsEnabled: false,
+      openPopupOnLabelClick: true,
+      labelClickPopup: 'details',
+      openendPopupOffsetLeft: 12,
+      openendPopupOffsetTop: -8,
+      datasets: [
+        {
+          legendLabel: 'Orders',
+          borderColor: '#1d4ed8',
+          backgroundColor: '#1d4ed8',
+          fill: false,
+          labelVisible: true,
+          labelColor: '#ffffff',
+        },
+      ],
+    }),
+    widget('details', 'ContainerWidget', { visible: false, width: 220, height: 90, fadingSpeed: 0 }, [
+      widget('note', 'TextWidget', { title: 'Orders of the year' }),
+    ]),
+  ]),
+  { clickable: [years.slice(0, 4), [[120], [180], [150], [210]]] },
 );

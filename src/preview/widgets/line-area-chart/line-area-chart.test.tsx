@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { drawOffscreen } from '../../charts/offscreen-chart.ts';
 import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
-import { forecastAndGoal, stackedAreas } from './line-area-chart.stories.tsx';
+import { forecastAndGoal, labelPopup } from './line-area-chart.stories.tsx';
 import { lineAreaConfiguration } from './line-area-configuration.ts';
 import { lineAreaData, lineAreaParameters } from './line-area-data.ts';
 
@@ -34,7 +34,7 @@ test('children stand before the canvas, the legend behind it', () => {
   expect(withChild).toMatch(
     /<div class="ks-line-area-chart ks-line-area-chart-standard" style="height:450px;width:450px"><section id="lines"/,
   );
-  expect(renderStory(stackedAreas)).toMatch(/<button[^>]*>Service, 2031: 120</);
+  expect(renderStory(labelPopup)).toMatch(/<button[^>]*>Orders, 2031: 120</);
 });
 
 test('data come from the result, the configuration or are built in; further parameters from the fourth list entry', () => {
