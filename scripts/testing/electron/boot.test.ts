@@ -62,12 +62,12 @@ test('the built shell waits for Electron and opens one window with the built pre
   expect(report.errorBoxes).toEqual([]);
 });
 
-test('the page comes with its policy, and the frame only from its secret path', () => {
+test('the page comes with its policy, which frames nothing but the preview', () => {
   const policy = report.page.headers['content-security-policy'] ?? '';
   expect(report.page.status).toBe(200);
   expect(report.page.text).toContain('<!doctype html>');
   expect(policy).toContain("default-src 'none'; script-src 'self';");
-  expect(policy).toContain(`frame-src app://dashwright${report.info.frameBase};`);
+  expect(policy).toContain('frame-src app://dashwright/frame/;');
   expect(policy).not.toContain('unsafe-eval');
   expect(report.preview).toBe(200);
   expect(report.script).toMatchObject({
