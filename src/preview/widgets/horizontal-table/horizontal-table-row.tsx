@@ -1,0 +1,89 @@
+import { memo, type ReactNode } from 'react';
+import { classes } from '../../markup/alignment.ts';
+import { styles } from '../../markup/measures.ts';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { sameJson } from '../../frame/same-json.ts';
+import { DataCell } from './data-cell.tsx';
+import type { TableColumn, TableRow } from './horizontal-table-data.ts';
+import { plainText } from './plain-text.ts';
+import { RowWidgetCell } from './row-widget-cell.tsx';
+import type { RowWidget } from './row-widgets.ts';
+import type { CellEditing } from './use-cell-editing.ts';
+import type { CellEditor } from './use-table-draft.ts';
+
+interface RowProps {
+  readonly owner: WidgetProps;
+  readonly row: TableRow;
+  readonly columns: readonly TableColumn[];
+  readonly left: readonly RowWidget[];
+  readonly right: readonly RowWidget[];
+  readonly actionWidth: string | undefined;
+  /** Texts by column, a person's edits included. */
+  readonly texts: readonly string[];
+  /** Keys of the radio widgets that are on. */
+  readonly onKeys: readonly string[];
+  readonly isMulti: boolean;
+  readonly isDisabled: boolean;
+  readonly background: string | undefined;
+  readonly editor: CellEditor | undefined;
+  readonly edit: CellEditing;
+  readonly press: (rowWidget: RowWidget, row: number) => void;
+}
+
+/** Whether a row is drawn from the same: lists are made anew on every drawing of the table. */
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  return (Object.keys(after) as (keyof RowProps)[]).every((name) => {
+    if (name === 'owner') return before.owner.id === after.owner.id && before.owner.revision === after.owner.revision;
+    if (name === 'texts' || name === 'onKeys') return sameJson(before[name], after[name]);
+    return Object.is(before[name], after[name]);
+  });
+}
+
+/** One data row: left row widgets, data cells, right row widgets. */
+export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowProps): ReactNode {
+  const { row, columns, left, right, texts } = props;
+  const rowName = plainText(texts[0] ?? '') || `row ${row.index + 1}`;
+  const rowWidgetCell = (rowWidget: RowWidget, place: number): ReactNode => (
+    <RowWidgetCell
+      key={rowWidget.key}
+      owner={props.owner}
+      rowWidget={rowWidget}
+      cell={row.actionCells[place] ?? {}}
+      row={row.index}
+      texts={texts}
+      columns={columns}
+      rowName={rowName}
+      width={props.actionWidth}
+      isOn={props.onKeys.includes(rowWidget.key)}
+      isMulti={props.isMulti}
+      press={props.press}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+    // biome-ignore lint/a11y/useFocusableInteractive: a part of the table; the controls in it are reached
+    <div
+      className={classes('ks-horizontal-table-row', props.isDisabled && 'ks-disabled')}
+      role="row"
+      style={styles({ backgroundColor: props.background })}
+    >
+      {left.map(rowWidgetCell)}
+      {columns.map((column, index) => (
+        <DataCell
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+          key={index}
+          cell={row.cells[index]}
+          text={texts[index] ?? ''}
+          row={row.index}
+          column={index}
+          name={plainText(column.name)}
+          type={column.type}
+          width={column.width}
+          editorText={props.editor?.column === index ? props.editor.text : undefined}
+          edit={props.edit}
+        />
+      ))}
+      {right.map((rowWidget, place) => rowWidgetCell(rowWidget, left.length + place))}
+    </div>
+  );
+}, isSameRow);

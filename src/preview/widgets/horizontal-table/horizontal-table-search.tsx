@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classes } from '../../markup/alignment.ts';
+import type { TableDraft } from './use-table-draft.ts';
+
+/** Search box and filter switch above the table; the header is there without them, too (`dom.md` 4, HorizontalTable). */
+export function HorizontalTableSearch(props: {
+  readonly hasSearch: boolean;
+  readonly search: string | undefined;
+  /** Text of the filter switch; `undefined`: there is none. */
+  readonly filter: string | undefined;
+  readonly isFiltered: boolean;
+  readonly change: (part: Partial<TableDraft>) => void;
+}): ReactNode {
+  const label = useId();
+  const toggle = (): void => props.change({ isFiltered: !props.isFiltered, editor: undefined });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) toggle();
+  };
+  return (
+    <div className="ks-horizontal-table-header">
+      {props.hasSearch ? (
+        <div className="ks-horizontal-table-search">
+          <div className="ks-horizontal-table-search-icon">
+            <span className="icon-search" />
+          </div>
+          <input
+            type="text"
+            className="ks-horizontal-table-search-input"
+            placeholder="Search..."
+            aria-label="Search"
+            autoComplete="off"
+            // The framework's field starts with a blank, so that its placeholder shows only after somebody emptied it.
+            value={props.search ?? ' '}
+            onChange={(event) => props.change({ search: event.target.value, editor: undefined })}
+            onKeyDown={(event) => event.key === 'Escape' && props.change({ search: '' })}
+          />
+        </div>
+      ) : null}
+      {props.filter === undefined ? null : (
+        <div className="ks-horizontal-table-search-toggle-holder">
+          {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
+          <div
+            className={classes('ks-horizontal-table-search-toggle', props.isFiltered && 'ks-on')}
+            role="checkbox"
+            aria-checked={props.isFiltered}
+            aria-labelledby={label}
+            tabIndex={0}
+            data-value={props.filter}
+            onClick={toggle}
+            onKeyDown={onKeyDown}
+          >
+            <div className="ks-horizontal-table-toggle-icon ks-horizontal-table-toggle-icon-off">
+              <span className="icon-checkbox-off" />
+            </div>
+            <div className="ks-horizontal-table-toggle-icon ks-horizontal-table-toggle-icon-on">
+              <span className="icon-checkbox-on" />
+            </div>
+            <div id={label} className="ks-horizontal-table-toggle-label ks-horizontal-table-toggle-label-on">
+              {`${props.filter} Only`}
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

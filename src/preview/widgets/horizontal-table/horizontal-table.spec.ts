@@ -1,0 +1,109 @@
+import { expect, test } from '../../../../e2e/harness/story.ts';
+
+const croissant = { product: 'Croissant', group: 'Bakery', priceeur: '1.10', stock: '12' };
+const bread = { product: 'Rye bread', group: 'Bakery', priceeur: '3.20', stock: '140' };
+
+test('a radio button chooses its row, by pointer and keyboard', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  await expect(page.getByRole('radio', { name: 'choose Croissant' })).toBeChecked();
+  const first = page.getByRole('radio', { name: 'choose Rye bread' });
+  await first.click();
+  await expect(first).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.getByRole('radio', { name: 'choose Croissant' }).press('Enter');
+  await first.press(' ');
+  const choose = (values: object) => ({ widgetId: 'prices', action: 'choose', values });
+  await story.expectEvents([
+    choose({ ...bread, rowindex: 0, index: 0, ordinal: 0 }),
+    choose({ ...croissant, rowindex: 1, index: 1, ordinal: 1 }),
+    choose({ ...bread, rowindex: 0, index: 0, ordinal: 0 }),
+  ]);
+});
+
+test('several rows are switched one by one', async ({ page, story }) => {
+  await story.open('horizontal-table/severalChosen');
+  await page.getByRole('checkbox').nth(1).click();
+  await page.getByRole('checkbox').nth(0).press(' ');
+  const values = (await story.events()).map((event) => [event.values['rowindex'], event.values['selected'], event.values['ordinal']]);
+  expect(values).toEqual([
+    [1, true, 1],
+    [0, false, 0],
+  ]);
+});
+
+test('action buttons tell their row; delete asks first', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  await page.getByRole('button', { name: 'Details Croissant' }).click();
+  await page.getByRole('button', { name: 'Details Croissant' }).press('Enter');
+  await page.getByRole('button', { name: 'delete Rye bread' }).click();
+  await expect(page.getByText('Delete this product from the price list?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'delete Rye bread' }).press(' ');
+  await page.getByRole('button', { name: 'Ok' }).click();
+  await story.expectEvents([
+    { widgetId: 'prices', action: 'open', values: { ...croissant, rowindex: 1 } },
+    { widgetId: 'prices', action: 'open', values: { ...croissant, rowindex: 1 } },
+    { widgetId: 'prices', action: 'delete', values: { ...bread, rowindex: 0 } },
+  ]);
+});
+
+test('cells are edited in place: Enter and leaving commit, Escape gives up, Tab goes on', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  const price = page.getByRole('button', { name: 'Price (EUR) 3.20, edit' });
+  await price.click();
+  const field = page.getByRole('textbox', { name: /^Edit / });
+  await field.fill('9.99');
+  await field.press('Escape');
+  await expect(price).toBeFocused();
+  await price.press('Enter');
+  await field.fill('3.50');
+  await field.press('Enter');
+  const changed = page.getByRole('button', { name: 'Price (EUR) 3.50, edit' });
+  await expect(changed).toBeFocused();
+  await changed.press('4');
+  await expect(field).toHaveValue('4');
+  await field.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Edit Stock' })).toBeFocused();
+  await page.keyboard.type('150');
+  await page.getByRole('columnheader', { name: 'Group' }).click();
+  await expect(field).toHaveCount(0);
+  await story.expectEvents([
+    { widgetId: 'prices', action: 'cellEdit', values: { value: '3.50', row: 0, col: 2, ordinal: 10 } },
+    { widgetId: 'prices', action: 'cellEdit', values: { value: '4', row: 0, col: 2, ordinal: 10 } },
+    { widgetId: 'prices', action: 'cellEdit', values: { value: '150', row: 0, col: 3, ordinal: 20 } },
+  ]);
+});
+
+test('search, filter switch and sorting arrange the rows; events keep the place in the data', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  const names = page.locator('[data-col="0"]');
+  await page.getByRole('columnheader', { name: 'Stock' }).click();
+  await expect(names).toHaveText(['Croissant', 'Butter', 'Rye bread', 'Apple juice', 'Whole milk', 'Sparkling water']);
+  await page.getByRole('columnheader', { name: 'Stock' }).press('Enter');
+  await expect(page.locator('.ks-ordered.ks-desc')).toHaveText('Stock');
+  await expect(names).toHaveText(['Sparkling water', 'Whole milk', 'Apple juice', 'Rye bread', 'Butter', 'Croissant']);
+  const filter = page.getByRole('checkbox', { name: 'Dairy Only' });
+  await filter.press(' ');
+  await expect(names).toHaveText(['Whole milk', 'Butter']);
+  await filter.click();
+  const search = page.getByRole('textbox', { name: 'Search' });
+  await search.pressSequentially('ju');
+  await expect(names).toHaveCount(6);
+  await search.pressSequentially('ice');
+  await expect(names).toHaveText(['Apple juice']);
+  await page.getByRole('button', { name: 'Details Apple juice' }).click();
+  expect((await story.events())[0]?.values['rowindex']).toBe(4);
+  await search.press('Escape');
+  await expect(names).toHaveCount(6);
+});
+
+test('new data end what was chosen and typed', async ({ page, story }) => {
+  await story.open('horizontal-table/prices');
+  await page.getByRole('radio').first().click();
+  await page.getByRole('textbox', { name: 'Search' }).fill('bread');
+  await story.giveResults([
+    { id: 'prices', status: 'ready', result: [[{ active: true }, 'Tea', 'Drinks', '4', '5', {}, {}]], revision: 2 },
+  ]);
+  await expect(page.locator('[data-col="0"]')).toHaveText(['Tea']);
+  await expect(page.getByRole('radio')).not.toBeChecked();
+});

@@ -1,0 +1,68 @@
+import { plainText } from './plain-text.ts';
+import type { TableRow } from './horizontal-table-data.ts';
+
+/** Column the rows are sorted by. */
+export interface RowOrder {
+  readonly column: number;
+  readonly isDescending: boolean;
+}
+
+/** Text of a cell as it stands now, a person's edits included. */
+export type TextAt = (row: TableRow, column: number) => string;
+
+/** Search texts below this many characters filter nothing (widgets.json, searchField). */
+const shortestSearch = 3;
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
+
+/** A number as back-ends and people write it: with blanks, a decimal comma, groups of thousands, a unit behind. NaN for none. */
+export function numberOf(text: string): number {
+  const digits = text.replace(/[^\d.,+-]/g, '');
+  if (!/\d/.test(digits)) return Number.NaN;
+  const comma = digits.lastIndexOf(',');
+  const point = digits.lastIndexOf('.');
+  const groups = (sign: string): number => digits.split(sign).length - 1;
+  // One comma before three last digits is read as a group of thousands.
+  const usesComma = comma > point && (point >= 0 || (groups(',') === 1 && digits.length - comma !== 4));
+  const plain = usesComma
+    ? digits.replaceAll('.', '').replace(',', '.')
+    : groups('.') > 1
+      ? digits.replaceAll('.', '')
+      : digits.replaceAll(',', '');
+  return Number.parseFloat(plain);
+}
+
+function compareNumbers(left: string, right: string): number {
+  const [one, other] = [numberOf(left), numberOf(right)];
+  if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+  return one - other;
+}
+
+/** Rows that are shown, in their order: those that contain the search and the filter text, sorted by a column of a type. */
+export function arrangeRows(
+  rows: readonly TableRow[],
+  textAt: TextAt,
+  choice: {
+    readonly search: string;
+    readonly filter: string | undefined;
+    readonly order: RowOrder | undefined;
+    readonly columnType: string | undefined;
+  },
+): readonly TableRow[] {
+  const wanted = choice.search.trim().toLowerCase();
+  const texts = [wanted.length >= shortestSearch ? wanted : '', choice.filter?.toLowerCase() ?? ''].filter((text) => text !== '');
+  const shown = rows.filter((row) =>
+    texts.every((text) => row.cells.some((_, column) => plainText(textAt(row, column)).toLowerCase().includes(text))),
+  );
+  const { order } = choice;
+  if (!order) return shown;
+  const compare = choice.columnType === 'real' ? compareNumbers : collator.compare;
+  const keyed = shown.map((row) => ({ row, key: plainText(textAt(row, order.column)) }));
+  keyed.sort((one, other) => (order.isDescending ? compare(other.key, one.key) : compare(one.key, other.key)));
+  return keyed.map(({ row }) => row);
+}
+
+/** Order after a press on a column's head: ascending first, then back and forth. */
+export function nextOrder(order: RowOrder | undefined, column: number): RowOrder {
+  return { column, isDescending: order?.column === column && !order.isDescending };
+}
