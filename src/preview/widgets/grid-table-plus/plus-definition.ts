@@ -1,0 +1,88 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { isObject, textOf } from '../../markup/parameters.ts';
+
+/** Everything the engine is made from: a table with the same definition stays as it is. */
+export interface PlusDefinition {
+  readonly options: JsonObject;
+  readonly columns: readonly JsonObject[];
+  /** Rows keyed by field, cell objects replaced by their values. */
+  readonly rows: readonly JsonObject[];
+  /** Texts shown in place of values: by row, then by field. */
+  readonly displayed: readonly Readonly<Record<string, string>>[];
+  /** Function of the repository by engine event. */
+  readonly events: Readonly<Record<string, string>>;
+}
+
+/** Options that reach over the network, into the browser's storage or onto the disk: the page is closed against all three. */
+const closedOptions = /^(ajax|persist|progressiveLoad|import|download|dataLoader$|autoColumnsDefinitions$)/;
+const modes: readonly string[] = ['paginationMode', 'sortMode', 'filterMode'];
+
+const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+
+/** Options in the order configuration, init parameter, init options; nothing that the closed page refuses. */
+export function mergedOptions(...parts: readonly (JsonValue | undefined)[]): JsonObject {
+  const merged: Record<string, JsonValue> = { layout: 'fitColumns' };
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(objectOf(part))) {
+      if (closedOptions.test(name) || name === '__proto__' || (modes.includes(name) && value === 'remote')) continue;
+      merged[name] = value;
+    }
+  }
+  return merged;
+}
+
+/** Column definitions with the overrides of their fields, groups included. */
+function withOverrides(columns: readonly JsonValue[], overrides: JsonObject): readonly JsonObject[] {
+  return columns.flatMap((column): JsonObject[] => {
+    if (!isObject(column)) return [];
+    const field = textOf(column.field);
+    const own = field !== undefined && Object.hasOwn(overrides, field) ? objectOf(overrides[field]) : {};
+    const merged: Record<string, JsonValue> = { title: '', ...column, ...own };
+    if (Array.isArray(merged.columns)) merged.columns = [...withOverrides(merged.columns, overrides)];
+    return [merged];
+  });
+}
+
+/** Fields of the columns in their order, those of groups in their place. */
+export function columnFields(columns: readonly JsonValue[]): readonly string[] {
+  return columns.flatMap((column) => {
+    if (!isObject(column)) return [];
+    return Array.isArray(column.columns) ? columnFields(column.columns) : (textOf(column.field) ?? []);
+  });
+}
+
+/** A cell object `{value, displayValue, metadata}`, in contrast to a value that is an object by itself. */
+function isCellObject(value: JsonValue | undefined): value is JsonObject {
+  return isObject(value) && (Object.hasOwn(value, 'value') || Object.hasOwn(value, 'displayValue'));
+}
+
+/** Definition of the engine from the parameters and the result (widgets.json, GridTablePlusWidget). */
+export function plusDefinition(given: {
+  readonly configured: JsonValue | undefined;
+  readonly columnOptions: JsonValue | undefined;
+  readonly configuredEvents: JsonValue | undefined;
+  readonly result: JsonValue | undefined;
+}): PlusDefinition {
+  const result = objectOf(given.result);
+  const { columns, data, ...options } = mergedOptions(given.configured, result.tabulatorOptions, result.options);
+  const list = Array.isArray(result.columns) ? result.columns : Array.isArray(columns) ? columns : [];
+  const loaded = Array.isArray(result.data) ? result.data : Array.isArray(data) ? data : [];
+  const displayed: Record<string, string>[] = [];
+  const rows = loaded.map((row) => {
+    const texts: Record<string, string> = {};
+    const values: Record<string, JsonValue> = {};
+    for (const [field, value] of Object.entries(objectOf(row))) {
+      if (field === '__proto__') continue;
+      values[field] = isCellObject(value) ? (value.value ?? value.displayValue ?? '') : value;
+      const text = isCellObject(value) ? textOf(value.displayValue) : undefined;
+      if (text !== undefined) texts[field] = text;
+    }
+    displayed.push(texts);
+    return values;
+  });
+  const events: Record<string, string> = {};
+  for (const [event, name] of [...Object.entries(objectOf(given.configuredEvents)), ...Object.entries(objectOf(result.events))]) {
+    if (typeof name === 'string' && name !== '') events[event] = name;
+  }
+  return { options, columns: withOverrides(list, objectOf(given.columnOptions)), rows, displayed, events };
+}
