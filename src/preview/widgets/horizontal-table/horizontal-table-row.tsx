@@ -9,6 +9,7 @@ import { plainText } from './plain-text.ts';
 import { RowWidgetCell } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
 import type { CellEditing } from './use-cell-editing.ts';
+import type { RowActions } from './use-row-actions.ts';
 import type { CellEditor } from './use-table-draft.ts';
 
 interface RowProps {
@@ -27,7 +28,10 @@ interface RowProps {
   readonly background: string | undefined;
   readonly editor: CellEditor | undefined;
   readonly edit: CellEditing;
-  readonly press: (rowWidget: RowWidget, row: number) => void;
+  readonly press: RowActions['press'];
+  readonly answer: RowActions['answer'];
+  /** Key of the delete button whose question is open. */
+  readonly questionKey: string | undefined;
 }
 
 /** Whether a row is drawn from the same: lists are made anew on every drawing of the table. */
@@ -57,6 +61,8 @@ export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowPro
       isOn={props.onKeys.includes(rowWidget.key)}
       isMulti={props.isMulti}
       press={props.press}
+      answer={props.answer}
+      isAsking={props.questionKey === rowWidget.key}
     />
   );
   return (

@@ -207,6 +207,6 @@ test('any configuration and result can be drawn', () => {
         renderStory(story('any', widget('t', 'HorizontalTableWidget', given as never, nodes), { t: loaded as never })),
       ).not.toThrow();
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });

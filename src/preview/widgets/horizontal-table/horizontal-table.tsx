@@ -59,7 +59,16 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
   );
 
   const edit = useCellEditing({ widget, access, shown, textAt });
-  const press = useRowActions({ widget, access, columns: data.columns, rows: data.rows, rowWidgets, selected, isMulti, textAt });
+  const { press, answer, question } = useRowActions({
+    widget,
+    access,
+    columns: data.columns,
+    rows: data.rows,
+    rowWidgets,
+    selected,
+    isMulti,
+    textAt,
+  });
   const sort = (column: number): void => access.change({ order: nextOrder(access.now().order, column) });
 
   const fadeOutNum = parameters.number('fadeOutNum') ?? 10;
@@ -120,6 +129,8 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
                     editor={draft.editor?.row === row.index ? draft.editor : undefined}
                     edit={edit}
                     press={press}
+                    answer={answer}
+                    questionKey={question?.row === row.index ? question.key : undefined}
                   />
                 );
               })}

@@ -2,11 +2,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
+import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { styles } from '../../markup/measures.ts';
 import { textOf } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { TableColumn } from './horizontal-table-data.ts';
 import type { RowWidget } from './row-widgets.ts';
+import type { RowActions } from './use-row-actions.ts';
 
 /** Class of a row widget's column. */
 export function cellClass({ kind }: RowWidget): string {
@@ -29,7 +31,9 @@ export function RowWidgetCell(props: {
   readonly width: string | undefined;
   readonly isOn: boolean;
   readonly isMulti: boolean;
-  readonly press: (rowWidget: RowWidget, row: number) => void;
+  readonly press: RowActions['press'];
+  readonly answer: RowActions['answer'];
+  readonly isAsking: boolean;
 }): ReactNode {
   const { owner, rowWidget, cell, row, isOn } = props;
   const isActive = Boolean(cell.active);
@@ -118,6 +122,10 @@ export function RowWidgetCell(props: {
             <span className={textOf(cell.icon) || rowWidget.icon} />
           </a>
         ) : null}
+        <InlineQuestion
+          html={props.isAsking ? rowWidget.question : undefined}
+          answer={(accepted) => props.answer(rowWidget, row, accepted)}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { rowValues, type TableColumn, type TableRow } from './horizontal-table-data.ts';
@@ -6,6 +6,20 @@ import type { TextAt } from './row-order.ts';
 import { afterPress, type SelectedRows } from './row-selection.ts';
 import type { RowWidget } from './row-widgets.ts';
 import type { DraftAccess } from './use-table-draft.ts';
+
+/** A delete button whose question is open. */
+export interface RowQuestion {
+  readonly row: number;
+  /** Of the row widget. */
+  readonly key: string;
+}
+
+export interface RowActions {
+  readonly question: RowQuestion | undefined;
+  readonly press: (rowWidget: RowWidget, row: number) => void;
+  /** Answers the open question of a delete button. */
+  readonly answer: (rowWidget: RowWidget, row: number, accepted: boolean) => void;
+}
 
 /** What a press on a row widget does: a choice, a question where it deletes, and the event of the table. */
 export function useRowActions(table: {
@@ -17,21 +31,15 @@ export function useRowActions(table: {
   readonly selected: SelectedRows;
   readonly isMulti: boolean;
   readonly textAt: TextAt;
-}): (rowWidget: RowWidget, row: number) => void {
+}): RowActions {
   const frame = useFrame();
-  const isAsking = useRef(false);
+  const [question, setQuestion] = useState<RowQuestion | undefined>(undefined);
   const latest = useRef({ ...table, frame });
   latest.current = { ...table, frame };
-  const press = useCallback(async (rowWidget: RowWidget, index: number): Promise<void> => {
+  const act = useCallback((rowWidget: RowWidget, index: number): void => {
     const { widget, access, columns, rows, rowWidgets, selected, isMulti, textAt, frame: now } = latest.current;
     const row = rows[index];
-    if (!row || isAsking.current) return;
-    if (rowWidget.kind === 'delete') {
-      isAsking.current = true;
-      const answer = await now.confirm(rowWidget.question);
-      isAsking.current = false;
-      if (!answer) return;
-    }
+    if (!row) return;
     const texts = row.cells.map((_, column) => textAt(row, column));
     let values = rowValues(columns, index, texts);
     if (rowWidget.kind === 'radio') {
@@ -42,5 +50,19 @@ export function useRowActions(table: {
     }
     if (rowWidget.action !== '') now.emitEvent(widget.id, rowWidget.action, values);
   }, []);
-  return useCallback((rowWidget, row) => void press(rowWidget, row), [press]);
+  const press = useCallback(
+    (rowWidget: RowWidget, row: number): void => {
+      if (rowWidget.kind === 'delete') setQuestion({ row, key: rowWidget.key });
+      else act(rowWidget, row);
+    },
+    [act],
+  );
+  const answer = useCallback(
+    (rowWidget: RowWidget, row: number, accepted: boolean): void => {
+      setQuestion(undefined);
+      if (accepted) act(rowWidget, row);
+    },
+    [act],
+  );
+  return { question, press, answer };
 }
