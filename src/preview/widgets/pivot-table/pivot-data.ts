@@ -1,0 +1,111 @@
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import { isObject, textOf } from '../../markup/parameters.ts';
+
+/** A dimension on a card of the slicer, the rows or the columns. */
+export interface PivotCard {
+  readonly dimension: string;
+  readonly hierarchy: string;
+  readonly subset: string;
+  readonly element: string;
+  readonly alias: string;
+  readonly isPrivate: boolean;
+  /** Colour without its hash. */
+  readonly hex: string;
+}
+
+export interface PivotCell {
+  readonly text: string;
+  /** Written by a person in the real widget; sums are not. */
+  readonly isLeaf: boolean;
+}
+
+export interface PivotData {
+  readonly slicer: readonly PivotCard[];
+  readonly rows: readonly PivotCard[];
+  readonly columns: readonly PivotCard[];
+  /** All lines of the table: `headRows` lines of heads, then lines that begin with `headColumns` heads. */
+  readonly lines: readonly (readonly PivotCell[])[];
+  readonly headRows: number;
+  readonly headColumns: number;
+}
+
+const colours = ['2563eb', 'd97706', '059669', '7c3aed', 'db2777', '0891b2'];
+
+function readCard(value: JsonValue, index: number): PivotCard {
+  const source = isObject(value) ? value : {};
+  const dimension = textOf(source.dimension) ?? textOf(value) ?? '';
+  const hex = textOf(source.hex)?.replace(/^#/, '') ?? '';
+  return {
+    dimension,
+    hierarchy: textOf(source.hierarchy) ?? dimension,
+    subset: textOf(source.subset) ?? '',
+    element: textOf(source.element) ?? '',
+    alias: textOf(source.alias) ?? '',
+    isPrivate: source.private === true || source.private === 1,
+    hex: /^[\da-f]{3,8}$/i.test(hex) ? hex : (colours[index % colours.length] ?? ''),
+  };
+}
+
+function readCell(value: JsonValue | undefined): PivotCell {
+  if (!isObject(value)) return { text: textOf(value) ?? '', isLeaf: true };
+  return { text: textOf(value.displayValue) ?? textOf(value.value) ?? '', isLeaf: value.updateable !== false };
+}
+
+/**
+ * What a repository hands to the widget in place of its own service: a matrix, or
+ * `{slicer, rows, columns, cells, headRows, headColumns}` with cards `{dimension, subset, element, hex, ...}`.
+ */
+export function readPivot(result: JsonValue | undefined): PivotData {
+  const source = isObject(result) ? result : {};
+  const cards = (list: JsonValue | undefined, first: number): readonly PivotCard[] =>
+    Array.isArray(list) ? list.map((card, index) => readCard(card, first + index)) : [];
+  const matrix = Array.isArray(result) ? result : Array.isArray(source.cells) ? source.cells : [];
+  const given = matrix.map((line) => (Array.isArray(line) ? line : [line]));
+  const width = Math.max(0, ...given.map((line) => line.length));
+  const lines = given.map((line) => Array.from({ length: width }, (_, index) => readCell(line[index])));
+  const count = (value: JsonValue | undefined, most: number): number =>
+    typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), most) : Math.min(1, most);
+  const slicer = cards(source.slicer, 0);
+  const rows = cards(source.rows, slicer.length);
+  return {
+    slicer,
+    rows,
+    columns: cards(source.columns, slicer.length + rows.length),
+    lines,
+    headRows: count(source.headRows, lines.length),
+    headColumns: count(source.headColumns, width),
+  };
+}
+
+/** Blank, a dash, or a number of zeros in any format, such as `0,00 €`. */
+function isZero(cell: PivotCell | undefined): boolean {
+  const text = cell?.text.trim() ?? '';
+  return text === '' || text === '-' || (/0/.test(text) && !/[1-9\p{L}]/u.test(text));
+}
+
+/** The table without rows or columns that hold only zeros and blanks. */
+export function suppressZeros(data: PivotData, which: { readonly rows: boolean; readonly columns: boolean }): PivotData {
+  const { headRows, headColumns } = data;
+  const width = data.lines[0]?.length ?? 0;
+  const body = data.lines.slice(headRows);
+  const keptRows = data.lines.filter(
+    (line, index) => index < headRows || !which.rows || headColumns >= width || !line.slice(headColumns).every(isZero),
+  );
+  const keepsColumn = Array.from(
+    { length: width },
+    (_, column) => column < headColumns || !which.columns || body.length === 0 || !body.every((line) => isZero(line[column])),
+  );
+  return { ...data, lines: keptRows.map((line) => line.filter((_, column) => keepsColumn[column])) };
+}
+
+/** Rows and columns in each other's place. */
+export function swapAxes(data: PivotData): PivotData {
+  const width = data.lines[0]?.length ?? 0;
+  const lines = Array.from({ length: width }, (_, column) => data.lines.flatMap((line) => line[column] ?? []));
+  return { ...data, lines, rows: data.columns, columns: data.rows, headRows: data.headColumns, headColumns: data.headRows };
+}
+
+/** Number of values in the table, heads not counted. */
+export function cellCount({ lines, headRows, headColumns }: PivotData): number {
+  return Math.max(0, lines.length - headRows) * Math.max(0, (lines[0]?.length ?? 0) - headColumns);
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useMemo } from 'react';
+import { useDraft } from '../../frame/frame-context.ts';
+import { asButton } from '../../markup/as-button.ts';
+import { styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { PivotTagHolder, PivotTagIcon } from './pivot-cards.tsx';
+import { PivotControls, type ZeroSuppression } from './pivot-controls.tsx';
+import { cellCount, type PivotData, readPivot, suppressZeros, swapAxes } from './pivot-data.ts';
+
+interface PivotDraft {
+  readonly suppression?: ZeroSuppression;
+  readonly isSwapped?: boolean;
+}
+
+/**
+ * Read-only view of a pivot table (`dom.md` 4, PivotTable). The real widget asks a service of its own; here it shows what its
+ * repository hands over, if anything.
+ */
+export function PivotTableWidget(widget: WidgetProps): ReactNode {
+  const [draft, setDraft] = useDraft<PivotDraft>(widget.widgetKey);
+  const parameters = readParameters(widget.config);
+  const cube = parameters.text('cubeName') ?? '';
+  const cellLimit = parameters.number('cellLimit');
+  const suppression = draft?.suppression ?? {
+    rows: parameters.flag('nonEmptyRows', true),
+    columns: parameters.flag('nonEmptyColumns', true),
+  };
+  const { rows, columns } = suppression;
+  const isSwapped = draft?.isSwapped === true;
+  const loaded = useMemo(() => readPivot(widget.result), [widget.result]);
+  const data = useMemo(() => {
+    const kept = suppressZeros(loaded, { rows, columns });
+    return isSwapped ? swapAxes(kept) : kept;
+  }, [loaded, rows, columns, isSwapped]);
+  const isTooLarge = cellLimit !== undefined && cellCount(loaded) > cellLimit;
+  return (
+    <Section widget={widget}>
+      <div className="ks-pivot">
+        <div className="ks-pivot-table-controls-holder" style={styles(parameters.flag('hideCards') && { display: 'none' })}>
+          <PivotControls
+            isMenu={parameters.flag('controlsInMenu', true)}
+            suppression={suppression}
+            suppress={(next) => setDraft({ ...draft, suppression: next })}
+          />
+          <div className="ks-pivot-table-control-row">
+            <PivotTagHolder id="pivotSlicer" label="Slicer" cards={data.slicer} />
+            <PivotTagIcon icon="icon-filter-circle icon-columns" />
+          </div>
+          <div className="ks-pivot-table-control-row">
+            <PivotTagHolder id="pivotRowSelector" label="Rows" cards={data.rows} />
+            <div
+              className="ks-pivot-table-tag-switch"
+              {...asButton(() => setDraft({ ...draft, isSwapped: !isSwapped }), { 'aria-label': 'Swap rows and columns' })}
+            >
+              <span className="icon-arrow-swap" />
+            </div>
+            <PivotTagHolder id="pivotColSelector" label="Columns" cards={data.columns} />
+          </div>
+        </div>
+        {isTooLarge || data.lines.length === 0 ? null : <PivotGrid data={data} name={cube || widget.id} />}
+        {isTooLarge ? (
+          <p className="dashwright-note">{`The result has ${cellCount(loaded)} cells, more than the limit of ${cellLimit}.`}</p>
+        ) : null}
+        {loaded.lines.length === 0 ? (
+          <>
+            <table id="pivotTable" className="ks-pivot-table" aria-label={cube || widget.id} />
+            <p className="dashwright-note">{`${cube || 'The cube'} is read by a service of the server that the preview does not call.`}</p>
+          </>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function PivotGrid({ data, name }: { readonly data: PivotData; readonly name: string }): ReactNode {
+  return (
+    <table id="pivotTable" className="ks-pivot-table" aria-label={name}>
+      <tbody>
+        {data.lines.map((line, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <tr key={row}>
+            {line.map((cell, column) => {
+              const isHeadRow = row < data.headRows;
+              const isHeadColumn = column < data.headColumns;
+              const [className, role] =
+                isHeadRow && isHeadColumn
+                  ? ['ks-pivot-table-header-cell', undefined]
+                  : isHeadRow
+                    ? ['ks-pivot-table-title-cell h3', 'columnheader']
+                    : isHeadColumn
+                      ? ['ks-pivot-table-category-cell h3', 'rowheader']
+                      : [`ks-pivot-table-content-cell h2 ${cell.isLeaf ? 'u' : 'hd'}`, undefined];
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                <td key={column} className={className} role={role}>
+                  {cell.text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
