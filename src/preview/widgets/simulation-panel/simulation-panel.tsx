@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo } from 'react';
+import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { asButton } from '../../markup/as-button.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { itemValues, readRange, readSimulationItems } from './simulation-items.ts';
+import { SimulationRow } from './simulation-row.tsx';
+import { SimulationSlider } from './simulation-slider.tsx';
+
+/** Positions of sliders that a person moved, by place in the list. */
+type Moved = Readonly<Record<number, number>>;
+
+/** List of variables with captions, icons and a slider each (`dom.md` 6.5). */
+export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const [moved, setMoved] = useDraft<Moved>(widget.widgetKey);
+  const parameters = readParameters(widget.config);
+  const items = useMemo(() => readSimulationItems(widget.result), [widget.result]);
+  const canEdit = parameters.flag('editEnabled');
+  const canDelete = parameters.flag('deleteEnabled');
+  const deleteMessage = parameters.text('deleteMessage') ?? 'Are you sure?';
+  return (
+    <Section widget={widget}>
+      <div className="row">
+        <div className="col">
+          <div className="form-row widget-variable-form-row">
+            <Title html={parameters.text('title') ?? ''} />
+            {items.map((item, index) => (
+              <SimulationRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a variable is its place in the list
+                key={index}
+                item={item}
+                value={moved?.[index] ?? item.range.value}
+                parentId={widget.id}
+                canEdit={canEdit}
+                canDelete={canDelete}
+                deleteMessage={deleteMessage}
+                raise={(action, value) => {
+                  if (action === 'slide') setMoved({ ...moved, [index]: value });
+                  const { ordinal } = item.range;
+                  const slide = ordinal === undefined ? { value } : { value, ordinal };
+                  frame.emitEvent(widget.id, action, action === 'slide' ? slide : itemValues(item, value));
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {parameters.flag('addEnabled') ? (
+        <div className="row margin-bottom-row">
+          <div className="col">
+            <a
+              className="widget-btn btn-add"
+              data-action="add"
+              data-id={widget.id}
+              {...asButton(() => frame.emitEvent(widget.id, 'add', {}), { 'aria-label': 'Add' })}
+            >
+              <span className="icon-add" />
+            </a>
+          </div>
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The heading is a label of nothing in the fixed markup; HTML in it is cleaned. */
+function Title({ html }: { readonly html: string }): ReactNode {
+  // biome-ignore lint/a11y/noLabelWithoutControl: skins address this very element
+  return <label>{/[<&]/.test(html) ? <HtmlContent html={html} /> : html}</label>;
+}
+
+/** A single slider; its event belongs to the widget named as its parent. */
+export function SimulationPanelSliderWidget(widget: WidgetProps): ReactNode {
+  const frame = useFrame();
+  const [moved, setMoved] = useDraft<number>(widget.widgetKey);
+  const range = useMemo(() => readRange(widget.config), [widget.config]);
+  const parameters = readParameters(widget.config);
+  const parentId = parameters.text('parentWidgetId') || widget.id;
+  return (
+    <Section widget={widget}>
+      <SimulationSlider
+        id={`${widget.id}Slider`}
+        label={parameters.text('title') || parameters.text('tooltip') || widget.id}
+        range={range}
+        value={moved ?? range.value}
+        parentId={parentId}
+        slide={(value) => {
+          setMoved(value);
+          frame.emitEvent(parentId, 'slide', range.ordinal === undefined ? { value } : { value, ordinal: range.ordinal });
+        }}
+      />
+    </Section>
+  );
+}

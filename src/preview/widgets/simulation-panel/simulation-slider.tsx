@@ -1,0 +1,73 @@
+import noUiSlider, { type API } from 'nouislider';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { textOf } from '../../markup/parameters.ts';
+import { type SimulationRange, stepOf } from './simulation-items.ts';
+
+/** The library inserts tooltips as HTML; units of a project are text. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Slider of one variable between the ends of its range (`dom.md` 6.5, SLIDER). */
+export function SimulationSlider(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly range: SimulationRange;
+  /** Position: loaded, or as a person left it. */
+  readonly value: number;
+  readonly parentId: string;
+  readonly slide: (value: number) => void;
+}): ReactNode {
+  const { range, value, label } = props;
+  const { minimum, maximum, unit } = range;
+  const target = useRef<HTMLDivElement>(null);
+  const track = useRef<API | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const step = stepOf(range);
+  const identity = JSON.stringify([minimum, maximum, step, unit, label]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that the track is made from
+  useLayoutEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const settled = (position: number): number => Number(position.toPrecision(12));
+    const text = (position: number): string => `${settled(position)} ${unit}`.trim();
+    const made = noUiSlider.create(element, {
+      start: [latest.current.value],
+      // The library refuses a range of nothing.
+      range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
+      step,
+      connect: 'lower',
+      tooltips: [{ to: (position: number) => asHtml(text(position)) }],
+      ariaFormat: { to: text },
+      handleAttributes: [{ 'aria-label': label }],
+    });
+    track.current = made;
+    if (maximum <= minimum) made.disable();
+    made.on('change', (_, handle, positions) => latest.current.slide(settled(positions[handle] ?? minimum)));
+    return () => {
+      track.current = null;
+      made.destroy();
+    };
+  }, [identity]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the position, too
+  useEffect(() => track.current?.set([value], false, true), [identity, value]);
+
+  return (
+    <div className="widget-variable-row-value-slider has-center">
+      <div className="widget-variable-row-value value-left">{`${minimum}${unit}`}</div>
+      <div
+        ref={target}
+        id={props.id}
+        className="sps"
+        data-min={minimum}
+        data-max={maximum}
+        data-delta={maximum - minimum}
+        data-unit={unit}
+        data-ordinal={textOf(range.ordinal)}
+        data-parent_id={props.parentId}
+      />
+      <div className="widget-variable-row-value value-right">{`${maximum}${unit}`}</div>
+    </div>
+  );
+}
