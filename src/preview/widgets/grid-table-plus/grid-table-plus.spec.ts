@@ -11,7 +11,7 @@ test('the engine draws head and rows with the places of the cells', async ({ pag
   await expect(table.locator('.tabulator-row').first()).toHaveClass(/tabulator-selectable tabulator-row-odd/);
 });
 
-test('an edited cell calls its function with value, place and row; the edit stays over a redrawing', async ({ page, story }) => {
+test('an edited cell calls its function with value, place and row', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   const cell = page.locator('.tabulator-cell[tabulator-field=hours]').first();
   await cell.click();
@@ -44,7 +44,7 @@ test('groups, filters, frozen columns and pages are those of the engine', async 
   await story.open('grid-table-plus/grouped');
   await expect(page.locator('.tabulator-group').first()).toContainText('Design');
   await expect(page.locator('.tabulator-frozen.tabulator-frozen-left').first()).toBeVisible();
-  await page.locator('.tabulator-header-filter input').fill('price');
+  await page.getByRole('searchbox', { name: 'Filter Project' }).pressSequentially('price');
   await expect(page.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs)')).toHaveCount(1);
   expect(await story.problems()).toEqual([]);
 });

@@ -3,18 +3,20 @@ import { expect, test } from '../../../../e2e/harness/story.ts';
 test('a slider is told when it is released, by pointer and keyboard, and stays', async ({ page, story }) => {
   await story.open('simulation-panel/scenario');
   const slider = page.getByRole('slider', { name: 'Raw milk price' });
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '5 %');
+  await expect(slider).toHaveAttribute('aria-valuetext', '4 %');
   const track = await page.locator('.sps .noUi-base').first().boundingBox();
   const box = await slider.boundingBox();
   if (!track || !box) throw new Error('the track is not drawn');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(track.x + track.width, box.y + box.height / 2, { steps: 4 });
+  expect(await story.events()).toEqual([]);
   await page.mouse.up();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '14 %');
   await story.expectEvents([
-    { widgetId: 'scenario', action: 'slide', values: { value: 5, ordinal: 0 } },
     { widgetId: 'scenario', action: 'slide', values: { value: 15, ordinal: 0 } },
+    { widgetId: 'scenario', action: 'slide', values: { value: 14, ordinal: 0 } },
   ]);
 });
 
