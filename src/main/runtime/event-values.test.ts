@@ -128,4 +128,19 @@ describe('values of an event', () => {
     expect(lines()).toEqual(['on', 'group']);
     expect(await reads('group')).toEqual({ ordinal: 2, value: 'First' });
   });
+
+  it('a chosen row of a horizontal table tells its ordinal', async () => {
+    await runtime.load(
+      makeLoad(`Repository = { ${reader} };`, {
+        config: "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'rows', type: HorizontalTableWidget }] } };",
+      }),
+    );
+    await act('rows', 'choose', { name: 'Bread', rowindex: 1, index: 1, ordinal: 7 });
+    await act('rows', 'open', { name: 'Tea', rowindex: 0 });
+    expect([await reads('rows.selectedOrdinal'), await reads('rows.choose.name'), await reads('rows.open.rowindex')]).toEqual([
+      7,
+      'Bread',
+      0,
+    ]);
+  });
 });

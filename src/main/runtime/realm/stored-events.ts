@@ -65,6 +65,8 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   if (hasOwn(values, 'clipboard')) widget['clipboard'] = values['clipboard'];
   const { files } = values;
   if (isArray(files)) widget['fileNames'] = namesOf(files);
+  // Only a radio button of a row tells an index (`widgets.json`, HorizontalTableWidget).
+  if (hasOwn(values, 'index') && typeOf(id) === 'HorizontalTableWidget') widget['selectedOrdinal'] = values['ordinal'];
   keepChoice(id, action, values);
   if (action === 'switch') storeGroup(id, values);
 }
