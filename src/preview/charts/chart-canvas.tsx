@@ -22,6 +22,8 @@ export function ChartCanvas(props: {
   readonly label: string;
   readonly width?: number | undefined;
   readonly height?: number | undefined;
+  /** Further attributes of the canvas. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> | undefined;
   /** Size by the rules of production; without it the library's own rules hold. */
   readonly sizing?: CanvasRule | undefined;
   /** The elements and the class by which production watches the size: skins may count them. */
@@ -117,6 +119,7 @@ export function ChartCanvas(props: {
         aria-label={props.label}
         {...(width === undefined ? {} : { width })}
         {...(height === undefined ? {} : { height })}
+        {...props.attributes}
         {...props.pointer}
       />
     </>

@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CanvasRule } from '../../charts/canvas-size.ts';
+import { ChartCanvas } from '../../charts/chart-canvas.tsx';
+import { numberText } from '../../charts/number-text.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { gaugeConfiguration } from './gauge-chart.ts';
+import { readGauge } from './gauge-data.ts';
+
+/** Twice as wide as high, whatever the height of the widget (`dom.md` 5.7). */
+const halfAsHigh: CanvasRule = { responsive: true, maintainAspectRatio: true };
+
+/** Half-circle gauge with one ring per value (`dom.md` 5.1 and 5.7). */
+export function GaugeWidget(widget: WidgetProps): ReactNode {
+  const parameters = readParameters(widget.config, widget.result);
+  const gauge = useMemo(() => readGauge(widget.config, widget.result), [widget.config, widget.result]);
+  const configuration = useMemo(() => gaugeConfiguration(gauge), [gauge]);
+  const said = gauge.rings.map(({ caption, valueText }) => `${caption} ${valueText}`.trim()).join(', ');
+  return (
+    <Section widget={widget}>
+      <div className={classes('ks-gauge', skinClass('ks-gauge', parameters))} style={styles(generalStyle(parameters))}>
+        <div className="ks-gauge-inner">
+          <div className="ks-gauge-title">
+            <HtmlContent className="ks-gauge-title-content" html={gauge.title} />
+            <div className="ks-gauge-title-border" />
+          </div>
+          <div className="ks-gauge-canvas">
+            <ChartCanvas
+              // Plugins of a chart cannot change: the numbers along the arc are drawn by one that knows the range.
+              key={`${gauge.min} ${gauge.max} ${gauge.hasAxisValues} ${gauge.separatesThousands} ${gauge.fontFamily}`}
+              id={widget.id}
+              configuration={configuration}
+              sizing={halfAsHigh}
+              hasMonitor
+              label={`${gauge.title || widget.id}: ${said}, from ${numberText(gauge.min)} to ${numberText(gauge.max)}`}
+              attributes={{ 'data-widget_id': widget.id }}
+            />
+          </div>
+          <div className="ks-gauge-labels">
+            <div className="ks-gauge-labels-col">
+              {gauge.rings.map(({ caption }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
+                <div key={index} className="ks-gauge-label">
+                  {caption}
+                </div>
+              ))}
+            </div>
+            <div className="ks-gauge-labels-col">
+              {gauge.rings.map(({ valueText, color }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a ring is known by its place
+                <div key={index} className="ks-gauge-label ks-gauge-value" style={styles({ color })}>
+                  {valueText}
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}
