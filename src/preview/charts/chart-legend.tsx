@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { classes } from '../markup/alignment.ts';
 import { HtmlContent } from '../markup/html-content.tsx';
-import { styles } from '../markup/measures.ts';
+import { type Style, styles } from '../markup/measures.ts';
 
 /** One series in a legend. */
 export interface LegendEntry {
@@ -11,6 +11,10 @@ export interface LegendEntry {
   readonly colour?: string | undefined;
   readonly background?: string | undefined;
   readonly isHidden: boolean;
+  /** Further styles of charts whose legends colour other parts. */
+  readonly itemStyle?: Style | undefined;
+  readonly iconStyle?: Style | undefined;
+  readonly labelStyle?: Style | undefined;
 }
 
 /** Which series a person hid or showed again; others are as configured. Purely visual, so it outlives new data. */
@@ -44,18 +48,21 @@ export function ChartLegend(props: {
   readonly skin: string;
   readonly groups: readonly (readonly LegendEntry[])[];
   readonly onToggle: (index: number) => void;
+  /** False keeps the element and does not display it. */
+  readonly isShown?: boolean;
 }): ReactNode {
   return (
-    <div className={`ks-legend ks-legend-${props.skin}`}>
+    <div className={`ks-legend ks-legend-${props.skin}`} style={props.isShown === false ? { display: 'none' } : undefined}>
       {props.groups.map((entries, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
         <div key={group} className="ks-legend-inner">
-          {entries.map(({ index, label, colour, background, isHidden }) => (
+          {entries.map(({ index, label, colour, background, isHidden, itemStyle, iconStyle, labelStyle }) => (
             // biome-ignore lint/a11y/useSemanticElements: skins address this very element
             <div
               key={index}
               className={classes('ks-legend-item', isHidden && 'off')}
               data-id={index}
+              style={styles(itemStyle)}
               role="button"
               tabIndex={0}
               aria-pressed={!isHidden}
@@ -64,8 +71,8 @@ export function ChartLegend(props: {
               onKeyDown={onPress(() => props.onToggle(index))}
             >
               <div className="ks-legend-item-inner" style={styles({ backgroundColor: background })}>
-                <div className="ks-legend-icon" style={styles({ color: colour })} />
-                <HtmlContent className="ks-legend-label" style={styles({ color: colour })} html={label} />
+                <div className="ks-legend-icon" style={styles({ color: colour }, iconStyle)} />
+                <HtmlContent className="ks-legend-label" style={styles({ color: colour }, labelStyle)} html={label} />
               </div>
             </div>
           ))}
