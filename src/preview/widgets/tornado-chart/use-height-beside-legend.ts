@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Height in px that the legend leaves of the outer box (`dom.md` 6.2), and the reference of the outer box. `undefined` while
+ * only the chart itself would give the outer box its height: then style sheets say how high the chart is.
+ */
+export function useHeightBesideLegend(hasLegend: boolean): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
+  const outer = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another legend element is watched
+  useLayoutEffect(() => {
+    const box = outer.current;
+    const chart = box?.firstElementChild;
+    if (!box || !(chart instanceof HTMLElement)) return;
+    const measure = (): void => {
+      if (box.getClientRects().length === 0) return;
+      const { paddingTop, paddingBottom } = getComputedStyle(box);
+      const inside = (): number => box.clientHeight - (Number.parseFloat(paddingTop) || 0) - (Number.parseFloat(paddingBottom) || 0);
+      const legend = chart.nextElementSibling;
+      const legendHeight = legend ? legend.getBoundingClientRect().height : 0;
+      // Without the chart the box keeps only a height of its own.
+      const shown = chart.style.display;
+      chart.style.display = 'none';
+      const own = inside();
+      chart.style.display = shown;
+      const rest = Math.round(own - legendHeight);
+      setHeight(rest > 0 ? rest : undefined);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    if (chart.nextElementSibling) observer.observe(chart.nextElementSibling);
+    return () => observer.disconnect();
+  }, [hasLegend]);
+  return [outer, height];
+}
