@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { isVisible, Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { hasSections, type SegmentEdge, segmentEdges } from './segmented-bar-data.ts';
+
+function Separator({ edge }: { readonly edge: SegmentEdge }): ReactNode {
+  return (
+    <div className="ks-segmentedbar-separator">
+      {edge.hasConfidenceLine ? (
+        <div
+          className="ks-segmentedbar-confidence-line"
+          style={styles({ backgroundColor: edge.confidenceLineColor, width: edge.confidenceLineWidth })}
+        />
+      ) : null}
+      <div className="ks-segmentedbar-separator-label" style={styles({ color: edge.separatorColor })}>
+        {edge.valueText}
+      </div>
+      <div className="ks-segmentedbar-separator-icon" />
+    </div>
+  );
+}
+
+/** Bar cut into labelled sections, alone or above a histogram (`dom.md` 6.3). */
+export function SegmentedBarWidget(widget: WidgetProps): ReactNode {
+  const parameters = readParameters(widget.config);
+  const edges = segmentEdges(parameters.get('dataset'), widget.result);
+  const isEmpty = parameters.flag('hideIfNoData') && !hasSections(widget.result);
+  return (
+    <Section widget={widget} shown={isVisible(widget) && !isEmpty}>
+      <div className="ks-segmentedbar" style={styles(generalStyle(parameters))}>
+        <div className="ks-segmentedbar-inner">
+          {edges.map((edge, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place
+            <Fragment key={index}>
+              {edge.hasSeparator ? <Separator edge={edge} /> : null}
+              {index < edges.length - 1 ? (
+                <div
+                  className={`ks-segmentedbar-block color-${(index % 2) + 1}`}
+                  style={{ background: edge.background ?? 'inherit', width: `${edge.share}%` }}
+                >
+                  <div className="ks-segmentedbar-block-label" style={styles({ color: edge.color })}>
+                    {edge.label}
+                  </div>
+                </div>
+              ) : null}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
