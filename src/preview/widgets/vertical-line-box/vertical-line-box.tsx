@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { classes } from '../../markup/alignment.ts';
+import { generalStyle, styles } from '../../markup/measures.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { Section } from '../../markup/section.tsx';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { type VerticalLine, verticalLines } from './vertical-line-box-data.ts';
+
+function Marker({ place, line, ...marker }: VerticalLine): ReactNode {
+  const left = `${place}%`;
+  const hasTitle = marker.title !== undefined;
+  return (
+    <>
+      <div
+        className={classes('ks-vertical-label', !marker.isLabelShown && 'hidden')}
+        style={styles({ left, color: marker.labelColor })}
+        aria-hidden={marker.isLabelShown ? undefined : true}
+      >
+        {marker.label}
+      </div>
+      {hasTitle ? (
+        <div className="ks-vertical-title" style={styles({ color: marker.titleColor, background: marker.titleBackground, left })}>
+          {marker.title}
+        </div>
+      ) : null}
+      {line ? (
+        <div
+          className={classes('ks-vertical-line', hasTitle && 'ks-vertical-line-has-title')}
+          style={{ left: `calc(${left} - ${line.width / 2}px)`, border: `${line.width}px ${line.style} ${line.color}` }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Marker lines with labels over a line chart (`dom.md` 6.3). */
+export function VerticalLineBoxWidget(widget: WidgetProps): ReactNode {
+  const parameters = readParameters(widget.config);
+  const lines = verticalLines(parameters.get('dataset'), widget.result);
+  const className = classes(
+    lines.some(({ isLabelShown }) => isLabelShown) && 'ks-vertical-line-has-label',
+    lines.some(({ title }) => title !== undefined) && 'ks-vertical-line-has-title',
+  );
+  return (
+    <Section widget={widget}>
+      <div className={className || undefined}>
+        <div className="ks-vertical-line-box" style={styles(generalStyle(parameters))}>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a marker is known by its place
+            <Fragment key={index}>
+              <Marker {...line} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
