@@ -46,13 +46,16 @@ export function onPress(act: () => void): (event: KeyboardEvent) => void {
 /** Legend of a chart (`dom.md` 5.1, LEGEND); one inner box per group. */
 export function ChartLegend(props: {
   readonly skin: string;
+  /** Class of the outer element, where a chart has another one. */
+  readonly prefix?: string;
   readonly groups: readonly (readonly LegendEntry[])[];
   readonly onToggle: (index: number) => void;
   /** False keeps the element and does not display it. */
   readonly isShown?: boolean;
 }): ReactNode {
+  const { prefix = 'ks-legend' } = props;
   return (
-    <div className={`ks-legend ks-legend-${props.skin}`} style={props.isShown === false ? { display: 'none' } : undefined}>
+    <div className={`${prefix} ${prefix}-${props.skin}`} style={props.isShown === false ? { display: 'none' } : undefined}>
       {props.groups.map((entries, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
         <div key={group} className="ks-legend-inner">
