@@ -2,6 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { defaultFamily, fontStyle } from '../../charts/chart-font.ts';
 import { finite, listOf, mergedSettings, numberOf, objectsOf } from '../../charts/chart-values.ts';
+import { seriesStyle } from '../../charts/series-style.ts';
 import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
 export interface RadarData {
@@ -11,9 +12,6 @@ export interface RadarData {
 
 /** For series without a colour of their own. */
 const palette = ['#2563eb', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
-/** Fields of a series that the library takes as they are (`widgets.json` RadarChartWidget, datasetFields). */
-const passed =
-  'fill backgroundColor borderColor borderWidth borderDash tension pointStyle pointRadius pointBackgroundColor pointBorderColor pointBorderWidth pointRotation pointHitRadius spanGaps order clip';
 
 /** Captions and series: loaded ones over the configured ones, place by place. */
 export function radarData(config: JsonObject, result: JsonValue | undefined): RadarData {
@@ -31,15 +29,14 @@ export function seriesColour(series: JsonObject, index: number): string {
 }
 
 function seriesOptions(series: JsonObject, index: number, isHidden: boolean): object {
-  const own = Object.fromEntries(
-    passed.split(' ').flatMap((name) => (name in series && series[name] !== null ? [[name, series[name]]] : [])),
-  );
   const colour = seriesColour(series, index);
+  const { clip } = series;
   return {
     backgroundColor: 'rgba(0, 0, 0, .1)',
     borderColor: colour,
     pointBackgroundColor: colour,
-    ...own,
+    ...seriesStyle(series),
+    ...(typeof clip === 'number' || clip === false ? { clip } : {}),
     label: textOf(series['label']) ?? '',
     data: listOf(series['data']).map((value) => finite(value) ?? null),
     hidden: isHidden,
