@@ -22,7 +22,11 @@ export class StoryPage {
     if (!existsSync(page)) throw new Error('The gallery is not built. Run: node scripts/build.mjs gallery');
     await this.page.goto(`${pathToFileURL(page).href}?story=${encodeURIComponent(key)}`);
     await this.page.waitForFunction(() => globalThis.dashwrightStory !== undefined && document.body.childElementCount > 0);
-    await this.page.evaluate(() => document.fonts.ready);
+    // Fonts start to load with the first text that needs them: what is measured before is not where it will be.
+    await this.page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((font) => font.load()));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
   }
 
   /** Everything the story raised so far, oldest first. */
