@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { accessibilityViolations } from '../harness/axe.ts';
 import { expect, test } from '../harness/story.ts';
 import { forcedViolations } from './forced-violations.ts';
 
@@ -9,7 +8,6 @@ import { forcedViolations } from './forced-violations.ts';
 const byName = (left: RegExpExecArray, right: RegExpExecArray): number => ((left[1] ?? '') < (right[1] ?? '') ? -1 : 1);
 
 const widgets = join(import.meta.dirname, '../../src/preview/widgets');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** `<folder>/<name of the export>` of every story in the folders. */
 const keys = globSync('*/*.stories.tsx', { cwd: widgets })
@@ -30,15 +28,7 @@ for (const key of keys) {
       maxDiffPixelRatio: 0.002,
       threshold: 0.15,
     });
-    await page.addScriptTag({ content: axe });
-    const { violations } = await page.evaluate(() => {
-      const options: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-      return (globalThis as unknown as { axe: { run(context: Document, options: RunOptions): Promise<AxeResults> } }).axe.run(
-        document,
-        options,
-      );
-    });
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    const found = await accessibilityViolations(page);
     const unforced = found.filter(
       (violation) => !forcedViolations.some(({ rule, part }) => violation.startsWith(`${rule}: `) && violation.includes(part)),
     );

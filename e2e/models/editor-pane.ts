@@ -102,7 +102,8 @@ export class EditorPane {
   }
 
   async close(file: string): Promise<void> {
-    await this.region.getByRole('button', { name: `Close ${file}` }).click();
+    await this.region.getByRole('tab', { name: file }).hover();
+    await this.region.getByTitle(`Close ${file}`).click();
   }
 
   async undo(): Promise<void> {

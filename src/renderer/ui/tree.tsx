@@ -116,6 +116,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
               role="treeitem"
               aria-label={row.label}
               title={titleOf?.(row)}
+              aria-description={titleOf?.(row)}
               aria-level={row.depth + 1}
               aria-setsize={row.siblings}
               aria-posinset={row.position}

@@ -124,18 +124,18 @@ function FileTab({ path, dragged, onDrag }: FileTabProps) {
         </span>
         <span className="editor-tab__end">
           {dirty && <span className="editor-tab__dot" />}
-          <button
-            type="button"
+          {/* For the pointer: a tab may hold nothing that can be operated. By keys Delete, Ctrl+W or the menu close it. */}
+          <span
             className="editor-tab__close"
-            aria-label={`Close ${fileName(path)}`}
-            tabIndex={-1}
+            aria-hidden="true"
+            title={`Close ${fileName(path)}`}
             onClick={(event) => {
               event.stopPropagation();
               close(path);
             }}
           >
             <Icon icon={X} size={13} />
-          </button>
+          </span>
         </span>
       </div>
     </ContextMenu>

@@ -160,13 +160,16 @@ export function WidgetList() {
 
 function lineTitle(label: string, line: WidgetLine): string {
   const actions = line.badges.map((badge) => badge.text).join(', ');
-  return [label, line.type, actions].filter(Boolean).join(' · ');
+  const errors = line.errors === 0 ? '' : line.errors === 1 ? '1 error' : `${line.errors} errors`;
+  const warnings = line.warnings === 0 ? '' : line.warnings === 1 ? '1 warning' : `${line.warnings} warnings`;
+  return [label, line.type, actions, errors, warnings].filter(Boolean).join(' · ');
 }
 
 function Badges({ line }: { readonly line: WidgetLine }) {
   if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0) return null;
+  // Named by the line's description: its name is what the tree shows as the name.
   return (
-    <>
+    <span className="explorer__badges" aria-hidden="true">
       {line.badges.map((badge) => (
         <Badge key={badge.text} tone={badge.write ? 'accent' : 'neutral'}>
           {badge.text}
@@ -182,7 +185,7 @@ function Badges({ line }: { readonly line: WidgetLine }) {
           {line.warnings === 1 ? '!' : line.warnings}
         </Badge>
       )}
-    </>
+    </span>
   );
 }
 
