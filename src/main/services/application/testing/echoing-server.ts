@@ -26,6 +26,8 @@ export interface EchoingOptions {
 const together = 5;
 /** Characters of headers that a client reads without complaint. */
 const longestHeaders = 6000;
+/** Milliseconds a sign-in page waits for the other questions. */
+const longestWait = 5000;
 /** What is asked for, by the end of the path: each answers with secrets in another place. */
 export const places = ['page', 'gateway', 'redirect', 'process', 'half', 'pieces', 'data', 'large'] as const;
 
@@ -46,19 +48,21 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
     return room > 0;
   });
   const inHeaders = () => ({ 'X-Echo': [marker, ...echoed] });
-  let isGatewaySaid = false;
+  const asked = new Set<string>();
   const texts = [marker, ...all];
   const said = JSON.stringify({
     Cells: texts.map((text, index) => ({ Ordinal: index, Value: text, FormattedValue: text })),
     Named: Object.fromEntries(texts.map((text) => [text, 1])),
   });
 
-  function answer(request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>): void {
+  function answer(request: IncomingMessage, response: ServerResponse, headers: Record<string, string | string[]>, waited = 0): void {
     const { url = '' } = request;
-    if (url.endsWith('gateway')) isGatewaySaid = true;
-    else if (!isGatewaySaid && /=(process|half|data|large)$/.test(url)) {
-      // A sign-in page after an answer ends the session, and what was not asked for by then is not asked for at all.
-      setTimeout(() => answer(request, response, headers), 20).unref();
+    const place = /=(data|large)$/.exec(url)?.[1];
+    if (place !== undefined) asked.add(place);
+    if (url.endsWith('gateway') && asked.size < 2 && waited < longestWait) {
+      // A sign-in page ends the session, and what was not asked for by then may not be asked for at all. Not for ever: the first
+      // request of a session goes alone.
+      setTimeout(() => answer(request, response, headers, waited + 20), 20).unref();
       return;
     }
     const send = (status: number, type: string, text: string) =>
