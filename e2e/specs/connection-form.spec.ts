@@ -19,7 +19,7 @@ test('a new connection is tried until its test works; nothing typed is lost on t
 
   // Escape asks, and asks again after it was answered with Escape.
   await window.press('Escape');
-  await expect(connections.unsavedQuestion).toBeVisible();
+  await expect(connections.unsavedQuestion.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await window.press('Escape');
   await expect(connections.unsavedQuestion).toBeHidden();
   await expect(connections.field('Address')).toHaveValue(server.baseUrl);
@@ -103,6 +103,7 @@ test('the status bar switches connections by keyboard, says why one fails and is
   await connections.statusItem.focus();
   await window.press('Enter');
   await expect(page.getByRole('menuitemcheckbox', { name: /^Closed/ })).toContainText('PRODUCTION');
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
   await window.press('ArrowDown');
   await window.press('ArrowDown');
   await window.press('Enter');
