@@ -2,11 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     globalSetup: ['scripts/testing/unit/build-child.ts'],
     testTimeout: 20_000,
     pool: 'forks',
     // `electron` in plain Node would try to download its binary.
     alias: { electron: new URL('./scripts/testing/unit/no-electron.ts', import.meta.url).pathname },
+    projects: [
+      {
+        extends: true,
+        // A process per file took most of the time of these; none of them touches what other files see.
+        test: { name: 'pages', isolate: false, include: ['src/{preview,renderer,shared}/**/*.test.{ts,tsx}'] },
+      },
+      { extends: true, test: { name: 'processes', include: ['src/main/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+    ],
   },
 });
