@@ -7,3 +7,9 @@ export const percentCell = story(
 export const loadedAlignment = story('Cell aligned by its result', widget('cell', 'GridCellWidget', { alignment: 'top-left' }), {
   cell: { alignment: 'bottom-right', skin: 'dark' },
 });
+export const placed = story(
+  'Contents in the corner of a cell',
+  widget('cell', 'GridCellWidget', { alignment: 'bottom-right', width: 400, height: 120 }, [
+    widget('corner', 'ButtonWidget', { label: 'Bottom right', width: 140 }),
+  ]),
+);
