@@ -1,3 +1,4 @@
+import type { Dialog } from './dialogs.ts';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 import type { WidgetData, WidgetNode } from '../../shared/contract/preview-schema.ts';
@@ -10,6 +11,11 @@ export interface Story {
   readonly data: readonly WidgetData[];
   /** Answers for rows of a result that is too large to be here whole. */
   readonly rows?: (query: WidgetRowsQuery) => RowsAnswer;
+  /** What stands over the page from the beginning. */
+  readonly over?:
+    | { readonly message: string; readonly severity: Dialog['severity'] }
+    | { readonly question: string }
+    | { readonly menu: readonly string[] };
 }
 
 /** A node of a story's tree. */

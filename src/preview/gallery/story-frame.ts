@@ -66,5 +66,13 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
     imageUrl: () => pictureAddress,
   };
   store.setPage({ page: 'story', title: story.title, tree: story.node, generation: 1, widgets: [...story.data] });
+  showOver(story, dialogs, menus);
   return { frame, record };
+}
+
+function showOver({ over }: Story, dialogs: Dialogs, menus: PageMenus): void {
+  if (!over) return;
+  if ('message' in over) dialogs.show(over.message, over.severity);
+  else if ('question' in over) void dialogs.ask(over.question);
+  else menus.open({ left: 40, top: 40, items: over.menu.map((label) => ({ label, choose: menus.close })) });
 }

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { type Story, story, widget } from '../../frame/story.ts';
 
 export const twoTexts = story(
   'Page with two texts',
@@ -16,3 +16,13 @@ export const toolTips = story(
   ]),
   { send: { tooltip: 'Sends the plan' } },
 );
+
+const plan = widget('page', 'PageWidget', { title: 'Plan' }, [
+  widget('sum', 'TextWidget', { title: 'Plan 2027', body: '1 204 000', marginTop: 12, marginLeft: 12 }),
+]);
+export const message: Story = {
+  ...story('Message', plan),
+  over: { message: 'The plan of <b>Berlin</b> is closed. Ask controlling to open it.', severity: 'warning' },
+};
+export const question: Story = { ...story('Question', plan), over: { question: 'Delete the plan of <b>Berlin</b>?' } };
+export const menu: Story = { ...story('Context menu', plan), over: { menu: ['Copy', 'Paste', 'Write a comment'] } };
