@@ -103,7 +103,11 @@ export function useTrack(options: {
   }, [identity, target, zeroIndicator]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the loaded positions
-  useEffect(() => track.current?.set([...values], false, true), [identity, ...values]);
+  useEffect(() => {
+    const shown = [track.current?.get(true) ?? []].flat();
+    // Setting moves the handles softly, and the library takes no pointer meanwhile: not for positions they have.
+    if (values.some((value, index) => value !== shown[index])) track.current?.set([...values], false, true);
+  }, [identity, ...values]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts enabled
   useLayoutEffect(() => {
