@@ -51,7 +51,10 @@ export function SimulationSlider(props: {
   }, [identity]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the position, too
-  useEffect(() => track.current?.set([value], false, true), [identity, value]);
+  useEffect(() => {
+    // Setting moves the handle softly, and the library takes no pointer meanwhile: not for the position it has.
+    if (track.current && track.current.get(true) !== value) track.current.set([value], false, true);
+  }, [identity, value]);
 
   return (
     <div className="widget-variable-row-value-slider has-center">
