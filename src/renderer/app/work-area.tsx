@@ -120,7 +120,7 @@ function UpperArea() {
       {isDesign && (
         <>
           <PanelDivider orientation="horizontal" label="Width of the properties" />
-          <Panel id="properties" defaultSize={264} minSize={200} maxSize={480} keepsPixels>
+          <Panel id="properties" defaultSize={288} minSize={272} maxSize={480} keepsPixels>
             <aside className="window__region" aria-label="Properties">
               <RegionBoundary name="Properties">
                 <PropertiesView />
