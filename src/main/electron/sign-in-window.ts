@@ -12,6 +12,7 @@ import {
   visitProxy,
   visitTitle,
 } from '../services/http/sign-in/gateway-visit.ts';
+import { safePreferences } from './safe-preferences.ts';
 import type { ElectronSurface, GuestSession, ShellContents, ShellWindow } from './electron-surface.ts';
 
 /** Chromium's answers to a certificate: accept it, or take its own judgement. */
@@ -69,17 +70,7 @@ function windowOptions(partition: string, visit: GatewayVisit): BrowserWindowCon
     title: visitTitle(visit.gateway.href, visit),
     autoHideMenuBar: true,
     backgroundColor: '#ffffff',
-    webPreferences: {
-      partition,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      nodeIntegrationInWorker: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: { ...safePreferences, partition },
   };
 }
 

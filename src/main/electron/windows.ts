@@ -2,6 +2,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 import type { HostEvent } from '../../shared/contract/host-events.ts';
 import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
 import type { Application } from '../services/application/application.ts';
+import { safePreferences } from './safe-preferences.ts';
 import { applicationOrigin } from './application-address.ts';
 import type { ElectronSurface, ShellWindow } from './electron-surface.ts';
 import { guardContents } from './guards.ts';
@@ -32,17 +33,7 @@ function windowOptions(preload: string): BrowserWindowConstructorOptions {
     minHeight: smallestWindow.height,
     show: false,
     backgroundColor: '#151820',
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      nodeIntegrationInWorker: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    webPreferences: { ...safePreferences, preload },
   };
 }
 
