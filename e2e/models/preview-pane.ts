@@ -58,8 +58,8 @@ export class PreviewPane {
 
   /** Window of the page, for example `1366 × 768`. */
   async chooseSize(size: string): Promise<void> {
-    await this.region.getByRole('button', { name: /^Size and zoom/ }).click();
-    await this.page.getByRole('menuitemcheckbox', { name: size }).click();
+    await this.sizeAndZoom.click();
+    await this.page.getByRole('menuitemcheckbox', { name: new RegExp(`^${size}`) }).click();
   }
 
   /** How far the page itself is scrolled, in its own pixels. */
@@ -76,5 +76,76 @@ export class PreviewPane {
   async switchPage(page: string): Promise<void> {
     await this.region.getByRole('button', { name: /^Page / }).click();
     await this.page.getByRole('menuitemcheckbox', { name: page, exact: true }).click();
+  }
+
+  /** Lines over the page, for example `Every 20 px`. */
+  async chooseLines(lines: string): Promise<void> {
+    await this.sizeAndZoom.click();
+    await this.page.getByRole('menuitemcheckbox', { name: lines }).click();
+  }
+
+  /** A zoom of the menu, for example `50 %`. */
+  async chooseZoom(zoom: string): Promise<void> {
+    await this.sizeAndZoom.click();
+    await this.page.getByRole('menuitemcheckbox', { name: zoom, exact: true }).click();
+  }
+
+  /** Control and the wheel over an element of the page, in pixels downwards. */
+  async zoomByWheel(target: Locator, deltaY: number): Promise<void> {
+    await this.page.keyboard.down('Control');
+    await this.pointer.scroll(target, deltaY);
+    await this.page.keyboard.up('Control');
+  }
+
+  /** The same over the canvas, beside the page. */
+  async zoomByWheelBeside(deltaY: number): Promise<void> {
+    const frame = await this.page.locator('iframe').boundingBox();
+    if (!frame) throw new Error('No page is shown.');
+    await this.page.mouse.move(frame.x + frame.width / 2, frame.y - 6);
+    await this.page.keyboard.down('Control');
+    await this.page.mouse.wheel(0, deltaY);
+    await this.page.keyboard.up('Control');
+  }
+
+  /** Size of the window the page is laid out for, in its own pixels. */
+  async windowSize(): Promise<{ readonly width: number; readonly height: number }> {
+    return this.frame.locator('html').evaluate(({ ownerDocument: { defaultView } }) => ({
+      width: defaultView?.innerWidth ?? 0,
+      height: defaultView?.innerHeight ?? 0,
+    }));
+  }
+
+  /** Distance of the lines over the page, for example `20px`; null when there are none. */
+  async linesEvery(): Promise<string | null> {
+    return this.frame
+      .locator('dashwright-overlay')
+      .evaluate((host: HTMLElement) => (host.shadowRoot?.querySelector('[data-lines]') ? host.style.getPropertyValue('--lines') : null));
+  }
+
+  async openOwnWindow(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Open in its own window' }).click();
+  }
+
+  /** Size and zoom as the bar says, for example `1920 × 1080 · 29 %`. */
+  get sizeAndZoom(): Locator {
+    return this.region.getByRole('button', { name: /^Size and zoom/ });
+  }
+
+  /** Where a widget is on the page, in the page's own pixels. */
+  async place(id: string): Promise<{ readonly left: number; readonly top: number; readonly width: number; readonly height: number }> {
+    return this.widget(id).evaluate((section) => {
+      const { left, top, width, height } = (section.firstElementChild ?? section).getBoundingClientRect();
+      return { left, top, width, height };
+    });
+  }
+
+  /** What the canvas shows of the page, as a PNG; of its own size while the page is drawn at 100 %. */
+  async shown(): Promise<Buffer> {
+    await expect(this.sizeAndZoom).toHaveText(/ 100 %$/);
+    const box = await this.page.locator('iframe').boundingBox();
+    if (!box) throw new Error('No page is shown.');
+    // Panels may end between two pixels; what is drawn in a frame begins at a whole one.
+    const clip = { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) };
+    return this.page.screenshot({ clip });
   }
 }

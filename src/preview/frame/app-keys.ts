@@ -9,7 +9,7 @@ export interface KeyPress {
 
 const withModifier = new Set(['p', 's', 'b', 'j', '`', 'k', ',', 'o', 'w', '1', '2', '\\', 'enter', 'pageup', 'pagedown']);
 const withModifierAndShift = new Set(['p', 'f', 'm', 'e', 'o', '`', '~']);
-const withModifierAndAlt = new Set(['a', 'd', 'r']);
+const withModifierAndAlt = new Set(['a', 'd', 'g', 'p', 'r']);
 const withAlt = new Set(['pageup', 'pagedown']);
 /** F2 stays: it opens the cell editor of a table. */
 const functionKeys = new Set(['F1', 'F5', 'F6', 'F8', 'F11', 'F12']);
@@ -25,4 +25,9 @@ export function isAppChord(press: KeyPress, isSecondOfChord = false): boolean {
   if (!press.ctrlKey && !press.metaKey) return press.altKey && withAlt.has(key);
   if (press.altKey) return withModifierAndAlt.has(key);
   return (press.shiftKey ? withModifierAndShift : withModifier).has(key);
+}
+
+/** Whether a key press zooms: with Control plus, minus or 0, as browsers have it. */
+export function isZoomKey(press: KeyPress): boolean {
+  return (press.ctrlKey || press.metaKey) && !press.altKey && ['+', '=', '-', '0'].includes(press.key);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAppChord } from './app-keys.ts';
+import { isAppChord, isZoomKey } from './app-keys.ts';
 import { Dialogs } from './dialogs.ts';
 import { sameJson } from './same-json.ts';
 import { isHarmlessAddress, leavesPage, loadsFromElsewhere } from './html-addresses.ts';
@@ -36,6 +36,18 @@ test.each([
   ['k', { ctrlKey: true, altKey: true }, false],
 ])('%s with %j belongs to the app: %j', (key, modifiers, expected) => {
   expect(isAppChord(press(key, modifiers))).toBe(expected);
+});
+
+test.each([
+  ['+', { ctrlKey: true, shiftKey: true }, true],
+  ['=', { ctrlKey: true }, true],
+  ['-', { metaKey: true }, true],
+  ['0', { ctrlKey: true }, true],
+  ['0', {}, false],
+  ['-', { ctrlKey: true, altKey: true }, false],
+  ['1', { ctrlKey: true }, false],
+])('%s with %j zooms: %j', (key, modifiers, expected) => {
+  expect(isZoomKey(press(key, modifiers))).toBe(expected);
 });
 
 test('after Ctrl+K the next key belongs to the app too', () => {

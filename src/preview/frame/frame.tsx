@@ -29,6 +29,8 @@ const selection = new Selection();
 const hover = new Selection();
 const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
+/** Whether the app zooms the page when it is told to by keys and wheel. */
+let isZoomed = false;
 let assetsBase = '';
 let assetsFolder = '';
 /** How much larger than the page the signs beside it are drawn: the frame is scaled down, they are to stay readable. */
@@ -114,6 +116,9 @@ function receive(message: ToFrameMessage): void {
       enlargement = Math.max(1, 1 / message.scale);
       overlayContent.style.setProperty('--enlargement', String(enlargement));
       return;
+    case 'zoomed':
+      isZoomed = true;
+      return;
     case 'clear':
       store.clear();
       dialogs.clear();
@@ -125,6 +130,7 @@ function receive(message: ToFrameMessage): void {
 listenToPerson({
   window,
   isDesign: () => mode === 'design',
+  isZoomed: () => isZoomed,
   widgetAt: (element) => {
     const key = elements.keyAt(element);
     // A widget in a cell is no part of the page tree: the one it is configured as stands for it.

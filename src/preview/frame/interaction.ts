@@ -1,17 +1,19 @@
 import type { FromFrameMessage } from '../../shared/contract/frame-messages.ts';
-import { isAppChord } from './app-keys.ts';
+import { isAppChord, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
 const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cut', 'drop'] as const;
 
 /**
- * Listens before the widgets do: selection by Alt+click or in design mode, chords of the app, and
+ * Listens before the widgets do: selection by Alt+click or in design mode, chords of the app, zooming by wheel, and
  * links and forms that must not lead anywhere.
  */
 export function listenToPerson(options: {
   readonly window: Window;
   readonly isDesign: () => boolean;
+  /** Whether the app zooms the page; else it is left to the browser. */
+  readonly isZoomed: () => boolean;
   /** Id of the widget an element belongs to. */
   readonly widgetAt: (element: Element) => string | undefined;
   readonly onSelect: (widgetId: string) => void;
@@ -58,7 +60,7 @@ export function listenToPerson(options: {
   view.addEventListener(
     'keydown',
     (event) => {
-      const isApp = isAppChord(event, isSecondOfChord);
+      const isApp = isAppChord(event, isSecondOfChord) || (options.isZoomed() && isZoomKey(event));
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
         isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
       }
@@ -67,6 +69,15 @@ export function listenToPerson(options: {
       swallow(event);
       const { key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
       options.post({ type: 'key', key, code, ctrl, shift, alt, meta });
+    },
+    capture,
+  );
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      if (!options.isZoomed() || (!event.ctrlKey && !event.metaKey)) return;
+      swallow(event);
+      if (event.deltaY !== 0) options.post({ type: 'zoom', direction: event.deltaY < 0 ? 'in' : 'out' });
     },
     capture,
   );

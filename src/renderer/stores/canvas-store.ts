@@ -15,6 +15,12 @@ export type Zoom = 'fit' | number;
 /** The window the page is laid out for; `fill` has the shape of the canvas. */
 export type WindowSize = PageSize | 'fill';
 
+/** How the page is drawn: the window it is laid out for, CSS pixels, and the factor that brings it onto the canvas. */
+export interface Drawing {
+  readonly size: PageSize;
+  readonly scale: number;
+}
+
 export const defaultWindowSize: WindowSize = 'fill';
 
 export interface CanvasState {
@@ -31,6 +37,8 @@ export interface CanvasState {
   readonly mode: 'live' | 'design';
   readonly size: WindowSize;
   readonly zoom: Zoom;
+  /** How the page is drawn on the canvas; null while no canvas shows it. */
+  readonly drawing: Drawing | null;
   /** Distance of the lines over the page in its pixels; null: none are shown. */
   readonly lines: number | null;
   /** The last thing a person did in the preview that main refused. */
@@ -46,6 +54,7 @@ export const emptyCanvasState: CanvasState = {
   mode: 'live',
   size: defaultWindowSize,
   zoom: 'fit',
+  drawing: null,
   lines: null,
   refusal: null,
 };
@@ -83,8 +92,8 @@ function addEffects(effects: readonly PreviewEffect[]): void {
  * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
  */
 export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page'>): () => void {
-  const { mode, size, zoom, lines, effects } = useCanvas.getState();
-  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, lines, effects });
+  const { mode, size, zoom, drawing, lines, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, drawing, lines, effects });
   if (state.page) showPage(state.page);
   const stops = [
     host.on('preview.page', showPage),

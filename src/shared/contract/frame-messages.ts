@@ -35,6 +35,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waiting'), waiting: z.boolean() }),
   /** Answer to `rows.wanted` of the same number. */
   z.object({ type: z.literal('rows'), number: z.number().int(), answer: rowsAnswerSchema }),
+  /** The app zooms the page: the frame hands over Control with the wheel, plus, minus and 0. */
+  z.object({ type: z.literal('zoomed') }),
   z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
@@ -60,6 +62,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
     alt: z.boolean(),
     meta: z.boolean(),
   }),
+  /** Control and the wheel: larger or smaller. */
+  z.object({ type: z.literal('zoom'), direction: z.enum(['in', 'out']) }),
   /** Something the frame could not draw as asked. */
   z.object({ type: z.literal('problem'), widgetId: z.string(), code: z.string(), message: z.string() }),
 ]);

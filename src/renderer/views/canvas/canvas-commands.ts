@@ -1,5 +1,3 @@
-import { currentHost } from '../../host/host-context.ts';
-import { setCanvasView } from '../../stores/canvas-settings.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
 import { type Command, registerCommands } from '../../stores/commands.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
@@ -9,6 +7,7 @@ import { moveWidget } from '../../stores/widget-actions.ts';
 import { changeWidget } from '../../stores/widget-edits.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
+import { switchLines, zoomBy, zoomTo } from './zoom.ts';
 
 const hasPage = () => useCanvas.getState().page !== null;
 
@@ -30,6 +29,18 @@ function onSelected(id: string, title: string, act: (widgetId: string) => void):
   };
   return [{ id, title, category: 'Preview', isEnabled: () => selected() !== null, run }];
 }
+
+/** Elsewhere these keys are those of the browser; the palette offers the commands, too. */
+function isOnCanvas(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest('.canvas-view, [role="dialog"]') !== null;
+}
+
+const zoomCommands: readonly Command[] = [
+  { id: 'preview.zoomIn', title: 'Zoom preview in', keys: 'Mod+=', alsoKeys: ['Mod++', 'Mod+Shift++'], run: () => zoomBy('in') },
+  { id: 'preview.zoomOut', title: 'Zoom preview out', keys: 'Mod+-', run: () => zoomBy('out') },
+  { id: 'preview.zoomFit', title: 'Fit preview to the canvas', keys: 'Mod+0', run: () => zoomTo('fit') },
+].map((command) => ({ ...command, category: 'Preview', isEnabled: isOnCanvas }));
 
 /** Everything the toolbar of the canvas does, for palette and keys. Returns the function that takes the commands away. */
 export function registerCanvasCommands(): () => void {
@@ -58,14 +69,18 @@ export function registerCanvasCommands(): () => void {
     ...onSelected('widget.moveDown', 'Move the selected widget behind its neighbour', (widgetId) => moveWidget(widgetId, 1)),
     { id: 'preview.nextPage', title: 'Next page', category: 'Preview', keys: 'Alt+PageDown', run: () => stepPage(1) },
     { id: 'preview.previousPage', title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp', run: () => stepPage(-1) },
-    ...zooms.map(
-      (zoom): Command => ({
-        id: `preview.zoom.${zoom}`,
-        title: `Zoom preview: ${zoomTitle(zoom)}`,
-        category: 'Preview',
-        run: () => setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { zoom }),
-      }),
-    ),
+    { id: 'preview.lines', title: 'Show or hide lines to align by', category: 'Preview', keys: 'Mod+Alt+G', run: switchLines },
+    ...zoomCommands,
+    ...zooms
+      .filter((zoom) => zoom !== 'fit')
+      .map(
+        (zoom): Command => ({
+          id: `preview.zoom.${zoom}`,
+          title: `Zoom preview: ${zoomTitle(zoom)}`,
+          category: 'Preview',
+          run: () => zoomTo(zoom),
+        }),
+      ),
   ];
   return registerCommands(commands);
 }

@@ -1,16 +1,10 @@
-import type { PageSize, WindowSize, Zoom } from '../../stores/canvas-store.ts';
+import type { Drawing, PageSize, WindowSize, Zoom } from '../../stores/canvas-store.ts';
 
 /** Space around the page on the canvas, CSS pixels. */
 export const canvasPadding = 18;
 
 /** What a window that fills the canvas has at least: dashboards are made for screens wider than a canvas. */
 const smallestFill: PageSize = { width: 1920, height: 1080 };
-
-/** How the page is drawn: the window it is laid out for, CSS pixels, and the factor that brings it onto the canvas. */
-export interface Drawing {
-  readonly size: PageSize;
-  readonly scale: number;
-}
 
 /**
  * Window and factor of the page. `fill` takes the shape of the canvas, so that no part of it stays empty.
@@ -39,11 +33,22 @@ export const pageSizes: readonly WindowSize[] = [
   'fill',
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
+  { width: 1600, height: 900 },
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
 
-export const zooms: readonly Zoom[] = ['fit', 0.5, 0.75, 1];
+export const zooms: readonly Zoom[] = ['fit', 0.5, 0.75, 1, 1.5];
+
+/** Where keys and the wheel stop between the smallest and the largest. */
+const zoomSteps: readonly number[] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2];
+
+/** The next larger or smaller step from the factor the page is drawn with, which may lie between two. */
+export function nextZoom(scale: number, direction: 'in' | 'out'): number {
+  // What is shown as the same percentage is no step.
+  const next = direction === 'in' ? zoomSteps.find((step) => step > scale + 0.005) : zoomSteps.findLast((step) => step < scale - 0.005);
+  return next ?? scale;
+}
 
 /** Distances of the lines over the page, its pixels. */
 export const lineSteps: readonly (number | null)[] = [null, 8, 20, 100];

@@ -1,7 +1,7 @@
 import { ExternalLink, RefreshCw, RotateCcw } from 'lucide-react';
 import { currentHost } from '../../host/host-context.ts';
 import { setCanvasView } from '../../stores/canvas-settings.ts';
-import { useCanvas } from '../../stores/canvas-store.ts';
+import { type Drawing, useCanvas } from '../../stores/canvas-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,7 +9,8 @@ import type { MenuEntry } from '../../ui/menu-item.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
-import { type Drawing, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
 const noPages: readonly string[] = [];
 
@@ -52,9 +53,12 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         id: zoomTitle(preset),
         title: zoomTitle(preset),
         checked: preset === zoom,
-        onSelect: () => change({ zoom: preset }),
+        ...(preset === 'fit' ? { keys: 'Mod+0' } : {}),
+        onSelect: () => zoomTo(preset),
       }),
     ),
+    { id: 'zoom in', title: 'Larger', keys: 'Mod+=', onSelect: () => zoomBy('in') },
+    { id: 'zoom out', title: 'Smaller', keys: 'Mod+-', onSelect: () => zoomBy('out') },
     { kind: 'separator', id: 'above lines' },
     { kind: 'label', id: 'lines', title: 'Lines to align by' },
     ...lineSteps.map(
@@ -62,15 +66,18 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         id: `lines ${step}`,
         title: step === null ? 'None' : `Every ${step} px`,
         checked: step === lines,
+        ...(step === switchedLines(lines) ? { keys: 'Mod+Alt+G' } : {}),
         onSelect: () => useCanvas.setState({ lines: step }),
       }),
     ),
   ];
-  const text = `${sizeTitle(drawing.size)} · ${percent(drawing.scale)}`;
+  const windowText = `${sizeTitle(drawing.size)} · `;
+  const zoomText = percent(drawing.scale);
   return (
     <DropdownMenu entries={entries} align="end">
-      <button type="button" className="canvas-size" aria-label={`Size and zoom, ${text}`}>
-        {text}
+      <button type="button" className="canvas-size" aria-label={`Size and zoom, ${windowText}${zoomText}`}>
+        <span className="canvas-size__window">{windowText}</span>
+        {zoomText}
       </button>
     </DropdownMenu>
   );

@@ -2,7 +2,7 @@ import './canvas.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { restoreCanvasSettings } from '../../stores/canvas-settings.ts';
-import { type PageSize, useCanvas } from '../../stores/canvas-store.ts';
+import { type Drawing, type PageSize, useCanvas } from '../../stores/canvas-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
@@ -10,10 +10,11 @@ import { registerCanvasCommands } from './canvas-commands.ts';
 import { CanvasNoteList } from './canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
-import { type Drawing, drawPage } from './canvas-scale.ts';
+import { drawPage } from './canvas-scale.ts';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
 import { frameTitle, PreviewFrame } from './preview-frame.tsx';
 import { useSituation } from './use-situation.ts';
+import { useZoomedArea, zoomBy } from './zoom.ts';
 
 /** Inner size of an element, followed. */
 function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
@@ -42,7 +43,7 @@ function ScaledPage(props: { readonly drawing: Drawing; readonly frameBase: stri
       style={{ width: Math.round(size.width * scale), height: Math.round(size.height * scale), display: visible ? undefined : 'none' }}
     >
       <div className="canvas-page__real" style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}>
-        <PreviewFrame frameBase={frameBase} title={frameTitle(page)} scale={scale} onReady={() => setReady(true)} />
+        <PreviewFrame frameBase={frameBase} title={frameTitle(page)} scale={scale} onZoom={zoomBy} onReady={() => setReady(true)} />
       </div>
       {!ready && (
         <div className="canvas-page__wait">
@@ -64,6 +65,13 @@ export function CanvasView() {
   const frameBase = useSession((state) => state.info?.frameBase ?? null);
   const drawing = drawPage(size, zoom, available);
 
+  const { size: window, scale } = drawing;
+  useZoomedArea(area, scale);
+  useEffect(
+    () => useCanvas.setState({ drawing: { size: { width: window.width, height: window.height }, scale } }),
+    [window.width, window.height, scale],
+  );
+  useEffect(() => () => useCanvas.setState({ drawing: null }), []);
   useEffect(registerCanvasCommands, []);
   useEffect(() => {
     if (folder !== null) void restoreCanvasSettings(currentHost(), folder);

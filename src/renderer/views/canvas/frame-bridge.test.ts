@@ -21,7 +21,7 @@ function makePage(overrides: Partial<PreviewPage> = {}): PreviewPage {
   };
 }
 
-function start(page: PreviewPage | null = makePage()) {
+function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' | 'out') => void) {
   const host = createFakeHost();
   const stop = initCanvas(host, { page });
   const posted: ToFrameMessage[] = [];
@@ -38,6 +38,7 @@ function start(page: PreviewPage | null = makePage()) {
     onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),
     onSelect: (id) => told.push(id),
     onKey: (key) => told.push(key),
+    onZoom,
     onProblem: (problem) => told.push(problem),
     mayFocus: () => focused,
   });
@@ -84,6 +85,19 @@ describe('frame bridge', () => {
     expect(posted).toEqual([]);
     bridge.scale(0.25);
     expect(posted).toEqual([{ type: 'scale', scale: 0.25 }]);
+  });
+
+  it('is told of zooming where the page can be zoomed, and leaves it to the browser elsewhere', () => {
+    const zoomed: string[] = [];
+    const canvas = start(makePage(), (direction) => zoomed.push(direction));
+    canvas.receive({ type: 'ready' });
+    expect(canvas.types()).toContain('zoomed');
+    canvas.receive({ type: 'zoom', direction: 'out' });
+    expect(zoomed).toEqual(['out']);
+    const own = start();
+    own.receive({ type: 'ready' });
+    expect(own.types()).not.toContain('zoomed');
+    expect(() => own.receive({ type: 'zoom', direction: 'out' })).not.toThrow();
   });
 
   it('sends nothing before the frame is ready, then everything', () => {

@@ -30,6 +30,8 @@ export interface FrameBridgeOptions {
   readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
   readonly onSelect: (widgetId: string) => void;
   readonly onKey: (key: ForeignKey) => void;
+  /** Where the page can be zoomed. */
+  readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
   readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
   /** Whether the frame may be told to move the focus: only while it already has it. */
   readonly mayFocus: () => boolean;
@@ -137,6 +139,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         ready = true;
         const state = canvas.getState();
         post({ type: 'mode', mode: state.mode });
+        if (options.onZoom) post({ type: 'zoomed' });
         if (state.lines !== null) post({ type: 'lines', step: state.lines });
         if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
         if (isWaiting) post({ type: 'waiting', waiting: true });
@@ -170,6 +173,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         options.onProblem(problem);
         return;
       }
+      case 'zoom':
+        options.onZoom?.(message.direction);
+        return;
       case 'size':
         // The page is drawn at the size a person chose; what overflows scrolls inside of the frame.
         return;

@@ -39,11 +39,13 @@ interface PreviewFrameProps {
   readonly title: string;
   /** The factor the frame is drawn with. */
   readonly scale?: number;
+  /** Where the page can be zoomed. */
+  readonly onZoom?: (direction: 'in' | 'out') => void;
   readonly onReady: () => void;
 }
 
 /** The sandboxed frame that draws the page. It has an opaque origin; everything passes through messages. */
-export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFrameProps) {
+export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const running = useRef<FrameBridge | null>(null);
   const drawnScale = useRef(scale);
@@ -76,6 +78,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
           .catch(() => ({ outcome: 'stale' })),
       onSelect: selectFromFrame,
       onKey: (key) => handleFrameKey(key, selectFromFrame),
+      onZoom,
       onProblem: (problem) =>
         void currentHost()
           .call('preview.problem', problem)
@@ -107,7 +110,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onReady }: PreviewFr
       for (const stop of stops) stop();
       bridge.dispose();
     };
-  }, [frameBase]);
+  }, [frameBase, onZoom]);
 
   useEffect(() => running.current?.scale(scale), [scale]);
 
