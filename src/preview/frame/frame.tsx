@@ -1,4 +1,5 @@
 import './base/base.css';
+import './overlay-font.css';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
