@@ -46,6 +46,16 @@ export class AppWindow {
     await this.page.evaluate((value) => navigator.clipboard.writeText(value), text);
   }
 
+  /** PNG that is on the clipboard. */
+  async copiedPicture(): Promise<Buffer> {
+    const base64 = await this.page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? []);
+      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    });
+    return Buffer.from(base64, 'base64');
+  }
+
   get statusBar() {
     return this.page.getByRole('contentinfo');
   }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ScaledPointer } from './scaled-pointer.ts';
 
@@ -76,6 +77,37 @@ export class PreviewPane {
   async switchPage(page: string): Promise<void> {
     await this.region.getByRole('button', { name: /^Page / }).click();
     await this.page.getByRole('menuitemcheckbox', { name: page, exact: true }).click();
+  }
+
+  /** What the browser downloads by something a person does. */
+  async downloadBy(act: () => Promise<void>): Promise<{ readonly name: string; readonly png: Buffer }> {
+    const download = this.page.waitForEvent('download');
+    await act();
+    const file = await download;
+    return { name: file.suggestedFilename(), png: await readFile(await file.path()) };
+  }
+
+  /** An item of the menu for pictures. */
+  async pictureMenu(item: string | RegExp): Promise<void> {
+    await this.region.getByRole('button', { name: 'Picture of the page' }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** Saves a picture of the page; the file as the browser got it. */
+  savePicture(): Promise<{ readonly name: string; readonly png: Buffer }> {
+    return this.downloadBy(() => this.pictureMenu(/^Save picture of the page/));
+  }
+
+  /** The frame around the selected widget. */
+  get outline(): Locator {
+    return this.frame.locator('dashwright-overlay .outline:not(.outline--hover)');
+  }
+
+  /** Fonts of the frame that are loaded, by family. */
+  async loadedFonts(): Promise<readonly string[]> {
+    return this.frame
+      .locator('html')
+      .evaluate(({ ownerDocument }) => [...ownerDocument.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])));
   }
 
   /** Lines over the page, for example `Every 20 px`. */

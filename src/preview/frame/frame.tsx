@@ -16,6 +16,7 @@ import { Overlay } from './overlay.tsx';
 import { Loader } from './loader.tsx';
 import { PageMenus } from './page-menus.ts';
 import { PageView } from './page-view.tsx';
+import { createPictures } from './picture/pictures.ts';
 import { reportSize } from './page-size.ts';
 import { PreviewStore } from './preview-store.ts';
 import { Selection } from './selection.ts';
@@ -47,6 +48,7 @@ overlayRoot.append(overlayStyle, overlayContent);
 document.documentElement.append(overlayHost);
 
 const channel = openChannel(window, receive);
+const pictures = createPictures(channel.post);
 const styleSheets = createStyleSheets(document.head, (path) =>
   reportProblem('', 'style-sheet', `The style sheet ${path} could not be loaded. Is it there, and is it CSS?`),
 );
@@ -119,6 +121,12 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'zoomed':
       isZoomed = true;
+      return;
+    case 'picture':
+      pictures.take(message.number, message);
+      return;
+    case 'picture.cancel':
+      pictures.cancel(message.number);
       return;
     case 'clear':
       store.clear();

@@ -1,5 +1,6 @@
 import type { Host } from '../host/host.ts';
 import { showFailure, showNotice } from './notice-store.ts';
+import { saveFile as save } from './save-file.ts';
 
 /** Bytes of one host call. */
 const pieceSize = 500_000;
@@ -21,16 +22,6 @@ export async function readDownload(host: Host, exchangeId: string): Promise<{ re
     // Never shown in a page of the app, whatever it says it is.
     if (offset + pieceSize >= totalLength) return { fileName, file: new Blob(pieces, { type: contentType.split(';')[0] ?? '' }) };
   }
-}
-
-/** Hands a file to the browser, which asks where to or puts it into the folder for downloads. */
-function save(fileName: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Offers files that actions of the page fetched. A click saves: nothing gets onto the disk by itself. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../shared/errors/app-error.ts';
-import { dismissNotice, noticeLifetime, showFailure, showNotice, useNotices } from './notice-store.ts';
+import { changeNotice, dismissNotice, noticeLifetime, showFailure, showNotice, useNotices } from './notice-store.ts';
 
 beforeEach(() => {
   useNotices.setState({ notices: [] });
@@ -20,6 +20,16 @@ test('information goes by itself, errors stay until dismissed', () => {
   expect(messages()).toEqual(['The folder is gone.']);
   dismissNotice(useNotices.getState().notices[0]?.id ?? -1);
   expect(messages()).toEqual([]);
+});
+
+test('a notice says how far something is, until it is dismissed', () => {
+  const id = showNotice('info', 'Half.', { label: 'Cancel', run: () => undefined });
+  showNotice('warning', 'Other.');
+  changeNotice(id, 'Nearly.');
+  expect(messages()).toEqual(['Nearly.', 'Other.']);
+  dismissNotice(id);
+  changeNotice(id, 'Done.');
+  expect(messages()).toEqual(['Other.']);
 });
 
 test('the same message is shown once, and never more than four', () => {

@@ -19,8 +19,8 @@ let lastId = 0;
 /** Notices for what is visible nowhere else. */
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-/** An information without something to do goes by itself. */
-export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action']): void {
+/** An information without something to do goes by itself. Returns the id of the notice. */
+export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action']): number {
   const id = ++lastId;
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((notice) => notice.message !== message), { id, severity, message, ...(action ? { action } : {}) }].slice(
@@ -28,6 +28,12 @@ export function showNotice(severity: Notice['severity'], message: string, action
     ),
   }));
   if (severity === 'info' && !action) setTimeout(() => dismissNotice(id), noticeLifetime);
+  return id;
+}
+
+/** Says something else in a notice; one that was dismissed stays away. */
+export function changeNotice(id: number, message: string): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.map((notice) => (notice.id === id ? { ...notice, message } : notice)) }));
 }
 
 export function dismissNotice(id: number): void {

@@ -7,7 +7,11 @@ import {
   previewValueSchema,
   widgetDataSchema,
 } from './preview-schema.ts';
+import { pngBytesSchema } from './png-picture.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
+
+/** CSS pixels. */
+const pictureSide = z.number().int().min(1).max(10_000);
 
 /** App to preview frame, by `postMessage`. The frame accepts them from its parent window only. */
 export const toFrameMessageSchema = z.discriminatedUnion('type', [
@@ -37,6 +41,10 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rows'), number: z.number().int(), answer: rowsAnswerSchema }),
   /** The app zooms the page: the frame hands over Control with the wheel, plus, minus and 0. */
   z.object({ type: z.literal('zoomed') }),
+  /** Asks for a picture of the page as a window of this size shows it, CSS pixels; one at a time. */
+  z.object({ type: z.literal('picture'), number: z.number().int(), width: pictureSide, height: pictureSide }),
+  /** The picture of that number is no longer wanted. */
+  z.object({ type: z.literal('picture.cancel'), number: z.number().int() }),
   z.object({ type: z.literal('clear') }),
 ]);
 export type ToFrameMessage = z.infer<typeof toFrameMessageSchema>;
@@ -64,6 +72,15 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Control and the wheel: larger or smaller. */
   z.object({ type: z.literal('zoom'), direction: z.enum(['in', 'out']) }),
+  /** Files that were read for the picture of that number, of those it needs as far as known. */
+  z.object({ type: z.literal('picture.progress'), number: z.number().int(), done: z.number().int(), total: z.number().int() }),
+  z.object({
+    type: z.literal('picture.taken'),
+    number: z.number().int(),
+    png: pngBytesSchema,
+    /** Files that had no room in the picture. */ leftOut: z.number().int().min(0),
+  }),
+  z.object({ type: z.literal('picture.failed'), number: z.number().int(), reason: z.enum(['size', 'drawing']) }),
   /** Something the frame could not draw as asked. */
   z.object({ type: z.literal('problem'), widgetId: z.string(), code: z.string(), message: z.string() }),
 ]);

@@ -46,6 +46,7 @@ export const appErrorCodes = [
   'unknown-widget',
   'unknown-action',
   'unknown-value',
+  'picture-failed',
 ] as const;
 
 export type AppErrorCode = (typeof appErrorCodes)[number];

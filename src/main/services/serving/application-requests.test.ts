@@ -62,9 +62,16 @@ test('the page is never kept, built files are', async () => {
   expect((await get('/assets/index-1a2b.js')).headers.get('cache-control')).toContain('immutable');
 });
 
+test('nothing below the frame leads elsewhere: after a redirect a browser would no longer look at the path', async () => {
+  for (const path of ['', 'project', 'project/', 'project/skin/css', 'index.html/', 'nothing'])
+    expect((await get(frameBase + path)).headers.get('location')).toBeNull();
+});
+
 test('the policy spells a custom scheme out', async () => {
   const answer = await handle(new Request('app://dashwright/'));
   expect(answer.headers.get('content-security-policy')).toContain('frame-src app://dashwright/frame/;');
+  const frame = await handle(new Request(`app://dashwright${frameBase}index.html`));
+  expect(frame.headers.get('content-security-policy')).toContain(`connect-src app://dashwright${frameBase};`);
 });
 
 test('the frame and its project files carry the policy of the frame and no caching', async () => {
@@ -78,7 +85,12 @@ test('the frame and its project files carry the policy of the frame and no cachi
     const answer = await get(frameBase + path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(text);
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('sandbox allow-scripts');
+    // A path, not the origin: the rest of the app, its socket among it, stays out of reach of the frame's scripts.
+    expect(policy).toContain(`connect-src ${origin}${frameBase};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');

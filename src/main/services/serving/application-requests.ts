@@ -40,8 +40,9 @@ function decodePath(path: string): string | undefined {
 export function createRequestHandler(options: ServingOptions): Handler {
   const { frameBase } = options;
 
-  async function frameAnswer(path: string): Promise<Response> {
-    const headers = { 'access-control-allow-origin': '*', 'content-security-policy': framePolicy, 'cache-control': 'no-store' };
+  async function frameAnswer(origin: string, path: string): Promise<Response> {
+    const policy = framePolicy(origin + frameBase);
+    const headers = { 'access-control-allow-origin': '*', 'content-security-policy': policy, 'cache-control': 'no-store' };
     const isAsset = path.startsWith('project/');
     if (!isAsset) {
       const file = await readStaticFile(options.frameFolder, path);
@@ -80,6 +81,7 @@ export function createRequestHandler(options: ServingOptions): Handler {
     const path = decodePath(url.pathname.slice(isFrame ? frameBase.length : 1));
     if (path === undefined) return plain(400, 'This address cannot be read.');
     // A custom scheme has the origin "null" in URL; its pages still need it spelled out.
-    return isFrame ? frameAnswer(path) : applicationAnswer(`${url.protocol}//${url.host}`, path);
+    const origin = `${url.protocol}//${url.host}`;
+    return isFrame ? frameAnswer(origin, path) : applicationAnswer(origin, path);
   };
 }

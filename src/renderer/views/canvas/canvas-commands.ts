@@ -7,6 +7,7 @@ import { moveWidget } from '../../stores/widget-actions.ts';
 import { changeWidget } from '../../stores/widget-edits.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
+import { copyPicture, savePicture } from './page-picture.ts';
 import { switchLines, zoomBy, zoomTo } from './zoom.ts';
 
 const hasPage = () => useCanvas.getState().page !== null;
@@ -69,6 +70,15 @@ export function registerCanvasCommands(): () => void {
     ...onSelected('widget.moveDown', 'Move the selected widget behind its neighbour', (widgetId) => moveWidget(widgetId, 1)),
     { id: 'preview.nextPage', title: 'Next page', category: 'Preview', keys: 'Alt+PageDown', run: () => stepPage(1) },
     { id: 'preview.previousPage', title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp', run: () => stepPage(-1) },
+    {
+      id: 'preview.picture',
+      title: 'Save picture of the page',
+      category: 'Preview',
+      keys: 'Mod+Alt+P',
+      isEnabled: hasPage,
+      run: savePicture,
+    },
+    { id: 'preview.copyPicture', title: 'Copy picture of the page', category: 'Preview', isEnabled: hasPage, run: copyPicture },
     { id: 'preview.lines', title: 'Show or hide lines to align by', category: 'Preview', keys: 'Mod+Alt+G', run: switchLines },
     ...zoomCommands,
     ...zooms

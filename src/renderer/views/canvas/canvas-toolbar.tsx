@@ -1,4 +1,4 @@
-import { ExternalLink, RefreshCw, RotateCcw } from 'lucide-react';
+import { Camera, Copy, Download, ExternalLink, RefreshCw, RotateCcw } from 'lucide-react';
 import { currentHost } from '../../host/host-context.ts';
 import { setCanvasView } from '../../stores/canvas-settings.ts';
 import { type Drawing, useCanvas } from '../../stores/canvas-store.ts';
@@ -10,6 +10,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { copyPicture, savePicture } from './page-picture.ts';
 import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
 const noPages: readonly string[] = [];
@@ -107,7 +108,26 @@ function ReloadMenu() {
   );
 }
 
-/** Page, mode, size and reload; `drawing` is how the page is drawn now. */
+function PictureMenu({ drawing, disabled }: { readonly drawing: Drawing; readonly disabled: boolean }) {
+  const entries: MenuEntry[] = [
+    {
+      id: 'save',
+      title: 'Save picture of the page',
+      detail: `PNG, ${sizeTitle(drawing.size)}`,
+      icon: Download,
+      keys: 'Mod+Alt+P',
+      onSelect: () => void savePicture(),
+    },
+    { id: 'copy', title: 'Copy picture', icon: Copy, onSelect: () => void copyPicture() },
+  ];
+  return (
+    <DropdownMenu entries={entries} align="end">
+      <IconButton label="Picture of the page" icon={Camera} disabled={disabled} />
+    </DropdownMenu>
+  );
+}
+
+/** Page, mode, size, picture and reload; `drawing` is how the page is drawn now. */
 export function CanvasToolbar({ drawing }: { readonly drawing: Drawing }) {
   const mode = useCanvas((state) => state.mode);
   const hasPage = useCanvas((state) => state.page !== null);
@@ -125,6 +145,7 @@ export function CanvasToolbar({ drawing }: { readonly drawing: Drawing }) {
       />
       <span className="canvas-toolbar__space" />
       <SizeMenu drawing={drawing} />
+      <PictureMenu drawing={drawing} disabled={!hasPage} />
       <ReloadMenu />
       <IconButton label="Open in its own window" icon={ExternalLink} disabled={!hasPage} onClick={openPageWindow} />
     </div>

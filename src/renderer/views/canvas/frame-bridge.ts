@@ -1,8 +1,9 @@
 import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
-import type { CanvasState } from '../../stores/canvas-store.ts';
+import type { CanvasState, PageSize } from '../../stores/canvas-store.ts';
 import type { ForeignKey } from '../../stores/foreign-keys.ts';
+import { createPictureDesk, type PagePicture, type PictureOptions } from './picture-desk.ts';
 
 /** The project's part of what a frame needs to draw. */
 export interface FrameAssets {
@@ -47,6 +48,8 @@ export interface FrameBridge {
   scale(scale: number): void;
   /** Whether requests of the page are on their way. */
   waiting(isWaiting: boolean): void;
+  /** A picture of the page; see `PictureDesk`. */
+  takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
   /** The project's style sheets or folders changed. */
   assetsChanged(): void;
   dispose(): void;
@@ -64,6 +67,7 @@ function containsWidget(page: PreviewPage, id: string): boolean {
 /** Connects the store with a frame. Nothing is sent before the frame says `ready`; then it gets everything, again after each reload. */
 export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const { post, canvas } = options;
+  const desk = createPictureDesk(post);
   let ready = false;
   let selected: string | null = null;
   let sentSelection: string | null = null;
@@ -176,6 +180,11 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       case 'zoom':
         options.onZoom?.(message.direction);
         return;
+      case 'picture.progress':
+      case 'picture.taken':
+      case 'picture.failed':
+        desk.receive(message);
+        return;
       case 'size':
         // The page is drawn at the size a person chose; what overflows scrolls inside of the frame.
         return;
@@ -204,6 +213,10 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     assetsChanged() {
       if (ready) sendPage(canvas.getState());
     },
-    dispose: stop,
+    takePicture: desk.take,
+    dispose() {
+      stop();
+      desk.dispose();
+    },
   };
 }

@@ -9,6 +9,7 @@ import { handleFrameKey } from './design-keys.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 import { watchOpenRequests } from './open-requests.ts';
+import { showFrame } from './shown-frame.ts';
 
 /** Something a person did in the page: sent at once, in order, and never awaited before the next one. */
 function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(name: Name, input: HostCallInput<Name>): void {
@@ -102,6 +103,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         if (!same) bridge.assetsChanged();
       }),
       guardTyping(element),
+      showFrame(bridge),
       watchOpenRequests(currentHost(), bridge.waiting),
     ];
     element.src = `${frameBase}index.html`;
