@@ -34,3 +34,31 @@ test('a page opened with its state still holds what was typed', async ({ window 
   await preview.press('back');
   await expect(hands.field('note')).toHaveValue('not saved yet', { timeout: 20_000 });
 });
+
+test('a widget that code fades out keeps its place until it is gone', async ({ window }) => {
+  const { preview } = window;
+  const notice = preview.widget('notice');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  const seen = notice.evaluate(
+    (section) =>
+      new Promise<{ opacity: number; height: number }[]>((resolve) => {
+        const stages: { opacity: number; height: number }[] = [];
+        const look = (): void => {
+          const { display, opacity } = getComputedStyle(section);
+          if (display === 'none') {
+            resolve(stages);
+            return;
+          }
+          if (opacity !== '1') stages.push({ opacity: Number(opacity), height: section.getBoundingClientRect().height });
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await preview.press('dismiss');
+  const stages = await seen;
+  expect(stages.length).toBeGreaterThan(1);
+  expect(stages.map(({ opacity }) => opacity)).toEqual(stages.map(({ opacity }) => opacity).sort((one, other) => other - one));
+  expect(stages.every(({ height }) => height === 30)).toBe(true);
+  await expect(notice).toHaveClass('forcedByEventMap');
+});

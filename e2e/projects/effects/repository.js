@@ -9,6 +9,11 @@ Repository = {
       Api.scrollTo('far');
     },
   },
+  dismiss: {
+    launch() {
+      Api.fadeOutWidget('notice');
+    },
+  },
   onward: {
     launch() {
       Api.openPage('next');

@@ -12,6 +12,8 @@ WidgetConfig = {
           { id: 'down', type: ButtonWidget, label: 'Down' },
           { id: 'onward', type: ButtonWidget, label: 'Onward' },
           { id: 'note', type: TextBoxWidget, title: 'Note' },
+          { id: 'dismiss', type: ButtonWidget, label: 'Dismiss' },
+          { id: 'notice', type: TextWidget, title: 'The plan is open.', height: 30 },
         ],
       },
       {

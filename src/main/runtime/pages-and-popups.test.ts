@@ -133,7 +133,7 @@ describe('popups and visibility', () => {
 
   it('tells the page everything in the order of the calls', async () => {
     await load(
-      "Api.hideWidget('w'); Api.openPopup('pop'); Api.showWidget('w'); Api.scrollTo(['w', 40]); Api.hideWidget('w'); Api.fadeInWidget('w');",
+      "Api.hideWidget('w'); Api.openPopup('pop'); Api.showWidget('w'); Api.scrollTo(['w', 40]); Api.hideWidget('w'); Api.fadeInWidget('w'); Api.fadeOutWidget('w');",
     );
     await pages.event('go', 'launch');
     const order = pages.events.flatMap((event) =>
@@ -143,7 +143,7 @@ describe('popups and visibility', () => {
           ? event.effects.map(({ kind }) => kind)
           : [],
     );
-    expect(order).toEqual(['w false', 'pop true', 'openPopup', 'w true', 'scrollTo', 'w true', 'fadeIn']);
+    expect(order).toEqual(['w false', 'pop true', 'openPopup', 'w true', 'scrollTo', 'w true', 'fadeIn', 'fadeOut', 'w false']);
   });
 
   it('keeps an open popup over its refresh, and not over opening the page anew', async () => {

@@ -22,7 +22,7 @@ function makePage(field = makeField('typed')) {
   ]);
   store.setPage({ page: 'start', title: 'Start', tree, generation: 1, widgets: [] });
   const content = { scrollIntoView: vi.fn(), getBoundingClientRect: () => ({ top: 500 }), animate: vi.fn() };
-  const section = { firstElementChild: content, matches: () => false, querySelector: () => field };
+  const section = { firstElementChild: content, matches: () => false, querySelector: () => field, animate: vi.fn() };
   const elements = new ElementRegistry();
   for (const id of ['box', 'bare', 'button']) elements.register(id, section as unknown as Element);
   const toggleAttribute = vi.fn();
@@ -30,7 +30,8 @@ function makePage(field = makeField('typed')) {
   const window = {
     scrollY: 100,
     scrollTo: vi.fn(),
-    matchMedia: () => ({ matches: false }),
+    matchMedia: vi.fn(() => ({ matches: false })),
+    getComputedStyle: vi.fn(() => ({ display: 'block' })),
     requestAnimationFrame: (draw: () => void) => drawn.push(draw),
     document: { documentElement: { toggleAttribute }, getElementById: () => null },
   };
@@ -40,7 +41,7 @@ function makePage(field = makeField('typed')) {
     for (const effect of effects) applyEffect(effect, page);
     for (const draw of drawn.splice(0)) draw();
   };
-  return { ...page, apply, field, content, drawn, toggleAttribute, scrolled: window.scrollTo, page };
+  return { ...page, apply, field, content, section, drawn, toggleAttribute, view: window, scrolled: window.scrollTo, page };
 }
 
 test('scrolls to a widget, at once or smoothly, after it was drawn', () => {
@@ -85,10 +86,34 @@ test('a field without a caret is focused all the same', () => {
   expect(field.focus).toHaveBeenCalledTimes(1);
 });
 
-test('fades a widget in and turns info buttons on and off', () => {
-  const { apply, content, toggleAttribute } = makePage();
-  apply({ kind: 'fadeIn', widgetId: 'box' }, { kind: 'toolTips', shown: true }, { kind: 'toolTips', shown: false });
-  expect(content.animate).toHaveBeenCalledTimes(1);
+test('fades the section in and out, and keeps its place until it is gone', () => {
+  const { apply, section, content, view } = makePage();
+  apply({ kind: 'fadeIn', widgetId: 'box' });
+  apply({ kind: 'fadeOut', widgetId: 'box' });
+  const display = ['block', 'block'];
+  expect(section.animate.mock.calls).toEqual([
+    [{ opacity: [0, 1], display }, { duration: 300 }],
+    [{ opacity: [1, 0], display }, { duration: 300 }],
+  ]);
+  expect(content.animate).not.toHaveBeenCalled();
+  view.getComputedStyle.mockReturnValue({ display: 'contents' });
+  apply({ kind: 'fadeOut', widgetId: 'box' });
+  expect(content.animate.mock.calls).toEqual([[{ opacity: [1, 0] }, { duration: 300 }]]);
+});
+
+test('what is hidden does not fade out, and nothing fades for who wants less motion', () => {
+  const { apply, section, view } = makePage();
+  view.getComputedStyle.mockReturnValue({ display: 'none' });
+  apply({ kind: 'fadeOut', widgetId: 'box' });
+  view.getComputedStyle.mockReturnValue({ display: 'block' });
+  view.matchMedia.mockReturnValue({ matches: true });
+  apply({ kind: 'fadeOut', widgetId: 'box' }, { kind: 'fadeIn', widgetId: 'box' });
+  expect(section.animate).not.toHaveBeenCalled();
+});
+
+test('turns info buttons on and off', () => {
+  const { apply, toggleAttribute } = makePage();
+  apply({ kind: 'toolTips', shown: true }, { kind: 'toolTips', shown: false });
   expect(toggleAttribute.mock.calls).toEqual([
     ['data-tool-tips', true],
     ['data-tool-tips', false],

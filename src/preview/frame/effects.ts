@@ -43,7 +43,10 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       afterDrawing(page, () => focus(effect, page));
       return;
     case 'fadeIn':
-      afterDrawing(page, () => fadeIn(effect.widgetId, page));
+      afterDrawing(page, () => fade(effect.widgetId, page, [0, 1]));
+      return;
+    case 'fadeOut':
+      fade(effect.widgetId, page, [1, 0]);
       return;
     case 'toolTips':
       page.window.document.documentElement.toggleAttribute('data-tool-tips', effect.shown);
@@ -111,8 +114,15 @@ function focus(effect: Extract<PreviewEffect, { kind: 'focus' }>, page: EffectPa
   }
 }
 
-function fadeIn(widgetId: string, page: EffectPage): void {
-  if (page.window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+/** Fades the section itself, as the application does, from one opacity to another (`runtime.md` 17). */
+function fade(widgetId: string, page: EffectPage, [from, to]: readonly [number, number]): void {
+  const { window } = page;
   const element = elementOf(widgetId, page);
-  (element?.firstElementChild ?? element)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeDuration });
+  if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { display } = window.getComputedStyle(element);
+  if (display === 'none') return;
+  // The data that hide it come before the fading ends: until then it keeps its place.
+  element.animate({ opacity: [from, to], display: [display, display] }, { duration: fadeDuration });
+  // A section without a box of its own fades nothing.
+  if (display === 'contents') element.firstElementChild?.animate({ opacity: [from, to] }, { duration: fadeDuration });
 }

@@ -78,6 +78,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
   /** `toEnd`: the caret after the text, otherwise before it. */
   z.object({ kind: z.literal('focus'), widgetId: z.string(), toEnd: z.boolean().optional() }),
   z.object({ kind: z.literal('fadeIn'), widgetId: z.string() }),
+  /** Comes before the data that hide the widget, so that it can be seen going. */
+  z.object({ kind: z.literal('fadeOut'), widgetId: z.string() }),
   /** Info buttons of the page shown or hidden. */
   z.object({ kind: z.literal('toolTips'), shown: z.boolean() }),
 ]);

@@ -20,7 +20,10 @@ export function visibilityHandlers(tools: EffectTools): CallHandlers {
     hide,
     hideWidget: hide,
     hideWidgets: hide,
-    fadeOutWidget: hide,
+    fadeOutWidget(call) {
+      for (const id of idsOf(call)) tell(tools, { kind: 'fadeOut', widgetId: id });
+      return hide(call);
+    },
     fadeInWidget(call) {
       const done = show(call);
       for (const id of idsOf(call)) tell(tools, { kind: 'fadeIn', widgetId: id });
