@@ -119,6 +119,116 @@ const texts: readonly (readonly [name: string, html: string, told?: string])[] =
     `<img usemap="#m" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""><map name="m"><area href="${away}/area" coords="0,0,99,99" alt="area"></map>`,
   ],
   ['overlay over everything', `<div style="position:fixed;inset:-9999px;z-index:2147483647;background:#f00">lock</div>`],
+  [
+    'SVG set and motion',
+    `<svg><a id="y"><text y="20">go</text><set attributeName="xlink:href" to="javascript:${run}"/><animateMotion path="M0 0" onbegin="${run}"/></a></svg>`,
+    'onbegin',
+  ],
+  [
+    'MathML links and annotations',
+    `<math href="${away}/math"><annotation-xml encoding="text/html"><img src="${away}/m.png" alt=""></annotation-xml><mi xlink:href="${away}/mi">x</mi></math>`,
+    `an address (href) ${away}/math`,
+  ],
+  ['image by a variable beside it', `<p style="background:url(${away}/pending.png) var(--nothing,)">x</p>`, 'a style that loads'],
+  [
+    'image by a text in a variable',
+    `<p style='--a:"${away}/text.png";background-image:image-set(var(--a) 1x)'>x</p>`,
+    'a style that loads',
+  ],
+  [
+    'image by an attribute',
+    `<p title="${away}/attr.png" style="--t:attr(title);background-image:image-set(attr(title) 1x);mask-image:image-set(var(--t) 1x)">x</p>`,
+  ],
+  [
+    'image sets and cross fades',
+    `<p style="background:-webkit-image-set(url(${away}/w.png) 1x);mask:cross-fade(url(${away}/f.png), red 50%);border-image:url(${away}/b.png) 1">x</p>`,
+    'a style that loads',
+  ],
+  [
+    'import and rules in a style',
+    `<p style="@import url(${away}/i.css);} body{display:none} p{color:red;-moz-binding:url(${away}/x.xml);behavior:url(${away}/x.htc)">x</p>`,
+  ],
+  [
+    'filters, shapes and cursors of a style',
+    `<p style="filter:url(${away}/f.svg#a);clip-path:url('${away}/c.svg#a');shape-outside:url(${away}/s.png);offset-path:url(${away}/o.svg#a)">x</p>`,
+    'a style that loads',
+  ],
+  [
+    'attributes that ask servers',
+    `<img attributionsrc="${away}/attribution" alt=""><a attributionsrc="${away}/click" href="#a">go</a><img sharedstoragewritable browsingtopics alt="">`,
+    'an address (attributionsrc)',
+  ],
+  [
+    'lazy and responsive images',
+    `<img loading="lazy" sizes="1px" srcset="data:image/gif;base64,R0lGODlhAQABAAAAACw= 1x, ${away}/lazy.png 2x" lowsrc="${away}/low.png" dynsrc="${away}/dyn.png" alt=""><link rel="preload" as="image" imagesrcset="${away}/pre.png 1x">`,
+    'an address (srcset)',
+  ],
+  [
+    'dialog and popover',
+    `<dialog open>Sign in <form method="dialog"><button>ok</button></form></dialog><div id="pop" popover>up</div><button popovertarget="pop">open</button><button command="show-modal" commandfor="modal">ask</button><dialog id="modal" onclose="${run}">modal</dialog>`,
+    'onclose',
+  ],
+  [
+    'focus taken at once',
+    `<input autofocus value="mine"><div contenteditable autofocus tabindex="0">mine</div><dialog open><button autofocus>mine</button></dialog>`,
+  ],
+  [
+    'shadow roots',
+    `<div><template shadowrootmode="open" shadowrootdelegatesfocus><style>@import "${away}/shadow.css"</style><img src="${away}/shadow.png" alt=""></template></div><template shadowroot="open"><img src="${away}/old.png" alt=""></template>`,
+  ],
+  [
+    'embedded text of another kind',
+    `<iframe srcdoc="&lt;img src=${away}/doc.png&gt;" allow="camera" sandbox="allow-top-navigation"></iframe>`,
+    'an embedded page',
+  ],
+  [
+    'plug-ins',
+    `<applet code="a.class" archive="${away}/a.jar"></applet><object classid="clsid:1"><param name="movie" value="${away}/m.swf"></object><embed src="javascript:${run}">`,
+    'an embedded page',
+  ],
+  [
+    'other documents',
+    `<webview src="${away}/web"></webview><controlledframe src="${away}/controlled"></controlledframe><portal src="${away}/portal"></portal>`,
+    'an embedded page',
+  ],
+  [
+    'form for the whole window',
+    `<form action="${away}/top" target="_top" method="post"><input type="submit" formtarget="_parent" formaction="${away}/parent"></form>`,
+    `a form for ${away}/top`,
+  ],
+  [
+    'form by the keyboard',
+    `<form action="${away}/enter"><input name="q" value="x"><input type="image" alt="send" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></form>`,
+    `a form for ${away}/enter`,
+  ],
+  ['base for a frame', `<base target="_top"><a href="${away}/based">go</a>`, 'a base address'],
+  [
+    'refresh to a script',
+    `<meta http-equiv=" refresh" content="0"><meta http-equiv="refresh" content="0;url=javascript:parent.ran=1">`,
+    'a refresh to',
+  ],
+  [
+    'cookies and policies',
+    `<meta http-equiv="set-cookie" content="a=1"><meta http-equiv="content-security-policy" content="default-src *"><meta name="referrer" content="unsafe-url">`,
+  ],
+  [
+    'rules about going on',
+    `<script type="speculationrules">{"prefetch":[{"source":"list","urls":["${away}/spec"]}]}</script><script type="importmap">{}</script>`,
+    'a script',
+  ],
+  [
+    'download and keys',
+    `<a href="${away}/file" download accesskey="s" autofocus>get</a><button accesskey="x" onclick="${run}">key</button>`,
+    'onclick',
+  ],
+  [
+    'furniture of the page',
+    `<div class="loader" style="position:fixed;z-index:9999;display:block"></div><div id="systemPopup" class="ks-popup ks-popup-holder"><a class="ks-popup-button" data-close="1">Ok</a></div>`,
+  ],
+  [
+    'overlay in the top layer',
+    `<dialog open style="position:fixed;inset:0;width:100vw;height:100vh;transform:scale(9)">all</dialog><div style="position:absolute;left:-5000px;top:-5000px;width:20000px;height:20000px">wide</div>`,
+  ],
   ['marquee and blink', `<marquee onstart="${run}" behavior="alternate">x</marquee>`, 'onstart'],
   ['frameset', `<frameset onload="${run}"><frame src="${away}/fs"></frameset>`],
 ];

@@ -4,11 +4,13 @@ import { isHarmlessAddress, leavesPage, loadsFromElsewhere } from './html-addres
 const forbiddenElements = new Set(
   (
     'script style meta base link title iframe frame frameset object embed applet portal template noscript noembed noframes ' +
-    'xmp plaintext param source track animate set fencedframe'
+    'xmp plaintext param source track animate set fencedframe webview controlledframe'
   ).split(' '),
 );
 const forbiddenAttributes = new Set(
-  'srcdoc http-equiv action formaction ping autofocus background manifest nonce is srcset imagesrcset target'.split(' '),
+  'srcdoc http-equiv action formaction ping autofocus background manifest nonce is srcset imagesrcset target attributionsrc lowsrc dynsrc'.split(
+    ' ',
+  ),
 );
 const addressAttributes = new Set('href xlink:href src poster cite data longdesc'.split(' '));
 const imageElements = new Set('img image feimage input video'.split(' '));
@@ -41,8 +43,11 @@ function describeElement(element: Element): string | undefined {
     case 'frame':
     case 'embed':
     case 'object':
+    case 'applet':
     case 'portal':
     case 'fencedframe':
+    case 'webview':
+    case 'controlledframe':
       return named('an embedded page', address('src') ?? address('data'));
     default:
       return undefined;
@@ -68,7 +73,13 @@ function isAllowedAddress(element: string, value: string): boolean {
 /** Takes single declarations away: the rest of a style stays as the author wrote it. */
 function cleanStyle(element: HTMLElement | SVGElement): boolean {
   const { style } = element;
-  const bad = [...style].filter((property) => loadsFromElsewhere(style.getPropertyValue(property)));
+  // A shorthand with a variable in it has no parts to read before it is used: its text stands in the whole alone.
+  const isWholeBad = loadsFromElsewhere(style.cssText);
+  const bad = [...style].filter((property) => {
+    const value = style.getPropertyValue(property);
+    // A text in a variable may become an address where it is used.
+    return value === '' ? isWholeBad : loadsFromElsewhere(property.startsWith('--') ? `(${value})` : value);
+  });
   for (const property of bad) style.removeProperty(property);
   return bad.length > 0;
 }
