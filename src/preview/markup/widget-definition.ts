@@ -21,9 +21,6 @@ export interface WidgetDefinition {
   readonly look?: string;
 }
 
-/** Reason to ignore a parameter that projects set although the framework itself draws nothing by it. */
-export const withoutEffect = 'it has no effect in the framework either';
-
 /** What is wrong with a result, as a sentence for an author; `undefined` when it fits. Null and no result always fit. */
 export function resultProblem(shape: ResultShape, type: string, id: string, result: JsonValue | undefined): string | undefined {
   if (result === undefined || result === null || shape === 'any' || shape === 'none') return undefined;

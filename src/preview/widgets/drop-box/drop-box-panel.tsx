@@ -21,6 +21,8 @@ export function DropBoxPanel(props: {
   readonly isMultiple: boolean;
   readonly hasBackdrop: boolean;
   readonly width: string | undefined;
+  /** Classes of the sign beside an item, which the base sheet hides and a skin may show. */
+  readonly icons: { readonly on: string | undefined; readonly off: string | undefined };
   readonly onChoose: (index: number) => void;
   readonly onBackdrop: () => void;
 }): ReactNode {
@@ -76,7 +78,7 @@ export function DropBoxPanel(props: {
             >
               <div className="ks-dropbox-panel-item-inner">
                 <div className="ks-dropbox-panel-item-icon">
-                  <span />
+                  <span className={props.icons[isChosen ? 'on' : 'off']} />
                   <input
                     type="checkbox"
                     className="ks-dropbox-panel-item-checkbox"
@@ -96,7 +98,6 @@ export function DropBoxPanel(props: {
         {isOpen && isLong && shown.length > drawn.length ? (
           <div className="dashwright-note">{`${shown.length - drawn.length} more: type to narrow the list.`}</div>
         ) : null}
-        {isOpen && shown.length === 0 ? <div className="dashwright-note">Nothing found.</div> : null}
       </div>
     </div>
   );

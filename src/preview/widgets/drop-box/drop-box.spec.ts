@@ -27,7 +27,7 @@ test('typing narrows the list; Escape and leaving close it', async ({ page, stor
   await field.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await field.pressSequentially('zzz');
-  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(page.locator('.ks-dropbox-panel-item:visible')).toHaveCount(0);
   await page.mouse.click(700, 600);
   await expect(page.getByRole('listbox')).toBeHidden();
   expect(await story.events()).toEqual([]);

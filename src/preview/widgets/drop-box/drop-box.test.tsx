@@ -49,7 +49,7 @@ test('every word of a search has to occur', () => {
 test('title and text have their styles; a field without search is read only but not marked', () => {
   const markup = renderStory(decorated);
   expect(markup).toContain(
-    '<div class="ks-dropbox-title" style="letter-spacing:.5px;display:flex;padding-left:0px;justify-content:flex-end;color:#1e3a8a;font-size:13px"><span class="ks-dropbox-title-primary">Business unit</span>',
+    '<div class="ks-dropbox-title" style="display:flex;padding-left:0px;justify-content:flex-end;color:#1e3a8a;font-size:13px"><span class="ks-dropbox-title-primary">Business unit</span>',
   );
   expect(markup).toContain('<div class="ks-dropbox-field">');
   expect(markup).toMatch(/placeholder="Choose a unit" readOnly=""[^>]*style="text-align:center;color:#334155;font-size:15px"/i);
@@ -76,4 +76,12 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('icons of items are classes of their signs; a border width reaches the default look alone', () => {
+  const config = { itemIconOn: 'icon-on', itemIconOff: 'icon-off', borderWidth: 3, items: [{ name: 'A', on: true }, { name: 'B' }] };
+  const markup = renderStory(story('', widget('d', 'DropBoxWidget', config)));
+  expect(markup).toMatch(/ks-dropbox-panel-item on".*?<span class="icon-on"><\/span>.*?<span class="icon-off"><\/span>/);
+  expect(markup).toContain('style="--dashwright-border-width:3px"');
+  expect(renderStory(story('', widget('d', 'DropBoxWidget', {})))).not.toContain('--dashwright');
 });

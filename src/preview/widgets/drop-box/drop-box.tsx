@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
-import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -83,13 +83,16 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
       <div
         ref={root}
         className={classes('ks-dropbox', skinClass('ks-dropbox', parameters))}
-        style={styles(generalStyle(parameters), parameters.flag('hideIfNoData') && items.length === 0 && { display: 'none' })}
+        style={styles(generalStyle(parameters), parameters.flag('hideIfNoData') && items.length === 0 && { display: 'none' }, {
+          // Production reads it nowhere: only the default look, which takes the place of a skin, draws by it.
+          '--dashwright-border-width': cssPixels(parameters.get('borderWidth')),
+        })}
         onBlur={onBlur}
       >
         <div className="ks-dropbox-inner">
           <div
             className="ks-dropbox-title"
-            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
+            style={styles(alignmentStyle(parameters.text('titleTextAlignment')), {
               color: parameters.text('titleFontColor'),
               fontSize: cssPixels(parameters.get('titleFontSize')),
             })}
@@ -144,6 +147,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
           isMultiple={isMultiple}
           hasBackdrop={parameters.flag('backdrop')}
           width={cssPixels(parameters.get('panelWidth'))}
+          icons={{ on: parameters.text('itemIconOn'), off: parameters.text('itemIconOff') }}
           onChoose={choose}
           onBackdrop={close}
         />

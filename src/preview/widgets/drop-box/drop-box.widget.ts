@@ -1,4 +1,4 @@
-import { type WidgetDefinition, withoutEffect } from '../../markup/widget-definition.ts';
+import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { DropBoxWidget } from './drop-box.tsx';
 import './ks-dropbox.css';
 import look from './drop-box.look.css?inline';
@@ -8,7 +8,6 @@ export const definitions: readonly WidgetDefinition[] = [
     types: ['DropBoxWidget', 'DropboxWidget'],
     component: DropBoxWidget,
     result: 'list or object',
-    ignored: { borderWidth: withoutEffect, itemIconOn: withoutEffect, itemIconOff: withoutEffect },
     look,
   },
 ];
