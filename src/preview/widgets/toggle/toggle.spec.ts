@@ -37,3 +37,15 @@ test('a question holds the change, which then fires its own action', async ({ pa
   await expect(toggle).toBeChecked();
   await story.expectEvents([{ widgetId: 'alerts', action: 'alert', values: { value: 1 } }]);
 });
+
+test('a group goes over the cells of tables: choosing one switches the others off, and no other group', async ({ page, story }) => {
+  await story.open('toggle/groupInCells');
+  const toggle = (id: string) => page.locator(`#${id}`).getByRole('switch');
+  await toggle('variants_1_1').click();
+  await expect(toggle('variants_1_1')).toBeChecked();
+  await expect(toggle('variants_0_1')).not.toBeChecked();
+  await toggle('none').press('Enter');
+  await expect(toggle('none')).toBeChecked();
+  await expect(toggle('variants_1_1')).not.toBeChecked();
+  await expect(toggle('locked')).toBeChecked();
+});

@@ -15,6 +15,25 @@ export const group = story(
     widget('other', 'ToggleWidget', { titleOn: '' }),
   ]),
 );
+export const groupInCells = story(
+  'One main variant among the rows of a table',
+  widget('page', 'PageWidget', {}, [
+    widget('variants', 'GridTableWidget', {}, [
+      widget('nameCell', 'GridTableCellWidget', { width: 160, title: 'Variant', alignment: 'center-left' }, [widget('name', 'TextWidget')]),
+      widget('mainCell', 'GridTableCellWidget', { width: 100, title: 'Main' }, [
+        widget('main', 'ToggleWidget', { groupId: 'mainVariant', titleOn: 'Main', titleOff: 'Choose' }),
+      ]),
+    ]),
+    widget('none', 'ToggleWidget', { groupId: 'mainVariant', titleOn: 'No variant', titleOff: 'No variant' }),
+    widget('locked', 'ToggleWidget', { groupId: 'year', value: 1, titleOn: 'Year', titleOff: 'Year' }),
+  ]),
+  {
+    variants: [
+      [{ title: 'Cautious' }, { value: 1 }],
+      [{ title: 'Expected' }, { value: 0 }],
+    ],
+  },
+);
 export const decorated = story(
   'Toggle with everything',
   widget('alerts', 'ToggleWidget', {

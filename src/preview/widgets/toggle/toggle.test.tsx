@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory, storyStore } from '../../frame/render-story.tsx';
+import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
 import { decorated, group, switchedOn } from './toggle.stories.tsx';
-import { isOn, nextToggleState, toggleGroupMembers } from './toggle-state.ts';
+import { isOn, nextToggleState } from './toggle-state.ts';
 
 test('state class before the skin, both icons and labels always there', () => {
   const markup = renderStory(switchedOn);
@@ -28,11 +28,6 @@ test('a member of a group is not switched off by a click, a single toggle is', (
   expect(nextToggleState(1, 'period')).toBeUndefined();
   expect(nextToggleState(1, undefined)).toBe(0);
   expect(nextToggleState(0, 'period')).toBe(1);
-});
-
-test('only toggles of the same group belong to it', () => {
-  expect(toggleGroupMembers(storyStore(group), 'year', 'period')).toEqual(['month']);
-  expect(toggleGroupMembers(storyStore(group), 'other', undefined)).toEqual([]);
 });
 
 test.each([

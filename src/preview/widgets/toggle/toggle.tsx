@@ -6,7 +6,8 @@ import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measure
 import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { isOn, nextToggleState, toggleGroupMembers } from './toggle-state.ts';
+import { isOn, nextToggleState } from './toggle-state.ts';
+import { useToggleGroup } from './use-toggle-group.ts';
 
 /** Two-state switch; in a group one member stays on (`dom.md` 3, Toggle). */
 export function ToggleWidget(widget: WidgetProps): ReactNode {
@@ -16,6 +17,7 @@ export function ToggleWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const value = draft ?? (isOn(parameters.get('value')) ? 1 : 0);
   const groupId = parameters.text('groupId');
+  const switchOthersOff = useToggleGroup(frame.store, widget.widgetKey, groupId);
   const isEditable = parameters.flag('editable', true);
   const titleOn = parameters.text('titleOn') ?? '';
   const ordinal = parameters.get('ordinal');
@@ -31,7 +33,7 @@ export function ToggleWidget(widget: WidgetProps): ReactNode {
       if (!answer) return;
     }
     setDraft(next);
-    for (const key of toggleGroupMembers(frame.store, widget.widgetKey, groupId)) frame.store.setDraft(key, 0);
+    switchOthersOff();
     const action = parameters.text('action') || 'switch';
     frame.emitEvent(widget.id, action, ordinal === undefined ? { value: next } : { value: next, ordinal });
   };
