@@ -21,6 +21,7 @@ export interface CellHandlers {
 /** One row of values. `selection` is given only to rows that it touches. */
 export const ScrollTableRow = memo(function ScrollTableRow(props: {
   readonly row: ScrollRow;
+  /** Place among the shown rows; -1 for one that a closed row hides. */
   readonly shownIndex: number;
   readonly cells: readonly ScrollCell[];
   readonly edits: Readonly<Record<string, string>>;
@@ -31,7 +32,11 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
 }): ReactNode {
   const { row, shownIndex, handlers, editor } = props;
   return (
-    <tr data-row={shownIndex} data-parent={row.parentId} className={row.parentId === undefined ? undefined : 'inner-row'}>
+    <tr
+      data-row={shownIndex < 0 ? undefined : shownIndex}
+      data-parent={row.parentId}
+      style={shownIndex < 0 ? { display: 'none' } : undefined}
+    >
       {props.cells.map((cell, column) => {
         const value = props.edits[cell.ordinal] ?? cell.value;
         const isEditing = editor?.ordinal === cell.ordinal;

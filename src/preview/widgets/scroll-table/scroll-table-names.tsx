@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { classes } from '../../markup/alignment.ts';
+import type { DrawnRow } from './drawn-rows.ts';
 import { formatClasses, type ScrollRow } from './scroll-table-data.ts';
 import type { TableWindow } from './use-table-window.ts';
 
@@ -16,8 +17,7 @@ function clickByKey(event: KeyboardEvent<HTMLElement>): void {
 export function ScrollTableNames(props: {
   readonly bodyRef: Ref<HTMLTableSectionElement>;
   readonly rows: readonly ScrollRow[];
-  /** Indexes of shown rows. */
-  readonly shown: readonly number[];
+  readonly drawn: readonly DrawnRow[];
   readonly window: TableWindow;
   readonly expanded: Readonly<Record<string, boolean>>;
   readonly headerWidth: number;
@@ -28,7 +28,8 @@ export function ScrollTableNames(props: {
   readonly onComment: (action: 'commentShow' | 'commentEdit', row: JsonObject) => void;
 }): ReactNode {
   const { headerWidth, window } = props;
-  const cellStyle = { minWidth: `${headerWidth}px` };
+  /** React drops declarations that are important. */
+  const widen = (cell: HTMLElement | null): void => cell?.style.setProperty('min-width', `${headerWidth}px`, 'important');
   return (
     <table className="ks-scrolltable-table ks-scrolltable-table-names">
       <thead>
@@ -39,17 +40,17 @@ export function ScrollTableNames(props: {
           </tr>
         ))}
         <tr>
-          <th id="debug" className="ks-scrolltable-name-col" style={{ color: 'black', ...cellStyle }} />
+          <th ref={widen} id="debug" className="ks-scrolltable-name-col" style={{ color: 'black' }} />
         </tr>
       </thead>
       <tbody ref={props.bodyRef} className="ks-scrolltable-header-col-body" style={props.bodyStyle}>
         {window.before > 0 ? <tr style={{ height: window.before }} /> : null}
-        {props.shown.slice(window.start, window.end).map((index) => {
+        {props.drawn.map(({ index, position }) => {
           const row = props.rows[index];
           if (!row)
             return (
               <tr key={`waiting ${index}`}>
-                <td className="ks-scrolltable-name-col" style={cellStyle}>
+                <td ref={widen} className="ks-scrolltable-name-col">
                   <span>…</span>
                 </td>
               </tr>
@@ -58,14 +59,19 @@ export function ScrollTableNames(props: {
           const reserved = 29 + (row.parentId === undefined ? 0 : 14) + (row.hasChildren ? 20 : 0);
           const hasComment = Boolean(row.comment);
           return (
-            <tr key={row.id} className={row.parentId === undefined ? undefined : 'inner-row'} data-parent={row.parentId}>
+            <tr
+              key={row.id}
+              className={row.parentId === undefined ? undefined : 'inner-row'}
+              data-parent={row.parentId}
+              style={position < 0 ? { display: 'none' } : undefined}
+            >
               <td
+                ref={widen}
                 className={classes(
                   formatClasses(row.format ?? props.defaultFormat),
                   'ks-scrolltable-name-col',
                   row.hasChildren && isOpen && 'opened',
                 )}
-                style={cellStyle}
               >
                 <span
                   className="ellipsis"
@@ -75,18 +81,16 @@ export function ScrollTableNames(props: {
                 >
                   {`${row.label} `}
                 </span>
-                {row.comment === undefined ? null : (
-                  // biome-ignore lint/a11y/useSemanticElements: skins address this very element
-                  <span
-                    className={hasComment ? 'icon-comment-on' : 'icon-comment-off'}
-                    data-value={row.id}
-                    role="button"
-                    tabIndex={0}
-                    aria-label={`${hasComment ? 'Show' : 'Write'} comment of ${row.label}`}
-                    onClick={() => props.onComment(hasComment ? 'commentShow' : 'commentEdit', row.source)}
-                    onKeyDown={clickByKey}
-                  />
-                )}
+                {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
+                <span
+                  className={hasComment ? 'icon-comment-on' : 'icon-comment-off'}
+                  data-value={row.id}
+                  role="button"
+                  tabIndex={0}
+                  aria-label={`${hasComment ? 'Show' : 'Write'} comment of ${row.label}`}
+                  onClick={() => props.onComment(hasComment ? 'commentShow' : 'commentEdit', row.source)}
+                  onKeyDown={clickByKey}
+                />
                 {row.hasChildren ? (
                   // biome-ignore lint/a11y/useSemanticElements: skins address this very element
                   <span

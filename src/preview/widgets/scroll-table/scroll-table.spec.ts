@@ -95,3 +95,12 @@ test('labels stand beside the rows they name, with bands above the columns', asy
     page.locator(selector).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
   expect(await tops('.ks-scrolltable-header-col-body tr')).toEqual(await tops('.ks-scrolltable-body tr'));
 });
+
+test('the width of the names is set against every skin', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  const names = page.locator('.ks-scrolltable-name-col');
+  for (const cell of [names.first(), names.last()]) {
+    expect(await cell.evaluate((element) => element.style.getPropertyPriority('min-width'))).toBe('important');
+    await expect(cell).toHaveCSS('min-width', '200px');
+  }
+});

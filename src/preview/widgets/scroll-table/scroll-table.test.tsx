@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderStory } from '../../frame/render-story.tsx';
+import { story, widget } from '../../frame/story.ts';
 import { empty, matrix, plan } from './scroll-table.stories.tsx';
 import { formatClasses, readScrollTable, visibleRows } from './scroll-table-data.ts';
 
@@ -7,10 +8,12 @@ const planData = readScrollTable(plan.data[0]!.result);
 
 test('names and values are two tables of the same rows', () => {
   const markup = renderStory(plan);
-  expect(markup).toContain('<div style="width:800px"><div class="ks-scrolltable noselect" data-id="plan"');
+  expect(markup).toMatch(
+    /<div style="width:800px"><div class="ks-scrolltable noselect" data-id="plan"><div class="col"><div class="ks-scrolltable-pager" .*?<div class="ks-scrolltable-pager-range" [^>]*><\/div><\/div><\/div><\/div><div class="row"[^>]*><div class="col"><div class="ks-scrolltable-holder">/,
+  );
   expect(markup).toContain('<div class="ks-scrolltable-holder-inner" style="padding-left:201px">');
-  expect(markup).toContain('<th id="debug" class="ks-scrolltable-name-col" style="color:black;min-width:200px"></th>');
-  expect(markup).toContain('<td class="c-0-B ks-scrolltable-name-col opened" style="min-width:200px">');
+  expect(markup).toContain('<th id="debug" class="ks-scrolltable-name-col" style="color:black"></th>');
+  expect(markup).toContain('<td class="c-0-B ks-scrolltable-name-col opened">');
   expect(markup).toContain('<tbody class="ks-scrolltable-body noselect" style="height:300px">');
   expect(markup).toContain('<th scope="col">Jan 2027</th>');
   expect(markup).toMatch(/<div class="ks-scrolltable-pager-item ks-visible">Jan<\/div>/);
@@ -70,4 +73,19 @@ test('rows that name each other as children end', () => {
 test('parts of a format become numbered classes', () => {
   expect(formatClasses('W-B-N')).toBe('c-0-W c-1-B c-2-N');
   expect(formatClasses(undefined)).toBe('');
+});
+
+test('rows under a closed one are in both tables, hidden; only names mark inner rows; every name has a comment icon', () => {
+  const columns = [{ value: '2031', label: '31' }];
+  const rows = [
+    { labelId: 'all', label: 'All', childrenIds: ['one'], expanded: false },
+    { labelId: 'one', label: 'One' },
+    { labelId: 'rest', label: 'Rest' },
+  ];
+  const cells = [1, 2, 3].map((value, ordinal) => ({ value, ordinal }));
+  const markup = renderStory(story('', widget('t', 'ScrollTableWidget', {}), { t: [columns, rows, cells, []] }));
+  expect(markup).toContain('<tr class="inner-row" data-parent="all" style="display:none"><td class="ks-scrolltable-name-col">');
+  expect(markup).toContain('<tr data-parent="all" style="display:none"><td data-ordinal="1" data-value="2">');
+  expect([...markup.matchAll(/<tr data-row="(\d)"/g)].map(([, row]) => row)).toEqual(['0', '1']);
+  expect([...markup.matchAll(/class="icon-comment-off" data-value="(\w+)"/g)].map(([, id]) => id)).toEqual(['all', 'one', 'rest']);
 });

@@ -5,6 +5,7 @@ import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { rangeOf } from './cell-range.ts';
+import { drawnRows } from './drawn-rows.ts';
 import { ScrollTableRow, WaitingRow } from './scroll-table-cells.tsx';
 import { columnWidth, visibleRows } from './scroll-table-data.ts';
 import { readRibbons, ScrollTableHead, ScrollTablePager } from './scroll-table-head.tsx';
@@ -33,6 +34,7 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
   const columnTitles = useMemo(() => data.columns.map((column) => column.title), [data]);
   const scroll = useScrollSync(width, data.columns.length);
   const tableWindow = useTableWindow(scroll.body, shown.length);
+  const drawn = drawnRows(total ?? data.rows.length, shown, tableWindow);
   useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
   const editing = useTableEditing({ widget, data, shown, focusTable: () => root.current?.focus({ preventScroll: true }) });
   const { selection, valueAt } = editing;
@@ -62,10 +64,14 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
     <Section widget={widget}>
       <div style={styles(outer)}>
         {/* biome-ignore-start lint/a11y: skins address these very elements; the table itself takes the keys */}
+        <div className="ks-scrolltable noselect" data-id={widget.id}>
+          <div className="col">
+            <ScrollTablePager columns={data.columns} headerWidth={headerWidth} sight={scroll.sight} onJump={scroll.jumpTo} />
+          </div>
+        </div>
         <div
           ref={root}
-          className="ks-scrolltable noselect"
-          data-id={widget.id}
+          className="row"
           role="group"
           aria-label={widget.id}
           tabIndex={0}
@@ -78,54 +84,48 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
           onPaste={editing.onPaste}
         >
           <div className="col">
-            <ScrollTablePager columns={data.columns} headerWidth={headerWidth} sight={scroll.sight} onJump={scroll.jumpTo} />
-          </div>
-          <div className="row">
-            <div className="col">
-              <div className={scroll.isAtEnd ? 'ks-scrolltable-holder end' : 'ks-scrolltable-holder'}>
-                <div className="ks-scrolltable-holder-inner" style={{ paddingLeft: `${headerWidth + 1}px` }}>
-                  <ScrollTableNames
-                    bodyRef={scroll.names}
-                    rows={data.rows}
-                    shown={shown}
-                    window={tableWindow}
-                    expanded={expanded}
-                    headerWidth={headerWidth}
-                    ribbonCount={ribbons.length}
-                    bodyStyle={bodyStyle}
-                    defaultFormat={defaultFormat}
-                    onToggle={(row) => setExpanded((old) => ({ ...old, [row.id]: !(old[row.id] ?? row.isExpanded) }))}
-                    onComment={(action, row) => frame.emitEvent(widget.id, action, row)}
-                  />
-                  <table className="ks-scrolltable-table">
-                    <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
-                    <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle}>
-                      {tableWindow.before > 0 ? <tr style={{ height: tableWindow.before }} /> : null}
-                      {shown.slice(tableWindow.start, tableWindow.end).map((index, offset) => {
-                        const row = data.rows[index];
-                        const cells = data.cells[index];
-                        const shownIndex = tableWindow.start + offset;
-                        if (!row || !cells)
-                          return <WaitingRow key={`waiting ${index}`} shownIndex={shownIndex} columns={data.columns.length} />;
-                        const isTouched = range !== undefined && shownIndex >= range.top && shownIndex <= range.bottom;
-                        return (
-                          <ScrollTableRow
-                            key={row.id}
-                            row={row}
-                            shownIndex={shownIndex}
-                            cells={cells}
-                            edits={editing.edits}
-                            selection={isTouched ? selection : undefined}
-                            editor={cells.some((cell) => cell.ordinal === editing.editor?.ordinal) ? editing.editor : undefined}
-                            columnTitles={columnTitles}
-                            handlers={editing.handlers}
-                          />
-                        );
-                      })}
-                      {tableWindow.after > 0 ? <tr style={{ height: tableWindow.after }} /> : null}
-                    </tbody>
-                  </table>
-                </div>
+            <div className={scroll.isAtEnd ? 'ks-scrolltable-holder end' : 'ks-scrolltable-holder'}>
+              <div className="ks-scrolltable-holder-inner" style={{ paddingLeft: `${headerWidth + 1}px` }}>
+                <ScrollTableNames
+                  bodyRef={scroll.names}
+                  rows={data.rows}
+                  drawn={drawn}
+                  window={tableWindow}
+                  expanded={expanded}
+                  headerWidth={headerWidth}
+                  ribbonCount={ribbons.length}
+                  bodyStyle={bodyStyle}
+                  defaultFormat={defaultFormat}
+                  onToggle={(row) => setExpanded((old) => ({ ...old, [row.id]: !(old[row.id] ?? row.isExpanded) }))}
+                  onComment={(action, row) => frame.emitEvent(widget.id, action, row)}
+                />
+                <table className="ks-scrolltable-table">
+                  <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
+                  <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle}>
+                    {tableWindow.before > 0 ? <tr style={{ height: tableWindow.before }} /> : null}
+                    {drawn.map(({ index, position }) => {
+                      const row = data.rows[index];
+                      const cells = data.cells[index];
+                      if (!row || !cells)
+                        return <WaitingRow key={`waiting ${index}`} shownIndex={position} columns={data.columns.length} />;
+                      const isTouched = range !== undefined && position >= range.top && position <= range.bottom;
+                      return (
+                        <ScrollTableRow
+                          key={row.id}
+                          row={row}
+                          shownIndex={position}
+                          cells={cells}
+                          edits={editing.edits}
+                          selection={isTouched ? selection : undefined}
+                          editor={cells.some((cell) => cell.ordinal === editing.editor?.ordinal) ? editing.editor : undefined}
+                          columnTitles={columnTitles}
+                          handlers={editing.handlers}
+                        />
+                      );
+                    })}
+                    {tableWindow.after > 0 ? <tr style={{ height: tableWindow.after }} /> : null}
+                  </tbody>
+                </table>
               </div>
             </div>
           </div>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { rowsDrawnWhole } from './drawn-rows.ts';
 
-/** Tables with fewer shown rows are drawn whole. */
-const rowsDrawnWhole = 200;
 const margin = 20;
 
 export interface TableWindow {

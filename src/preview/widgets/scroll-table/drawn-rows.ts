@@ -1,0 +1,21 @@
+import type { TableWindow } from './use-table-window.ts';
+
+/** Tables with fewer rows are drawn whole. */
+export const rowsDrawnWhole = 200;
+
+export interface DrawnRow {
+  readonly index: number;
+  /** Place among the shown rows; -1 under a closed one: such a row is in the table, but hidden. */
+  readonly position: number;
+}
+
+/**
+ * Rows that are drawn: all of a small table, those in sight of a large one.
+ *
+ * @param shown Indexes of the rows that no closed one hides.
+ */
+export function drawnRows(count: number, shown: readonly number[], { start, end }: TableWindow): readonly DrawnRow[] {
+  if (count > rowsDrawnWhole) return shown.slice(start, end).map((index, offset) => ({ index, position: start + offset }));
+  const positions = new Map(shown.map((index, position) => [index, position]));
+  return Array.from({ length: count }, (_, index) => ({ index, position: positions.get(index) ?? -1 }));
+}
