@@ -15,6 +15,12 @@ test('menu, places with cards and the table', () => {
   expect(markup).toContain(
     '<div id="pivotSlicer" class="ks-pivot-table-tag-holder"><div class="ks-pivot-table-tag noselect has-next" data-dimension="Year" data-hierarchy="Year" data-subset="All years" data-element="2027" data-hex="2563eb" data-private="false" data-alias_attr_name=""><div class="ks-pivot-table-tag-color" style="background-color:#2563eb"></div><h3>Year</h3><h4>2027</h4><span class="icon-x-circle"></span></div>',
   );
+  const sign = (icon: string): string => `<div class="ks-pivot-table-tag-holder-icon"><span class="${icon}"></span></div>`;
+  const withoutCards = markup.replace(/<div class="ks-pivot-table-tag noselect.*?<\/span><\/div>/g, '');
+  const addTag = '<a class="ks-pivot-table-add-tag"><span class="icon-plus-circle"></span></a></div>';
+  expect(withoutCards).toContain(
+    `<div id="pivotRowSelector" class="ks-pivot-table-tag-holder">${addTag}${sign('icon-rows')}<div class="ks-pivot-table-tag-switch"><span class="icon-arrow-swap"></span></div><div id="pivotColSelector" class="ks-pivot-table-tag-holder">${addTag}${sign('icon-columns')}</div>`,
+  );
   expect(markup).toContain('<td class="ks-pivot-table-title-cell h3">Q1</td>');
   expect(markup).toContain(
     '<td class="ks-pivot-table-category-cell h3">Rye bread</td><td class="ks-pivot-table-content-cell h2 u">1 240</td>',

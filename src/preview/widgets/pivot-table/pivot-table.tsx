@@ -50,6 +50,7 @@ export function PivotTableWidget(widget: WidgetProps): ReactNode {
           </div>
           <div className="ks-pivot-table-control-row">
             <PivotTagHolder id="pivotRowSelector" label="Rows" cards={data.rows} />
+            <PivotTagIcon icon="icon-rows" />
             <div
               className="ks-pivot-table-tag-switch"
               {...asButton(() => setDraft({ ...draft, isSwapped: !isSwapped }), { 'aria-label': 'Swap rows and columns' })}
@@ -57,6 +58,7 @@ export function PivotTableWidget(widget: WidgetProps): ReactNode {
               <span className="icon-arrow-swap" />
             </div>
             <PivotTagHolder id="pivotColSelector" label="Columns" cards={data.columns} />
+            <PivotTagIcon icon="icon-columns" />
           </div>
         </div>
         {isTooLarge || data.lines.length === 0 ? null : <PivotGrid data={data} name={cube || widget.id} />}
