@@ -65,25 +65,31 @@ function DialogBox({ dialog, close }: { readonly dialog: Dialog; readonly close:
         className="ks-popup-content-holder"
         style={dialog.width === undefined ? undefined : { width: `${dialog.width}px`, maxHeight: '800px', overflowY: 'auto' }}
       >
-        <div className="ks-popup-content">
-          <HtmlContent html={dialog.html} />
-          {dialog.paste ? (
-            <textarea
-              className="dashwright-paste"
-              aria-label="Paste here"
-              value=""
-              onChange={() => undefined}
-              onPaste={(event) => {
-                event.preventDefault();
-                dialog.paste?.(event.clipboardData.getData('text/plain'));
-                close(true);
-              }}
-            />
-          ) : null}
-          <br />
-          {dialog.paste ? null : button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
-          {isQuestion ? button(false, 'Cancel', 'ks-popup-button-cancel', 'deleteCancel') : null}
-        </div>
+        <HtmlContent
+          className="ks-popup-content"
+          html={dialog.html}
+          after={
+            <>
+              {dialog.paste ? (
+                <textarea
+                  className="dashwright-paste"
+                  aria-label="Paste here"
+                  value=""
+                  onChange={() => undefined}
+                  onPaste={(event) => {
+                    event.preventDefault();
+                    dialog.paste?.(event.clipboardData.getData('text/plain'));
+                    close(true);
+                  }}
+                />
+              ) : null}
+              <br />
+              <br />
+              {dialog.paste ? null : button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
+              {isQuestion ? button(false, 'Cancel', 'ks-popup-button-cancel', 'deleteCancel') : null}
+            </>
+          }
+        />
       </div>
     </div>
   );

@@ -1,8 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { HtmlContent } from './html-content.tsx';
-
-const veil = { bottom: 0, left: 0, position: 'fixed', right: 0, top: 0, zIndex: 8 } as const;
 
 /** The small older question beside a button, over a veil that holds the page (`dom.md` 7.2); not drawn without a question. */
 export function InlineQuestion(props: { readonly html: string | undefined; readonly answer: (accepted: boolean) => void }): ReactNode {
@@ -11,10 +8,18 @@ export function InlineQuestion(props: { readonly html: string | undefined; reado
 
 function QuestionBox({ html, answer }: { readonly html: string; readonly answer: (accepted: boolean) => void }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(answer);
+  latest.current = answer;
   useEffect(() => {
     const before = document.activeElement;
+    const veil = document.createElement('div');
+    veil.id = 'horizontalpopup';
+    veil.style.cssText = 'bottom:0;left:0;position:fixed;right:0;top:0;z-index:8';
+    veil.addEventListener('click', () => latest.current(false));
+    document.body.prepend(veil);
     box.current?.querySelector<HTMLElement>('[role=button]')?.focus({ preventScroll: true });
     return () => {
+      veil.remove();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -46,22 +51,14 @@ function QuestionBox({ html, answer }: { readonly html: string; readonly answer:
     </div>
   );
   return (
-    <>
-      {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: a mouse-only extra of the Escape key
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a mouse-only extra of the Escape key
-        <div id="horizontalpopup" style={veil} onClick={() => answer(false)} />,
-        document.body,
-      )}
-      <div ref={box} className="widget-table-row-edit-menu" role="alertdialog" aria-label="Question" onKeyDown={onKeyDown}>
-        <div className="row">
-          <HtmlContent className="col" html={html} />
-        </div>
-        <div className="row">
-          {button(true)}
-          {button(false)}
-        </div>
+    <div ref={box} className="widget-table-row-edit-menu" role="alertdialog" aria-label="Question" onKeyDown={onKeyDown}>
+      <div className="row">
+        <HtmlContent className="col" html={html} />
       </div>
-    </>
+      <div className="row">
+        {button(true)}
+        {button(false)}
+      </div>
+    </div>
   );
 }

@@ -33,6 +33,8 @@ export function Section(props: {
   const parameters = readParameters(widget.config, widget.result);
   const reference = useCallback(
     (element: HTMLElement | null) => {
+      // The attribute is always there, often empty; React writes none for an empty style.
+      if (element && !element.hasAttribute('style')) element.setAttribute('style', '');
       registerElement(widget.widgetKey, element);
       elementRef?.(element);
     },

@@ -18,20 +18,25 @@ export interface ButtonLook {
   readonly plainLabel: string;
 }
 
-/** The border is the background of the root, seen through its padding; the shorthand replaces the single paddings. */
-function borderStyle(parameters: Parameters): Style {
-  const style = { ...generalStyle(parameters), ...partStyle(parameters, 'main') };
-  const color = parameters.text('borderColor');
-  if (color) style.backgroundColor = color;
+/** The border is the background of the root, seen through its padding. */
+export function borderStyle(parameters: Parameters): Style {
   const configured = parameters.get('borderWidth');
-  const width = cssPixels(configured === undefined ? 1 : configured);
-  if (width !== undefined) {
+  const entries = {
+    backgroundColor: parameters.text('borderColor') || undefined,
+    padding: cssPixels(configured === undefined ? 1 : configured),
+    borderRadius: cssPixels(parameters.get('cornerRadius')),
+  };
+  return Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function rootStyle(parameters: Parameters): CSSProperties {
+  const style = { ...generalStyle(parameters), ...partStyle(parameters, 'main') };
+  const border = borderStyle(parameters);
+  // The shorthand comes last and replaces the single paddings.
+  if (border.padding !== undefined) {
     for (const side of ['paddingTop', 'paddingLeft', 'paddingRight', 'paddingBottom']) delete style[side];
-    style.padding = width;
   }
-  const radius = cssPixels(parameters.get('cornerRadius'));
-  if (radius !== undefined) style.borderRadius = radius;
-  return style;
+  return styles(style, border);
 }
 
 function background(parameters: Parameters): Record<string, string | undefined> {
@@ -53,14 +58,14 @@ export function buttonLook(parameters: Parameters): ButtonLook {
   return {
     rootClass: classes(
       'ks-button',
-      icon !== undefined && icon !== '' && 'has-icon',
+      icon !== undefined && 'has-icon',
       label !== '' && 'has-label',
       parameters.get('effect') === 'shadow' && 'has-box-shadow',
       `pos-icon-${parameters.text('iconPosition') || 'left'}`,
       parameters.flag('isInfo') && 'ks-button-info',
       skinClass('ks-button', parameters),
     ),
-    rootStyle: styles(borderStyle(parameters)),
+    rootStyle: rootStyle(parameters),
     innerStyle: styles(partStyle(parameters, 'inner'), { borderRadius: radius ? `${radius - 1}px` : undefined }, background(parameters)),
     contentStyle: styles(partStyle(parameters, 'content')),
     iconStyle: styles(partStyle(parameters, 'icon')),

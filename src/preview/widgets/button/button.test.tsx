@@ -102,3 +102,12 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     { numRuns: 60 },
   );
 });
+
+test('an icon that is an empty text shows its place and the divider, as only false is none', () => {
+  const drawn = (config: Record<string, string | boolean>): string =>
+    renderStory(story('', widget('b', 'ButtonWidget', { label: 'Go', ...config })));
+  expect(drawn({ icon: '' })).toContain('class="ks-button has-icon has-label pos-icon-left');
+  expect(drawn({ icon: '' })).toContain('<div class="ks-button-icon"></div>');
+  expect(drawn({ icon: false })).toContain('class="ks-button has-label pos-icon-left');
+  expect(drawn({})).toContain('class="ks-button has-label pos-icon-left');
+});

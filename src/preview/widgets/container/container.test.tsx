@@ -94,3 +94,10 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     { numRuns: 60 },
   );
 });
+
+test('an empty anchor is none; one that follows the click has neither class nor edge before it opens', () => {
+  const drawn = (config: Record<string, string | boolean>): string =>
+    renderStory(story('', widget('popup', 'ContainerWidget', { position: 'top', offset: 8, ...config })));
+  expect(drawn({ anchor: '' })).toMatch(/class="ks-container aligned-center-horizontal [^>]*top:8px"/);
+  expect(drawn({ anchorOnClick: true })).toMatch(/class="ks-container ks-container-standard" style="width:400px;height:200px"/);
+});

@@ -23,8 +23,8 @@ export function PopupWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const isOpen = widget.popup?.open ?? isVisible(widget);
   const followsOpener = parameters.flag('anchorOnClick');
-  const anchorId = (followsOpener ? widget.popup?.anchorId : undefined) ?? parameters.text('anchor');
-  const isAnchored = anchorId !== undefined;
+  const anchorId = (followsOpener && widget.popup?.anchorId) || parameters.text('anchor') || undefined;
+  const isAnchored = anchorId !== undefined || followsOpener;
   const hasBackdrop = parameters.flag('backdrop');
   const closesByBackdrop = parameters.flag('closeOnClickBackdrop', true);
   const hasCloseButton = parameters.flag('closeBtn');

@@ -26,3 +26,10 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     { numRuns: 60 },
   );
 });
+
+test('an alignment is put into the class as it is, also an empty one; null is none', () => {
+  const drawn = (alignment: string | null): string => renderStory(story('', widget('c', 'GridCellWidget', { alignment })));
+  expect(drawn('')).toContain('class="ks-pos- ks-grid-cell-content"');
+  expect(drawn('bottom')).toContain('class="ks-pos-bottom ks-grid-cell-content"');
+  expect(drawn(null)).toContain('class="ks-pos-center-center ks-grid-cell-content"');
+});

@@ -12,7 +12,7 @@ export function GridCellWidget(widget: WidgetProps): ReactNode {
   return (
     <Section widget={widget} measures={section} title={textOf(widget.config.title) ?? ''}>
       <div className={classes('ks-grid-cell', skinClass('ks-grid-cell', parameters))} style={styles(root)}>
-        <div className={`ks-pos-${parameters.text('alignment') || 'center-center'} ks-grid-cell-content`}>{widget.children}</div>
+        <div className={`ks-pos-${parameters.text('alignment') ?? 'center-center'} ks-grid-cell-content`}>{widget.children}</div>
       </div>
     </Section>
   );

@@ -30,7 +30,8 @@ export function LightCellContent(props: {
   switch (cell.type) {
     case 'button':
       return (
-        <button
+        <HtmlContent
+          as="button"
           type="button"
           className={classes('ks-grid-table-light_button', classNames(source.buttonClasses))}
           style={styleValues(source.buttonStyle)}
@@ -40,9 +41,8 @@ export function LightCellContent(props: {
           title={cell.tooltip}
           tabIndex={-1}
           onClick={() => handlers.onLaunch(row, column)}
-        >
-          <HtmlContent as="span" html={cell.shown} />
-        </button>
+          html={cell.shown}
+        />
       );
     case 'combo':
       return (

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
-import { sanitiseHtml } from '../../frame/sanitise-html.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -65,7 +65,7 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
           width: cssLength(parameters.get('width')),
         })}
       >
-        {title ? <Heading html={title} /> : null}
+        {title ? <HtmlContent as="h3" html={title} /> : null}
         <div className="ks-grid-table-plus-inner">
           {/* The engine marks its element, so each engine gets one of its own. */}
           <div key={engine} ref={holder} id={`${id}__tabulator`} className="analogic-tabulator" />
@@ -80,13 +80,4 @@ function useEngineNumber(text: string): number {
   const known = useRef({ text, number: 1 });
   if (known.current.text !== text) known.current = { text, number: known.current.number + 1 };
   return known.current.number;
-}
-
-function Heading({ html }: { readonly html: string }): ReactNode {
-  const reference = useRef<HTMLHeadingElement>(null);
-  const isMarkup = /[<&]/.test(html);
-  useLayoutEffect(() => {
-    if (isMarkup) reference.current?.replaceChildren(sanitiseHtml(html));
-  }, [isMarkup, html]);
-  return <h3 ref={reference}>{isMarkup ? '' : html}</h3>;
 }

@@ -1,22 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { sanitiseHtml } from '../../frame/sanitise-html.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
+import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
 import type { TableColumn } from './horizontal-table-data.ts';
 import { plainText } from './plain-text.ts';
 import type { RowOrder } from './row-order.ts';
 import { cellClass } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
-
-/** A caption as text, or as cleaned HTML beside the order mark that follows it. */
-function Caption({ html }: { readonly html: string }): ReactNode {
-  const reference = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    reference.current?.replaceChildren(sanitiseHtml(html));
-  }, [html]);
-  if (!/[<&]/.test(html)) return html;
-  return <span ref={reference} style={{ display: 'contents' }} />;
-}
 
 /** Head row: captions of the row widgets and of the columns; a press on a column sorts by it. */
 export function HorizontalTableHead(props: {
@@ -30,18 +20,15 @@ export function HorizontalTableHead(props: {
 }): ReactNode {
   const { order, sort } = props;
   const rowWidgetHead = (rowWidget: RowWidget): ReactNode => (
-    // biome-ignore lint/a11y/useSemanticElements: skins address this very element
-    // biome-ignore lint/a11y/useFocusableInteractive: a part of the table; the controls in it are reached
-    <div
+    <HtmlContent
       key={rowWidget.key}
-      ref={(element) => props.registerElement(rowWidget.key, element)}
+      elementRef={(element) => props.registerElement(rowWidget.key, element)}
       className={classes('ks-horizontal-table-cell', cellClass(rowWidget))}
       role="columnheader"
       aria-label={rowWidget.caption === '' ? rowWidget.action || rowWidget.id : undefined}
       style={styles(props.actionWidth !== undefined && { flex: `0 0 ${props.actionWidth}` })}
-    >
-      <Caption html={rowWidget.caption} />
-    </div>
+      html={rowWidget.caption}
+    />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element
@@ -70,10 +57,7 @@ export function HorizontalTableHead(props: {
             onClick={() => sort(index)}
             onKeyDown={onKeyDown}
           >
-            <div className="ks-horizontal-table-cell-inner">
-              <Caption html={column.name} />
-              <div className="ks-order" />
-            </div>
+            <HtmlContent className="ks-horizontal-table-cell-inner" html={column.name} after={<div className="ks-order" />} />
           </div>
         );
       })}

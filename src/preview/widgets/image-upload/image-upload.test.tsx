@@ -73,3 +73,10 @@ test('any configuration can be drawn, and has limits that let something through'
     }),
   );
 });
+
+test('the label has no style of the part main: it is none of this widget', () => {
+  const config = { mainStyle: { background: 'red', border_radius: '9px' }, borderColor: '#036', width: 120 };
+  expect(renderStory(story('', widget('u', 'ImageUploadWidget', config)))).toMatch(
+    /<label class="[^"]*" style="width:120px;background-color:#036;padding:1px">/,
+  );
+});

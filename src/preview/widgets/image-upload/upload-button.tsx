@@ -5,7 +5,7 @@ import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measure
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { buttonLook } from '../button/button-look.ts';
+import { borderStyle, buttonLook } from '../button/button-look.ts';
 import { uploadLimits } from './file-checks.ts';
 import { readFiles } from './read-files.ts';
 
@@ -28,7 +28,6 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
   const measures = Object.entries(generalStyle(parameters));
   const sizes = Object.fromEntries(measures.filter(([name]) => /height|width/i.test(name)));
   const spaces = Object.fromEntries(measures.filter(([name]) => /^(padding|margin)/.test(name)));
-  const { background, backgroundColor, padding, borderRadius } = look.rootStyle as Readonly<Record<string, string | undefined>>;
 
   const take = async (list: FileList | null): Promise<void> => {
     const files = [...(list ?? [])];
@@ -60,7 +59,7 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
       <div style={styles(spaces)}>
         <label
           className={look.rootClass}
-          style={styles(sizes, { background, backgroundColor, padding, borderRadius })}
+          style={styles(sizes, borderStyle(parameters))}
           data-active={isOver ? '' : undefined}
           onDragOver={onDrag}
           onDragLeave={onDrag}

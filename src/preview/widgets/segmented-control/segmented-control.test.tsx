@@ -68,3 +68,9 @@ test('any configuration and result can be drawn', () => {
     }),
   );
 });
+
+test('before the first click every segment that says so is on', () => {
+  const segments = ['one', 'two', 'three'].map((id) => widget(id, 'SegmentedControlItemWidget', { label: id, selected: id !== 'two' }));
+  const markup = renderStory(story('', widget('s', 'SegmentedControlWidget', {}, segments)));
+  expect([...markup.matchAll(/id="(\w+)_s" class="ks-segment ks-on /g)].map(([, id]) => id)).toEqual(['one', 'three']);
+});

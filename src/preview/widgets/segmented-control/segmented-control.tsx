@@ -51,7 +51,9 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
       place: (key: string) => {
         const index = keys.indexOf(key);
         const side: 'left' | 'right' | undefined = clicked < 0 || index === clicked ? undefined : index < clicked ? 'left' : 'right';
-        return { row: rows[index], isOn: index === active, side, isEntry: index === Math.max(active, 0) };
+        // Before the first click each segment is drawn as it says, also where several say that they are selected.
+        const isOn = clicked >= 0 ? index === clicked : readParameters(sources[index]?.config ?? {}, rows[index]).flag('selected');
+        return { row: rows[index], isOn, side, isEntry: index === Math.max(active, 0) };
       },
       choose: (key: string) => {
         const index = keys.indexOf(key);

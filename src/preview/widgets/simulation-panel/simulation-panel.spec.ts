@@ -1,4 +1,5 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
+import { widget } from '../../frame/story.ts';
 
 test('a slider is told when it is released, by pointer and keyboard, and stays', async ({ page, story }) => {
   await story.open('simulation-panel/scenario');
@@ -44,4 +45,12 @@ test('a slider of its own raises the event of its parent', async ({ page, story 
   await story.open('simulation-panel/single');
   await page.getByRole('slider', { name: 'Discount' }).press('End');
   await story.expectEvents([{ widgetId: 'scenario', action: 'slide', values: { value: 40, ordinal: 7 } }]);
+});
+
+test('HTML of the heading stands in the label itself', async ({ page, story }) => {
+  await story.open('simulation-panel/scenario');
+  const tree = widget('scenario', 'SimulationPanelWidget', { title: 'What <i>if</i>?' });
+  await story.showPage({ page: 'story', title: '', tree, generation: 2, widgets: [] });
+  await expect(page.locator('.widget-variable-form-row > label > i')).toHaveText('if');
+  await expect(page.locator('.widget-variable-form-row > label')).toHaveText('What if?');
 });

@@ -26,7 +26,7 @@ export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
       <div className="row">
         <div className="col">
           <div className="form-row widget-variable-form-row">
-            <Title html={parameters.text('title') ?? ''} />
+            <HtmlContent as="label" html={parameters.text('title') ?? ''} />
             {items.map((item, index) => (
               <SimulationRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: a variable is its place in the list
@@ -64,12 +64,6 @@ export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
       ) : null}
     </Section>
   );
-}
-
-/** The heading is a label of nothing in the fixed markup; HTML in it is cleaned. */
-function Title({ html }: { readonly html: string }): ReactNode {
-  // biome-ignore lint/a11y/noLabelWithoutControl: skins address this very element
-  return <label>{/[<&]/.test(html) ? <HtmlContent html={html} /> : html}</label>;
 }
 
 /** A single slider; its event belongs to the widget named as its parent. */

@@ -65,3 +65,11 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     { numRuns: 60 },
   );
 });
+
+test('hideIfNoData asks what was loaded, not what is being typed', () => {
+  const given = story('', widget('t', 'TextBoxWidget', { hideIfNoData: true }), { t: { value: 'old' } });
+  const store = storyStore(given);
+  store.setDraft('t', { text: '', sent: undefined });
+  expect(renderToStaticMarkup(<StoryView store={store} />)).not.toContain('display:none');
+  expect(renderStory({ ...given, data: [] })).toContain('display:none');
+});

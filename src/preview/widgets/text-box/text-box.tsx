@@ -62,7 +62,7 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
           parameters.flag('highlight') && 'has-highlight',
           skinClass('ks-textbox', parameters),
         )}
-        style={styles(generalStyle(parameters), Boolean(widget.config.hideIfNoData) && value === '' && { display: 'none' })}
+        style={styles(generalStyle(parameters), Boolean(widget.config.hideIfNoData) && loaded === '' && { display: 'none' })}
       >
         <div className="ks-textbox-inner">
           <div

@@ -46,7 +46,7 @@ export function textLook(parameters: Parameters, edited?: string): TextLook {
       classes(
         'ks-text',
         hasTitle && 'has-title',
-        body !== '' && 'has-body',
+        Boolean(parameters.get('body')) && 'has-body',
         `pos-icon-${parameters.get('iconPosition') === 'left' ? 'left' : 'right'}`,
         state,
         skinClass('ks-text', parameters, 'template1'),

@@ -70,3 +70,10 @@ test('whatever the configuration and the result hold, it is drawn', () => {
     { numRuns: 60 },
   );
 });
+
+test('a body of 0 is inserted but not shown: the class asks whether it is truthy', () => {
+  const drawn = (body: number | string): string => renderStory(story('', widget('t', 'TextWidget', { title: 'A', body })));
+  expect(drawn(0)).toContain('class="ks-text has-title pos-icon-right ks-text-template1"');
+  expect(drawn(0)).toContain('<div class="ks-text-body">0</div>');
+  expect(drawn('0')).toContain('has-title has-body');
+});
