@@ -3,8 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { AppWindow } from '../models/app-window.ts';
 
 /** Types that stand inside others alone, or that have no section of their own (`dom.md` 0.2). */
-const parts =
-  /^(PageWidget|GridTable(Cell|HeaderRow|HeaderCell)Widget|SegmentedControlItemWidget|(Action|Delete|Radio)ButtonRowWidget|SimulationPanelSliderWidget)$/;
+const parts = /^(PageWidget|GridTable(Cell|HeaderRow|HeaderCell)Widget|SegmentedControlItemWidget|(Action|Delete|Radio)ButtonRowWidget)$/;
 const whole = widgetTypes.filter(({ type }) => !parts.test(type));
 const idOf = ({ type }: WidgetTypeInfo): string => `one${type.replace(/Widget$/, '')}`;
 
@@ -17,13 +16,17 @@ const configuration = whole
   .map((info) => `{ id: '${idOf(info)}', type: ${info.type}, visible: true, widgets: [${children[info.type] ?? ''}] }`)
   .join(',\n');
 
+/** A row of data for the table, whose cells have sections of their own, and what else is needed. */
+const repository = (more: string): string =>
+  `Repository = { oneText: { init: () => ({ title: "Loaded" }) }, oneGridTable: { init: () => [[{ title: '12' }]] }, ${more} };\n`;
+
 test.use({
   project: async ({ project }, use) => {
     await project.write(
       'widget-config.js',
       `WidgetConfig = { everything: { id: 'everything', type: PageWidget, widgets: [\n${configuration}\n] } };\n`,
     );
-    await project.write('repository.js', 'Repository = { oneText: { init: () => ({ title: "Loaded" }) } };\n');
+    await project.write('repository.js', repository(''));
     await project.write('event-map.js', 'EventMap = {};\n');
     await use(project);
   },
@@ -46,11 +49,12 @@ test('/preview/<page> draws every type in its section; a badge moves nothing', {
     );
   await expect.poll(async () => Object.keys(await rectangles()).sort()).toEqual(whole.map(idOf).sort());
   await expect(alone.preview.frame.locator('.dashwright-placeholder')).toHaveCount(0);
+  // Parts that have a section, too: a cell's widget, and a segment, whose section has the id of its control.
+  await expect(alone.preview.frame.locator('#oneGridTableCell0-0 > * > section#oneGridTable_0_0[data-originalid="units"]')).toHaveCount(1);
+  const segment = alone.preview.widget('oneSegmentedControl').locator('section[data-originalid="segment"]');
+  await expect(segment.first()).toHaveAttribute('id', 'oneSegmentedControl');
   const before = await rectangles();
-  await project.write(
-    'repository.js',
-    'Repository = { oneText: { init: () => ({ title: "Loaded" }) }, oneButton: { init: () => nobody.home } };\n',
-  );
+  await project.write('repository.js', repository('oneButton: { init: () => nobody.home },'));
   await expect(alone.preview.badge('oneButton')).toBeVisible();
   expect(await rectangles()).toEqual(before);
 });

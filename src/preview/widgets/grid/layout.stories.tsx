@@ -12,6 +12,10 @@ const cell = (id: string, config: JsonObject, ...children: readonly WidgetNode[]
   widget(id, 'GridCellWidget', config, children);
 const row = (id: string, config: JsonObject, ...cells: readonly WidgetNode[]): WidgetNode => widget(id, 'GridRowWidget', config, cells);
 
+const nineWays = ['top', 'center', 'bottom'].flatMap((vertical) =>
+  ['left', 'center', 'right'].map((horizontal) => `${vertical}-${horizontal}`),
+);
+
 /** Every rule of grids, rows and cells at once (`base-rules.md` 2, 4 to 6); `layout.spec.ts` measures it. */
 export const everyRule = story(
   'Every layout rule',
@@ -58,6 +62,11 @@ export const everyRule = story(
       row('middle', { width: 500, height: 20, alignment: 'center' }, cell('left', { width: 100 }), cell('beside', { width: 100 })),
       row('unknown', { height: 20, alignment: 'center-right' }, cell('unmoved', { width: 100 })),
       row('halfWide', { width: '50%', height: 40, marginLeft: 5 }, cell('whole', { width: '100%' }, box('inHalf', 16, 16))),
+      row(
+        'nine',
+        { height: 40 },
+        ...nineWays.map((alignment) => cell(`cell-${alignment}`, { width: 110, alignment }, box(alignment, 12, 10))),
+      ),
     ]),
     widget('panel', 'PanelWidget', { skin: 'card', width: 300, marginTop: 12, paddingTop: 5, paddingLeft: 7 }, [
       widget('upper', 'TextWidget', { title: '', backgroundColor: '#93c5fd', height: 20, marginTop: 10 }),
@@ -68,6 +77,12 @@ export const everyRule = story(
     widget('button', 'ButtonWidget', { label: 'Save', width: 120, height: 30 }),
     widget('thick', 'ButtonWidget', { label: 'Send', width: 120, height: 30, borderWidth: 3, paddingTop: 9 }),
     widget('line', 'PanelWidget', { skin: 'line' }, [box('one', 50, 20), box('two', 60, 20)]),
+    widget(
+      'texts',
+      'PanelWidget',
+      {},
+      ['start', 'center', 'end'].map((titleAlignment) => narrow(`text-${titleAlignment}`, { width: 100, titleAlignment })),
+    ),
     widget('popup', 'ContainerWidget', { width: 500, height: 300 }, [box('inPopup', 30, 30)]),
   ]),
 );
