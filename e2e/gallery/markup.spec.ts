@@ -73,9 +73,6 @@ test('without skins the base sheets give structure only', async ({ page, story }
   await showOne(story, 'SegmentedBarWidget', { height: 40 });
   await withoutDefaultLook(page);
   expect((await page.locator('.ks-segmentedbar-block').first().boundingBox())?.height).toBe(0);
-  await showOne(story, 'HorizontalTableWidget', {}, [[{ value: 'Rye' }]]);
-  await withoutDefaultLook(page);
-  await expect(page.locator('.ks-horizontal-table-cell-inner').last()).toHaveCSS('display', 'flex');
 });
 
 test('a line of the bootstrap grid has twelve shares, in texts too', async ({ page, story }) => {

@@ -47,7 +47,7 @@ test('/preview/<page> draws every type in its section; a badge moves nothing', {
         }),
       ),
     );
-  await expect.poll(async () => Object.keys(await rectangles()).sort()).toEqual(whole.map(idOf).sort());
+  await expect.poll(async () => Object.keys(await rectangles()).sort()).toEqual([...whole.map(idOf), 'oneGridTable_0_0'].sort());
   await expect(alone.preview.frame.locator('.dashwright-placeholder')).toHaveCount(0);
   // Parts that have a section, too: a cell's widget, and a segment, whose section has the id of its control.
   await expect(alone.preview.frame.locator('#oneGridTableCell0-0 > * > section#oneGridTable_0_0[data-originalid="units"]')).toHaveCount(1);
