@@ -111,15 +111,15 @@ export function useTableWindow(
   const [, setVersion] = useState(0);
   const [layout, setLayout] = useState<ColumnLayout | undefined>(undefined);
   const known = isWide && layout?.widths.length === columnCount ? layout : undefined;
+  /** What was measured may be old. It holds until it is measured again: what a person is in must not go meanwhile. */
+  const [isOld, setIsOld] = useState(false);
   const drawn = useRef({ start: 0 });
 
   useEffect(() => {
     if (!isLarge) return;
     const onLoad = ({ target }: Event): void => {
       if (!(target instanceof HTMLLinkElement) && !(target instanceof HTMLStyleElement)) return;
-      usual.current = undefined;
-      setLayout(undefined);
-      setSheets((count) => count + 1);
+      setIsOld(true);
     };
     // A style sheet that was loaded or edited; such events do not bubble, and reach the document on their way down only.
     document.addEventListener('load', onLoad, { capture: true });
@@ -134,13 +134,20 @@ export function useTableWindow(
     for (const [index, line] of lines.entries())
       changed = heights.measure(drawn.current.start + index, line.getBoundingClientRect().height) || changed;
     usual.current = heights.usual;
+    if (changed && isOld) {
+      // The rows that are not drawn are likely to have changed as well.
+      usual.current = undefined;
+      setSheets((count) => count + 1);
+    }
     const space = element.clientWidth;
-    if (isWide && (!known || Math.abs(known.space - space) > 0.5)) {
+    if (isOld && !isWide) setIsOld(false);
+    if (isWide && (!known || isOld || Math.abs(known.space - space) > 0.5)) {
       const cells = [...(lines[0]?.querySelectorAll<HTMLElement>(':scope > [data-col]') ?? [])];
       if (cells.length === columnCount) {
         const firstMoving = cells.findIndex((cell) => getComputedStyle(cell).position !== 'sticky');
         setLayout({ widths: cells.map((cell) => cell.getBoundingClientRect().width), frozen: Math.max(0, firstMoving), space });
-      } else if (known) setLayout(undefined);
+        setIsOld(false);
+      } else if (known) setIsOld(true);
     }
     if (changed) setVersion((version) => version + 1);
   });
@@ -168,7 +175,7 @@ export function useTableWindow(
     after: heights.top(count) - heights.top(end),
     columns:
       known && shown && shown.last > 0 ? { frozen: known.frozen, first: shown.first, end: shown.last, widths: known.widths } : undefined,
-    measured: isWide && !known ? start : undefined,
+    measured: isWide && (!known || isOld) ? start : undefined,
     rowPlace,
   };
 }
