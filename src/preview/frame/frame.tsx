@@ -13,6 +13,7 @@ import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
 import overlaySheet from './overlay.css?inline';
 import { Overlay } from './overlay.tsx';
+import { KeptPlace } from './kept-place.tsx';
 import { Loader } from './loader.tsx';
 import { PageMenus } from './page-menus.ts';
 import { PageView } from './page-view.tsx';
@@ -163,6 +164,7 @@ createRoot(document.body, {
   <FrameContext value={frame}>
     <SystemDialog dialogs={dialogs} />
     <ContextMenu menus={menus} />
+    <KeptPlace />
     <PageView />
     {createPortal(
       <Overlay store={store} elements={elements} selection={selection} hover={hover} enlargement={() => enlargement} />,

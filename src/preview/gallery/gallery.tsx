@@ -6,6 +6,7 @@ import { Dialogs } from '../frame/dialogs.ts';
 import { SystemDialog } from '../frame/system-dialog.tsx';
 import { FrameContext } from '../frame/frame-context.ts';
 import { keepInPage } from '../frame/keep-in-page.ts';
+import { KeptPlace } from '../frame/kept-place.tsx';
 import { Loader } from '../frame/loader.tsx';
 import { PageMenus } from '../frame/page-menus.ts';
 import { PageView } from '../frame/page-view.tsx';
@@ -33,6 +34,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
     <FrameContext value={frame}>
       <SystemDialog dialogs={dialogs} />
       <ContextMenu menus={menus} />
+      <KeptPlace />
       <PageView />
       <Loader store={frame.store} />
       <ToolTips />
