@@ -61,3 +61,88 @@ test.describe('an edit of one init', () => {
     await expect(preview.widget('title')).toHaveCount(0);
   });
 });
+
+const lines = Array.from({ length: 60 }, (_, line) => `{ id: 'line${line}', type: TextWidget, title: 'Line ${line}' }`).join();
+const inputs = `WidgetConfig = {
+  inputs: { id: 'inputs', type: PageWidget, widgets: [
+    { id: 'other', type: TextWidget },
+    { id: 'plan', type: TextWidget, title: 'Plan', editable: true },
+    { id: 'region', type: DropBoxWidget, items: [{ name: 'North' }, { name: 'South' }] },
+    { id: 'day', type: DatePickerWidget, datePicked: '2027.05.17' },
+    { id: 'open', type: ButtonWidget, label: 'Open' },
+    { id: 'details', type: ContainerWidget, behaviour: 'popup', visible: false, width: 300, height: 200, widgets: [
+      { id: 'remark', type: TextBoxWidget, title: 'Remark' }, ${lines} ] } ] } };`;
+
+const repository = (title: string): string =>
+  `Repository = { other: { init: () => ({ title: '${title}' }) }, open: { launch: () => Api.openPopup('details') } };`;
+
+test.describe('an edit of another widget', () => {
+  test.use({
+    project: async ({ project }, use) => {
+      await project.write('widget-config.js', inputs);
+      await project.write('repository.js', repository('First'));
+      await project.write('event-map.js', 'EventMap = {};');
+      await project.write('skin/css/ks-general.css', '#details .ks-container-content { height: 150px; overflow: auto }');
+      await use(project);
+    },
+  });
+
+  test('by another program keeps an open editor, an open list with its search and the year of a calendar', async ({ window, project }) => {
+    const { preview } = window;
+    await preview.expectText('other', 'First');
+    const edit = async (title: string): Promise<void> => {
+      await project.write('repository.js', repository(title));
+      await preview.expectText('other', title);
+    };
+
+    await preview.pointer.click(preview.widget('plan').locator('.ks-text-title'));
+    await window.page.keyboard.type('Half a plan');
+    await edit('Second');
+    await expect(preview.textField('plan')).toBeFocused();
+    await window.page.keyboard.type(' more');
+    await expect(preview.textField('plan')).toHaveValue('Half a plan more');
+    await window.page.keyboard.press('Escape');
+    await expect(preview.widget('plan')).toHaveText('Plan');
+
+    await preview.pointer.click(preview.widget('region').locator('.ks-dropbox-field'));
+    await window.page.keyboard.type('So');
+    await edit('Third');
+    await expect(preview.widget('region').getByRole('combobox')).toHaveValue('So');
+    await expect(preview.widget('region').getByRole('option', { name: 'South' })).toBeVisible();
+    await expect(preview.widget('region').getByRole('option', { name: 'North' })).toBeHidden();
+    await window.page.keyboard.press('Escape');
+
+    await preview.pointer.click(preview.widget('day').locator('input'));
+    await preview.pointer.click(preview.widget('day').locator('.ks-datepicker-panel-pager.ks-right').first());
+    await edit('Fourth');
+    await expect(preview.widget('day').locator('.ks-datepicker-panel')).toBeVisible();
+    await expect(preview.widget('day').locator('.ks-datepicker-panel-year')).toHaveText('2028');
+  });
+
+  test('keeps an open popup, how far it is scrolled and the text in it, also when a style sheet changes', async ({ window, project }) => {
+    const { editor, preview } = window;
+    await preview.expectText('other', 'First');
+    await preview.press('open');
+    await preview.pointer.click(preview.textField('remark'));
+    await window.page.keyboard.type('Half a remark');
+    const content = preview.widget('details').locator('.ks-container-content');
+    await preview.pointer.scroll(content, 60);
+    const scrolled = () => content.evaluate(({ scrollTop }) => Math.round(scrollTop));
+    await expect.poll(scrolled).toBeGreaterThan(30);
+    const before = await scrolled();
+
+    // The page would be another one after a reload.
+    await preview.frame.locator('html').evaluate(() => Reflect.set(globalThis, 'isSame', true));
+    const sheet = await project.read('skin/css/ks-general.css');
+    await project.write('skin/css/ks-general.css', `${sheet} #other .ks-text-title { color: rgb(1, 2, 3) }`);
+    await expect(preview.widget('other').locator('.ks-text-title')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    expect(await preview.frame.locator('html').evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
+    await expect(preview.textField('remark')).toBeFocused();
+    expect(await scrolled()).toBe(before);
+
+    await editor.replace('repository.js', 'First', 'Second');
+    await preview.expectText('other', 'Second');
+    await expect(preview.textField('remark')).toHaveValue('Half a remark');
+    expect(await scrolled()).toBe(before);
+  });
+});
