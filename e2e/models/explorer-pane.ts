@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class ExplorerPane {
   readonly region: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     this.region = page.getByRole('navigation', { name: 'Explorer' });
   }
 
@@ -19,5 +19,32 @@ export class ExplorerPane {
 
   widget(id: string): Locator {
     return this.region.getByRole('treeitem', { name: id, exact: true });
+  }
+
+  /** Shows a style sheet in the editor. */
+  async openStyleSheet(path: string): Promise<void> {
+    const folder = this.region.getByRole('button', { name: /^Style sheets/ });
+    if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click();
+    await this.region.getByTitle(path).click();
+  }
+
+  /** Takes hold of a line of the tree; it stays held until `drop`. */
+  async startDrag(id: string): Promise<void> {
+    await this.widget(id).hover();
+    await this.page.mouse.down();
+  }
+
+  /** Holds what is dragged over a part of another line. */
+  async dragOver(id: string, part: 'top' | 'middle'): Promise<void> {
+    const box = await this.widget(id).boundingBox();
+    if (!box) throw new Error(`${id} is not in sight`);
+    const y = box.y + box.height * (part === 'top' ? 0.1 : 0.5);
+    // The first move begins the drag, the second one is seen by the line under the pointer.
+    await this.page.mouse.move(box.x + 90, y - 1);
+    await this.page.mouse.move(box.x + 90, y);
+  }
+
+  async drop(): Promise<void> {
+    await this.page.mouse.up();
   }
 }

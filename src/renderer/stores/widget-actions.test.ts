@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ModelWidget, ProjectModel } from '../../shared/contract/project-schema.ts';
+import { useNotices } from './notice-store.ts';
 import { useSession } from './session-store.ts';
-import { addableTypes, addPlace, moveWidget, startParameters, widgetKey } from './widget-actions.ts';
+import { addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
+import { useWidgetClipboard } from './widget-clipboard.ts';
 import { useWidgetEdits } from './widget-edits.ts';
 import { findWidgetType } from '../../shared/language/widget-catalogue.ts';
 
@@ -39,6 +41,7 @@ const press = (key: string, modifiers: { mod?: boolean; alt?: boolean; shift?: b
 beforeEach(() => {
   useSession.setState({ model });
   useWidgetEdits.setState({ request: null });
+  useWidgetClipboard.setState({ kept: null });
 });
 
 test.each([
@@ -50,15 +53,6 @@ test.each([
 ])('with %s selected a new widget goes into %s at %s', (selected, parent, index) => {
   const place = addPlace(model, selected, 'page');
   expect([place?.parent.id, place?.index]).toEqual([parent, index]);
-});
-
-test('offers what fits: parts only in their whole', () => {
-  expect(addableTypes('GridTableWidget').map(({ type }) => type)).toEqual(['GridTableCellWidget', 'GridTableHeaderRowWidget']);
-  const anywhere = addableTypes('PanelWidget').map(({ type }) => type);
-  expect(anywhere).toEqual(expect.arrayContaining(['TextWidget', 'GridTableWidget', 'GridWidget', 'ComboChartWidget']));
-  expect(anywhere).not.toEqual(expect.arrayContaining(['PageWidget']));
-  expect(anywhere).not.toEqual(expect.arrayContaining(['GridTableHeaderCellWidget']));
-  expect(addableTypes('GridRowWidget')[0]?.type).toBe('GridCellWidget');
 });
 
 test('a new widget has something to see', () => {
@@ -77,11 +71,49 @@ test.each([
   [press('Delete'), { kind: 'delete', widgetId: 'grid' }],
   [press('d', { mod: true }), { kind: 'duplicate', widgetId: 'grid' }],
   [press('ArrowDown', { alt: true }), { kind: 'move', widgetId: 'grid', index: 1 }],
+  [press('ArrowLeft', { alt: true }), undefined],
+  [press('c', { mod: true }), { kind: 'copy', widgetId: 'grid' }],
   [press('z', { mod: true }), { kind: 'undo' }],
   [press('Z', { mod: true, shift: true }), { kind: 'redo' }],
   [press('x'), undefined],
   [press('d'), undefined],
 ])('%j asks for %j', (pressed, change) => {
-  expect(widgetKey('grid', pressed)).toBe(change !== undefined);
+  expect(widgetKey('grid', pressed)).toBe(change !== undefined || pressed.alt);
   expect(asked()).toEqual(change);
+});
+
+test.each([
+  ['title', 'ArrowLeft', { kind: 'place', widgetId: 'title', parentId: 'page', index: 1 }],
+  ['note', 'ArrowRight', { kind: 'place', widgetId: 'note', parentId: 'grid', index: 1 }],
+  // A grid takes texts, a text takes nothing.
+  ['grid', 'ArrowRight', undefined],
+  ['note', 'ArrowLeft', undefined],
+])('%s goes a level out or in with Alt+%s', (widgetId, key, change) => {
+  widgetKey(widgetId, press(key, { alt: true }));
+  expect(asked()).toEqual(change);
+});
+
+test('a type that does not fit is said, not written', () => {
+  useSession.setState({
+    model: { ...model, widgets: model.widgets.map((one) => (one.id === 'grid' ? { ...one, type: 'GridTableWidget' } : one)) },
+  });
+  moveWidgetLevel('note', 'in');
+  expect(asked()).toBeUndefined();
+  expect(useNotices.getState().notices.at(-1)?.message).toContain('grid (GridTableWidget) takes no TextWidget');
+});
+
+test('what is cut moves once, what is copied can be pasted again', () => {
+  widgetKey('note', press('x', { mod: true }));
+  widgetKey('note', press('v', { mod: true }));
+  expect(asked()).toBeUndefined();
+  widgetKey('grid', press('v', { mod: true }));
+  expect(asked()).toEqual({ kind: 'place', widgetId: 'note', parentId: 'grid', index: 1 });
+  useWidgetEdits.setState({ request: null });
+  widgetKey('grid', press('v', { mod: true }));
+  expect(asked()).toBeUndefined();
+  widgetKey('note', press('c', { mod: true }));
+  for (const index of [1, 1]) {
+    widgetKey('grid', press('v', { mod: true }));
+    expect(asked()).toEqual({ kind: 'paste', parentId: 'grid', index });
+  }
 });

@@ -1,17 +1,14 @@
 import type { JsonObject } from '../../shared/contract/json.ts';
-import type { ModelWidget, ProjectModel } from '../../shared/contract/project-schema.ts';
-import { findWidgetType, type WidgetTypeInfo, widgetTypes } from '../../shared/language/widget-catalogue.ts';
+import type { ProjectModel } from '../../shared/contract/project-schema.ts';
+import { findWidgetType, type WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
+import { showNotice } from './notice-store.ts';
 import { useSession } from './session-store.ts';
+import { useWidgetClipboard } from './widget-clipboard.ts';
 import { changeWidget } from './widget-edits.ts';
-
-/** Where a new widget goes: as the `index`-th child of `parent`. */
-export interface AddPlace {
-  readonly parent: ModelWidget;
-  readonly index: number;
-}
+import { parentOf, pastePlace, placeInPrevious, placeOutside, type WidgetPlace, whyNot } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
-export function addPlace(model: ProjectModel, widgetId: string | null, pageId: string | null): AddPlace | undefined {
+export function addPlace(model: ProjectModel, widgetId: string | null, pageId: string | null): WidgetPlace | undefined {
   const selected = model.widgets.find(({ id }) => id === (widgetId ?? pageId));
   if (!selected) return undefined;
   const parent = parentOf(model, selected.id);
@@ -21,34 +18,11 @@ export function addPlace(model: ProjectModel, widgetId: string | null, pageId: s
   return { parent, index: parent.childIds.indexOf(selected.id) + 1 };
 }
 
-/** Types that may stand inside a type, those it is made for first. Parts of other types are offered there alone. */
-export function addableTypes(parentType: string): readonly WidgetTypeInfo[] {
-  const allowed = findWidgetType(parentType)?.allowedChildren ?? ['any'];
-  const named = widgetTypes.filter(({ type }) => allowed.includes(type));
-  if (!allowed.includes('any')) return named;
-  const parts = new Set(
-    widgetTypes
-      .flatMap(({ allowedChildren = [] }) => (allowedChildren.includes('any') ? [] : allowedChildren))
-      .filter((type) => isPart(type)),
-  );
-  const others = widgetTypes.filter(({ type }) => !named.some((info) => info.type === type) && type !== 'PageWidget' && !parts.has(type));
-  return [...named, ...others];
-}
-
-/** A type that only makes sense inside another one. */
-function isPart(type: string): boolean {
-  return /Row(?:Widget)?$|Cell(?:Widget)?$|ItemWidget$|RowWidget$/.test(type);
-}
-
 /** Parameters a new widget starts with, so that there is something to see. */
 export function startParameters(info: WidgetTypeInfo): JsonObject {
   const names = new Set(info.parameters.map(({ name }) => name));
   if (names.has('label')) return { label: info.title };
   return names.has('title') && info.category !== 'layout' ? { title: info.title } : {};
-}
-
-export function parentOf(model: ProjectModel, widgetId: string): ModelWidget | undefined {
-  return model.widgets.find(({ childIds }) => childIds.includes(widgetId));
 }
 
 /** Moves a widget among its siblings; at the end of the list nothing happens. */
@@ -59,27 +33,81 @@ export function moveWidget(widgetId: string, step: 1 | -1): void {
   if (index >= 0 && index < siblings.length) changeWidget({ kind: 'move', widgetId, index });
 }
 
-/**
- * Carries out a key of tree or canvas on a widget: Delete, Mod+D, Alt+Up and Alt+Down, Mod+Z and its counterpart.
- * Returns whether the key was one of them.
- */
-export function widgetKey(
-  widgetId: string,
-  press: { readonly key: string; readonly mod: boolean; readonly alt: boolean; readonly shift: boolean },
-): boolean {
-  const key = press.key.toLowerCase();
-  if (press.mod && !press.alt) {
-    if (key === 'z') changeWidget({ kind: press.shift ? 'redo' : 'undo' });
-    else if (key === 'y') changeWidget({ kind: 'redo' });
-    else if (key === 'd') changeWidget({ kind: 'duplicate', widgetId });
-    else return false;
-    return true;
-  }
-  if (press.alt && !press.mod && (key === 'arrowup' || key === 'arrowdown')) {
-    moveWidget(widgetId, key === 'arrowup' ? -1 : 1);
-    return true;
-  }
-  if (press.mod || press.alt || (key !== 'delete' && key !== 'backspace')) return false;
-  changeWidget({ kind: 'delete', widgetId });
-  return true;
+/** Moves a widget out of its parent or into the sibling before it; says why when the types do not go together. */
+export function moveWidgetLevel(widgetId: string, way: 'out' | 'in'): void {
+  const { model } = useSession.getState();
+  const place = model && (way === 'out' ? placeOutside(model, widgetId) : placeInPrevious(model, widgetId));
+  if (model && place) placeWidget(model, widgetId, place);
 }
+
+/** Moves a widget to any place, or says why it cannot go there. */
+export function placeWidget(model: ProjectModel, widgetId: string, { parent, index }: WidgetPlace): void {
+  const reason = whyNot(model, widgetId, { parent, index });
+  if (reason === undefined) changeWidget({ kind: 'place', widgetId, parentId: parent.id, index });
+  else showNotice('info', reason);
+}
+
+/** Remembers a widget for Paste. A cut one goes when it is pasted, so that nothing is lost. */
+export function keepWidget(widgetId: string, kind: 'cut' | 'copy'): void {
+  const type = useSession.getState().model?.widgets.find(({ id }) => id === widgetId)?.type ?? '';
+  useWidgetClipboard.setState({ kept: { kind, widgetId, type, source: null } });
+  if (kind === 'copy') changeWidget({ kind: 'copy', widgetId });
+}
+
+/** Puts the cut or copied widget into the selected one, or behind it where it takes no such children. */
+export function pasteWidget(selectedId: string): void {
+  const { model } = useSession.getState();
+  const { kept } = useWidgetClipboard.getState();
+  if (!model || !kept) return;
+  const place = pastePlace(model, selectedId, kept);
+  if (!place) showNotice('info', `Neither ${selectedId} nor the widget around it takes a ${kept.type}. Select another place.`);
+  else if (kept.kind === 'copy') changeWidget({ kind: 'paste', parentId: place.parent.id, index: place.index });
+  else if (selectedId !== kept.widgetId) {
+    useWidgetClipboard.setState({ kept: null });
+    placeWidget(model, kept.widgetId, place);
+  }
+}
+
+interface KeyPress {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+}
+
+/**
+ * Carries out a key of tree or canvas on a widget: Delete, Mod+D, Mod+X, Mod+C and Mod+V, Alt with an arrow, Mod+Z and its
+ * counterpart, which need no widget. Returns whether the key was one of them.
+ */
+export function widgetKey(widgetId: string | null, press: KeyPress): boolean {
+  const key = press.key.toLowerCase();
+  if (press.mod && !press.alt && (key === 'z' || key === 'y')) {
+    changeWidget({ kind: key === 'y' || press.shift ? 'redo' : 'undo' });
+    return true;
+  }
+  if (widgetId === null) return false;
+  const act = press.mod ? (press.alt ? undefined : modKeys[key]) : press.alt ? altKeys[key] : plainKeys[key];
+  act?.(widgetId);
+  return act !== undefined;
+}
+
+type KeyAction = (widgetId: string) => void;
+
+const modKeys: Readonly<Record<string, KeyAction>> = {
+  d: (widgetId) => changeWidget({ kind: 'duplicate', widgetId }),
+  x: (widgetId) => keepWidget(widgetId, 'cut'),
+  c: (widgetId) => keepWidget(widgetId, 'copy'),
+  v: (widgetId) => pasteWidget(widgetId),
+};
+
+const altKeys: Readonly<Record<string, KeyAction>> = {
+  arrowup: (widgetId) => moveWidget(widgetId, -1),
+  arrowdown: (widgetId) => moveWidget(widgetId, 1),
+  arrowleft: (widgetId) => moveWidgetLevel(widgetId, 'out'),
+  arrowright: (widgetId) => moveWidgetLevel(widgetId, 'in'),
+};
+
+const plainKeys: Readonly<Record<string, KeyAction>> = {
+  delete: (widgetId) => changeWidget({ kind: 'delete', widgetId }),
+  backspace: (widgetId) => changeWidget({ kind: 'delete', widgetId }),
+};

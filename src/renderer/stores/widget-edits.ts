@@ -2,7 +2,13 @@ import { create } from 'zustand';
 import type { WidgetEdit } from '../../shared/project/widget-edit/edit-widget.ts';
 
 /** A change of the widget configuration by canvas, tree or palette, or taking the last change of that file back. */
-export type WidgetChange = WidgetEdit | { readonly kind: 'undo' } | { readonly kind: 'redo' };
+export type WidgetChange =
+  | Exclude<WidgetEdit, { readonly kind: 'paste' }>
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  /** Keeps the text of a widget for `paste`; changes nothing. */
+  | { readonly kind: 'copy'; readonly widgetId: string }
+  | { readonly kind: 'paste'; readonly parentId: string; readonly index: number };
 
 /** The last change asked for; `sequence` makes asking twice for the same one work. The editor carries it out. */
 export const useWidgetEdits = create<{ readonly request: { readonly change: WidgetChange; readonly sequence: number } | null }>(() => ({

@@ -3,7 +3,7 @@ import { type Command, registerCommands } from '../../stores/commands.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
-import { moveWidget } from '../../stores/widget-actions.ts';
+import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widget-actions.ts';
 import { changeWidget } from '../../stores/widget-edits.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
@@ -65,9 +65,14 @@ export function registerCanvasCommands(): () => void {
     },
     { id: 'widget.add', title: 'Add a widget', category: 'Preview', keys: 'Mod+Alt+A', run: () => openDialog({ kind: 'add-widget' }) },
     ...onSelected('widget.duplicate', 'Duplicate the selected widget', (widgetId) => changeWidget({ kind: 'duplicate', widgetId })),
+    ...onSelected('widget.cut', 'Cut the selected widget', (widgetId) => keepWidget(widgetId, 'cut')),
+    ...onSelected('widget.copy', 'Copy the selected widget', (widgetId) => keepWidget(widgetId, 'copy')),
+    ...onSelected('widget.paste', 'Paste into or behind the selected widget', pasteWidget),
     ...onSelected('widget.delete', 'Delete the selected widget', (widgetId) => changeWidget({ kind: 'delete', widgetId })),
     ...onSelected('widget.moveUp', 'Move the selected widget before its neighbour', (widgetId) => moveWidget(widgetId, -1)),
     ...onSelected('widget.moveDown', 'Move the selected widget behind its neighbour', (widgetId) => moveWidget(widgetId, 1)),
+    ...onSelected('widget.moveOut', 'Move the selected widget out of its parent', (widgetId) => moveWidgetLevel(widgetId, 'out')),
+    ...onSelected('widget.moveIn', 'Move the selected widget into the one before it', (widgetId) => moveWidgetLevel(widgetId, 'in')),
     { id: 'preview.nextPage', title: 'Next page', category: 'Preview', keys: 'Alt+PageDown', run: () => stepPage(1) },
     { id: 'preview.previousPage', title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp', run: () => stepPage(-1) },
     {

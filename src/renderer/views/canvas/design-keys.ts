@@ -10,7 +10,7 @@ export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => vo
   if (mode === 'design' && page) {
     const { widgetId } = useNavigation.getState();
     const mod = key.ctrl || key.meta;
-    if (widgetId !== null && widgetKey(widgetId, { key: key.key, mod, alt: key.alt, shift: key.shift })) return;
+    if (widgetKey(widgetId, { key: key.key, mod, alt: key.alt, shift: key.shift })) return;
     const next = mod || key.alt ? undefined : walkWidget(page.tree, widgetId, key);
     if (next !== undefined) {
       select(next);

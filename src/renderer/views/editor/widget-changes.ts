@@ -1,9 +1,12 @@
+import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
 import { editWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
+import { placeAfterEdits } from '../../../shared/project/widget-edit/text-edit.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useEditor } from '../../stores/editor-store.ts';
 import { revealSource, selectWidget } from '../../stores/navigation.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { useWidgetClipboard } from '../../stores/widget-clipboard.ts';
 import { useWidgetEdits, type WidgetChange } from '../../stores/widget-edits.ts';
 import type { EditorController } from './editor-controller.ts';
 
@@ -26,15 +29,31 @@ export function followWidgetChanges({ files, texts }: EditorController): void {
       texts[change.kind](file.path);
       return;
     }
-    const outcome = editWidget(texts.read(file.path), change);
+    const text = texts.read(file.path);
+    if (change.kind === 'copy') return keepCopy(text, change.widgetId);
+    const source = useWidgetClipboard.getState().kept?.source ?? '';
+    const outcome = editWidget(text, change.kind === 'paste' ? { ...change, source } : change);
     if (outcome.outcome === 'refused') {
       showNotice('warning', outcome.message);
       return;
     }
     texts.edit(file.path, outcome.edits);
-    const place = outcome.edits[0] && texts.placeOf(file.path, outcome.edits[0].start);
+    const written = outcome.edits.find((edit) => edit.text !== '') ?? outcome.edits[0];
+    const place = written && texts.placeOf(file.path, placeAfterEdits(outcome.edits, written));
     if (place) revealSource({ path: file.path, ...place, endLine: place.line, endColumn: place.column }, false);
     if (outcome.widgetId !== null && change.kind !== 'set' && change.kind !== 'unset') selectWidget(outcome.widgetId);
+  }
+
+  function keepCopy(text: string, widgetId: string): void {
+    const outcome = widgetSource(text, widgetId);
+    if (outcome.outcome === 'refused') {
+      showNotice('warning', outcome.message);
+      return;
+    }
+    const { source } = outcome;
+    useWidgetClipboard.setState(({ kept }) => ({ kept: kept?.widgetId === widgetId ? { ...kept, source } : kept }));
+    // For the editor and other programs too; where that is not allowed, Paste in the tree still works.
+    void navigator.clipboard.writeText(source).catch(() => undefined);
   }
 
   let last: Promise<void> = Promise.resolve();

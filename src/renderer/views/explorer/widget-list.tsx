@@ -5,6 +5,7 @@ import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { widgetKey } from '../../stores/widget-actions.ts';
+import { useWidgetClipboard } from '../../stores/widget-clipboard.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContextMenu } from '../../ui/context-menu.tsx';
@@ -29,6 +30,8 @@ export function WidgetList() {
   const model = useDeferredValue(useSession((state) => state.model));
   const problems = useDeferredValue(useSession((state) => state.problems));
   const widgetId = useNavigation((state) => state.widgetId);
+  const kept = useWidgetClipboard((state) => state.kept);
+  const cutId = kept?.kind === 'cut' ? kept.widgetId : null;
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [chosenRow, setChosenRow] = useState<string | null>(null);
@@ -86,9 +89,9 @@ export function WidgetList() {
   }
 
   function onChord(event: KeyboardEvent, row: TreeRow<WidgetLine> | undefined) {
-    if (!row || row.data.kind === 'group') return;
+    if (row?.data.kind === 'group') return;
     const { key, altKey: alt, shiftKey: shift } = event;
-    if (widgetKey(row.data.widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
+    if (widgetKey(row?.data.widgetId ?? null, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
   }
 
   const count = model?.widgets.length ?? 0;
@@ -124,7 +127,7 @@ export function WidgetList() {
         ) : rows.length === 0 ? (
           <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
         ) : (
-          <ContextMenu entries={widgetMenu(model, widgetId)}>
+          <ContextMenu entries={widgetMenu(model, widgetId, kept !== null)}>
             <div className="explorer__tree">
               <Tree
                 label="Widgets"
@@ -147,7 +150,13 @@ export function WidgetList() {
                 titleOf={(row) => lineTitle(row.label, row.data)}
                 onChord={onChord}
                 rowProps={(row) =>
-                  row.data.kind === 'group' ? {} : { ...dragProps(model, row.data.widgetId), onContextMenu: () => select(row, false) }
+                  row.data.kind === 'group'
+                    ? {}
+                    : {
+                        ...dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded }),
+                        'data-cut': row.data.widgetId === cutId ? '' : undefined,
+                        onContextMenu: () => select(row, false),
+                      }
                 }
               />
             </div>

@@ -1,13 +1,27 @@
-import { Code, Copy, CopyPlus, MoveDown, MoveUp, Plus, Trash2 } from 'lucide-react';
+import {
+  ClipboardCopy,
+  ClipboardPaste,
+  Code,
+  Copy,
+  CopyPlus,
+  IndentDecrease,
+  IndentIncrease,
+  MoveDown,
+  MoveUp,
+  Plus,
+  Scissors,
+  Trash2,
+} from 'lucide-react';
 import type { ProjectModel } from '../../../shared/contract/project-schema.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource } from '../../stores/navigation.ts';
-import { moveWidget, parentOf } from '../../stores/widget-actions.ts';
+import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widget-actions.ts';
 import { changeWidget } from '../../stores/widget-edits.ts';
+import { parentOf, placeInPrevious, placeOutside } from '../../stores/widget-places.ts';
 import type { MenuEntry } from '../../ui/menu-item.ts';
 
-/** What can be done with a widget of the tree. */
-export function widgetMenu(model: ProjectModel | null, widgetId: string | null): readonly MenuEntry[] {
+/** What can be done with a widget of the tree. `hasKept`: something was cut or copied. */
+export function widgetMenu(model: ProjectModel | null, widgetId: string | null, hasKept: boolean): readonly MenuEntry[] {
   const widget = model?.widgets.find(({ id }) => id === widgetId);
   if (!model || !widget) return [];
   const siblings = parentOf(model, widget.id)?.childIds ?? [];
@@ -25,6 +39,17 @@ export function widgetMenu(model: ProjectModel | null, widgetId: string | null):
       disabled: index < 0,
       onSelect: () => changeWidget({ kind: 'duplicate', widgetId: widget.id }),
     },
+    { id: 'cut', title: 'Cut', icon: Scissors, keys: 'Mod+X', disabled: index < 0, onSelect: () => keepWidget(widget.id, 'cut') },
+    { id: 'copy-widget', title: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', onSelect: () => keepWidget(widget.id, 'copy') },
+    {
+      id: 'paste',
+      title: 'Paste',
+      icon: ClipboardPaste,
+      keys: 'Mod+V',
+      disabled: !hasKept,
+      onSelect: () => pasteWidget(widget.id),
+    },
+    { kind: 'separator', id: 'moves' },
     { id: 'up', title: 'Move up', icon: MoveUp, keys: 'Alt+ArrowUp', disabled: index <= 0, onSelect: () => moveWidget(widget.id, -1) },
     {
       id: 'down',
@@ -33,6 +58,22 @@ export function widgetMenu(model: ProjectModel | null, widgetId: string | null):
       keys: 'Alt+ArrowDown',
       disabled: index < 0 || index === siblings.length - 1,
       onSelect: () => moveWidget(widget.id, 1),
+    },
+    {
+      id: 'out',
+      title: 'Move out of its parent',
+      icon: IndentDecrease,
+      keys: 'Alt+ArrowLeft',
+      disabled: !placeOutside(model, widget.id),
+      onSelect: () => moveWidgetLevel(widget.id, 'out'),
+    },
+    {
+      id: 'in',
+      title: 'Move into the one above',
+      icon: IndentIncrease,
+      keys: 'Alt+ArrowRight',
+      disabled: !placeInPrevious(model, widget.id),
+      onSelect: () => moveWidgetLevel(widget.id, 'in'),
     },
     { kind: 'separator', id: 'end' },
     {

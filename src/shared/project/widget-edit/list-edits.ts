@@ -28,8 +28,41 @@ function lineEnd(text: string, place: number): number {
   return end === null ? text.length : place + end.index;
 }
 
+/** Comments between two items, or an item and a bracket. */
+export function gapComments(text: string, from: number, to: number): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let at = from; at < to; ) {
+    const isLine = text.startsWith('//', at);
+    if (isLine || text.startsWith('/*', at)) {
+      const close = text.indexOf('*/', at + 2);
+      const end = isLine ? lineEnd(text, at) : close < 0 ? text.length : close + 2;
+      found.push({ start: at, end });
+      at = end;
+    } else at += 1;
+  }
+  return found;
+}
+
+/** Comments directly above an item that stands first in its line, each on lines of its own: they are about the item. */
+export function commentsAbove(text: string, list: BracketList, index: number): readonly { readonly start: number; readonly end: number }[] {
+  const item = list.items[index];
+  if (item === undefined) return [];
+  const from = list.items[index - 1]?.end ?? list.start + 1;
+  const found: { start: number; end: number }[] = [];
+  let below = text.lastIndexOf('\n', item.start - 1) + 1;
+  if (text.slice(below, item.start).trim() !== '') return [];
+  for (const comment of gapComments(text, from, item.start).toReversed()) {
+    const lineStart = text.lastIndexOf('\n', comment.start - 1) + 1;
+    const isAlone = lineStart > list.start && text.slice(lineStart, comment.start).trim() === '';
+    if (!isAlone || !/^[ \t]*\r?\n$/.test(text.slice(comment.end, below))) break;
+    found.unshift(comment);
+    below = lineStart;
+  }
+  return found;
+}
+
 /** White space in front of what stands first in the line of an offset. */
-function indentAt(text: string, place: number): string {
+export function indentAt(text: string, place: number): string {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, place))?.[0] ?? '';
 }
@@ -51,6 +84,20 @@ function isOnLines(text: string, list: BracketList): boolean {
   return first !== undefined && /[\r\n]/.test(text.slice(list.start, first.start));
 }
 
+/** What is inserted: the item, and a comment to stand behind the comma after it, with a space in front. */
+export interface Item {
+  readonly text: string;
+  readonly tail: string;
+}
+
+/** An item without a comment. */
+export const plainItem = (text: string): Item => ({ text, tail: '' });
+
+/** Line break after a comment that would swallow what follows in its line. */
+function closeComment({ tail }: Item, text: string, place: number, newLine: string): string {
+  return /\/\/[^\r\n]*$/.test(tail) && !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(place)) ? newLine : '';
+}
+
 /**
  * Inserts an item as the `index`-th. Commas, comments and the layout of the list stay: one line per item where the list has
  * that, else beside the others. `isLong` puts the first item of an empty list on a line of its own.
@@ -59,59 +106,93 @@ export function insertItem(
   text: string,
   list: BracketList,
   index: number,
-  item: (indent: string) => string,
+  item: (indent: string) => Item,
   style: WritingStyle,
   isLong = false,
 ): readonly TextEdit[] {
   const before = list.items[index - 1];
   const after = list.items[index];
   const { lineEnd: newLine } = style;
-  if (before === undefined && after === undefined) {
-    const outer = indentAt(text, list.start);
-    const inner = outer + style.indent;
-    const kept = text.slice(list.start + 1, list.end - 1).trim();
-    if (kept !== '') return [{ start: list.end - 1, end: list.end - 1, text: `${newLine}${inner}${item(inner)},${newLine}${outer}` }];
-    const space = text[list.start] === '{' ? ' ' : '';
-    const written = isLong ? `${newLine}${inner}${item(inner)},${newLine}${outer}` : `${space}${item(outer)}${space}`;
-    return [{ start: list.start + 1, end: list.end - 1, text: written }];
-  }
+  if (before === undefined && after === undefined) return insertOnly(text, list, item, style, isLong);
   const hasLines = isOnLines(text, list);
   const indent = indentAt(text, (before ?? after)?.start ?? list.start);
+  const added = item(indent);
+  const closed = (place: number): string => added.tail + closeComment(added, text, place, newLine + indent);
   if (before === undefined) {
-    const start = after?.start ?? list.start + 1;
-    return [{ start, end: start, text: `${item(indent)},${hasLines ? newLine + indent : ' '}` }];
+    // Above the comments that are about the one that was first.
+    const start = (hasLines ? commentsAbove(text, list, 0)[0]?.start : undefined) ?? after?.start ?? list.start + 1;
+    const gap = hasLines || added.tail !== '' ? newLine + indent : ' ';
+    return [{ start, end: start, text: `${added.text},${added.tail}${gap}` }];
   }
   const comma = commaAfter(text, before.end);
   if (!hasLines) {
     const place = comma ?? before.end;
-    if (comma === undefined) return [{ start: place, end: place, text: `, ${item(indent)}` }];
-    return [{ start: place, end: place, text: ` ${item(indent)}${after === undefined ? '' : ','}` }];
+    if (comma === undefined) return [{ start: place, end: place, text: `, ${added.text}${closed(place)}` }];
+    return [{ start: place, end: place, text: ` ${added.text}${after === undefined ? '' : ','}${closed(place)}` }];
   }
-  const line = `${newLine}${indent}${item(indent)}`;
+  const line = `${newLine}${indent}${added.text}`;
   if (comma !== undefined) {
     const place = sameLineComment(text, comma);
-    return [{ start: place, end: place, text: `${line},` }];
+    return [{ start: place, end: place, text: `${line},${closed(place)}` }];
   }
   const place = sameLineComment(text, before.end);
-  if (place === before.end) return [{ start: place, end: place, text: `,${line}` }];
+  if (place === before.end) return [{ start: place, end: place, text: `,${line}${closed(place)}` }];
   return [
     { start: before.end, end: before.end, text: ',' },
-    { start: place, end: place, text: line },
+    { start: place, end: place, text: line + closed(place) },
   ];
 }
 
-/** Takes an item out with its comma, its line, and the comment at the end of that line. */
-export function removeItem(text: string, list: BracketList, index: number): readonly TextEdit[] {
+/** The first item of an empty list; comments there are stay above it. */
+function insertOnly(
+  text: string,
+  list: BracketList,
+  item: (indent: string) => Item,
+  style: WritingStyle,
+  isLong: boolean,
+): readonly TextEdit[] {
+  const { lineEnd: newLine } = style;
+  const outer = indentAt(text, list.start);
+  const inner = outer + style.indent;
+  const end = list.end - 1;
+  const isEmpty = text.slice(list.start + 1, end).trim() === '';
+  if (isEmpty && !isLong) {
+    const space = text[list.start] === '{' ? ' ' : '';
+    return [{ start: list.start + 1, end, text: `${space}${item(outer).text}${space}` }];
+  }
+  const added = item(inner);
+  return [{ start: isEmpty ? list.start + 1 : end, end, text: `${newLine}${inner}${added.text},${added.tail}${newLine}${outer}` }];
+}
+
+/** What goes when an item is taken out. */
+interface Removal {
+  readonly start: number;
+  readonly end: number;
+  /** The item stood alone on its lines, which go with it. */
+  readonly isWholeLine: boolean;
+}
+
+/** The range to cut for an item: with its comma, its line, and the comment at the end of that line. */
+export function removalOf(text: string, list: BracketList, index: number): Removal {
   const item = list.items[index];
-  if (item === undefined) return [];
+  if (item === undefined) return { start: list.start, end: list.start, isWholeLine: false };
   const comma = commaAfter(text, item.end);
   const lineStart = text.lastIndexOf('\n', item.start - 1) + 1;
   const isFirstInLine = lineStart > list.start && text.slice(lineStart, item.start).trim() === '';
   const tail = sameLineComment(text, comma ?? item.end);
   const restOfLine = /^[ \t]*(\r?\n)/.exec(text.slice(tail));
-  const previous = list.items[index - 1];
   // The last item without a comma behind it: the comma in front of it may stay, as a trailing one.
-  if (isFirstInLine && restOfLine !== null) return [{ start: lineStart, end: tail + restOfLine[0].length, text: '' }];
-  if (comma !== undefined) return [{ start: item.start, end: comma + (/^[ \t]+/.exec(text.slice(comma))?.[0].length ?? 0), text: '' }];
-  return [{ start: previous?.end ?? item.start, end: item.end, text: '' }];
+  if (isFirstInLine && restOfLine !== null) return { start: lineStart, end: tail + restOfLine[0].length, isWholeLine: true };
+  const { start } = item;
+  if (comma !== undefined) return { start, end: comma + (/^[ \t]+/.exec(text.slice(comma))?.[0].length ?? 0), isWholeLine: false };
+  const previous = list.items[index - 1]?.end ?? start;
+  // A comment in between is about what stays.
+  const isPlain = /^\s*,?\s*$/.test(text.slice(previous, start));
+  return { start: isPlain ? previous : start, end: item.end, isWholeLine: false };
+}
+
+/** Takes an item out with its comma, its line, and the comment at the end of that line. */
+export function removeItem(text: string, list: BracketList, index: number): readonly TextEdit[] {
+  const { start, end } = removalOf(text, list, index);
+  return [{ start, end, text: '' }];
 }

@@ -1,0 +1,80 @@
+import type { AnyNode } from 'acorn';
+import { parseScript } from '../script-file.ts';
+import { type ConfigWidget, readWidgetConfig } from '../widget-config-reader.ts';
+import { notLiteral, type Refusal, refused, type WidgetEditOutcome } from './edit-outcome.ts';
+import { freshId, idsOf } from './fresh-id.ts';
+import { insertChild } from './insert-child.ts';
+import { indentAt, insertItem, plainItem } from './list-edits.ts';
+import { namedLater } from './move-widget.ts';
+import { reindent } from './moved-block.ts';
+import { applyTextEdits, type TextEdit } from './text-edit.ts';
+import { childList, type Place, type Slot } from './widget-slot.ts';
+import { writeText } from './write-value.ts';
+
+/** A widget's own source, its further lines without the indentation of the first: what is kept to be pasted. */
+export function widgetSource(text: string, widgetId: string): { readonly outcome: 'source'; readonly source: string } | Refusal {
+  const script = parseScript({ path: 'widget-config.js', text });
+  const widget = readWidgetConfig(script).widgets.find(({ id }) => id === widgetId);
+  if (!widget?.literal) return notLiteral({ id: widgetId });
+  return { outcome: 'source', source: reindent(text, widget.literal, indentAt(text, widget.literal.start), '') };
+}
+
+/** Makes a second widget of one, right behind it. */
+export function duplicate(place: Place, widget: ConfigWidget, slot: Slot): WidgetEditOutcome {
+  const { literal } = widget;
+  const item = slot.list.items[slot.index];
+  if (!literal || !item || !slot.siblings || item.start !== literal.start) return notLiteral(widget);
+  const copy = withFreshIds(place, place.text.slice(item.start, item.end));
+  if (copy === undefined) return notLiteral(widget);
+  const edits = insertItem(
+    place.text,
+    slot.list,
+    slot.index + 1,
+    () => plainItem(copy.text.slice(copy.node.start, copy.node.end)),
+    place.style,
+    true,
+  );
+  return { outcome: 'edits', edits, widgetId: copy.id };
+}
+
+/** Writes a copied widget into another one; it and the widgets inside it get ids of their own. */
+export function paste(place: Place, source: string, parent: ConfigWidget, index: number): WidgetEditOutcome {
+  const copy = withFreshIds(place, source.replace(/\r\n|\r|\n/g, place.style.lineEnd));
+  if (copy === undefined) return refused('What was copied is no widget that can be read. Copy it again.');
+  const list = childList(parent, place.script);
+  const later = namedLater(place.script, copy.node, typeof list === 'object' ? list.start : parent.start);
+  if (later !== undefined) return refused(`The copy uses ${later}, which stands further down than ${parent.id}. Paste it in the file.`);
+  return insertChild(place, parent, index, (indent) => plainItem(reindent(copy.text, copy.node, '', indent)), copy.id);
+}
+
+const opening = 'WidgetConfig = { copied: { widgets: [';
+
+/** A widget's source with ids that are free in the configuration; undefined when its own id is not written as a text. */
+function withFreshIds(place: Place, source: string) {
+  const original = `${opening}${source}] } };`;
+  const widgets = widgetsOf(original);
+  const [root] = widgets;
+  if (root === undefined || root.parentId !== 'copied' || writtenId(root) === undefined) return undefined;
+  const taken = idsOf(place.part);
+  const edits: TextEdit[] = [];
+  for (const widget of widgets) {
+    const written = writtenId(widget);
+    if (written === undefined) continue;
+    const id = freshId(taken, widget.type, widget.id);
+    taken.add(id);
+    edits.push({ start: written.start, end: written.end, text: writeText(id, place.style) });
+  }
+  const text = applyTextEdits(original, edits);
+  const [copy] = widgetsOf(text);
+  return copy?.literal && { id: copy.id, node: copy.literal, text };
+}
+
+/** Widgets of a configuration that holds nothing but a copy. */
+function widgetsOf(text: string): readonly ConfigWidget[] {
+  return readWidgetConfig(parseScript({ path: 'widget-config.js', text })).widgets.slice(1);
+}
+
+function writtenId({ idMember }: ConfigWidget): AnyNode | undefined {
+  const node = idMember?.node.type === 'Property' ? idMember.node.value : undefined;
+  return node?.type === 'Literal' ? node : undefined;
+}

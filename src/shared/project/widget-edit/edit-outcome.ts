@@ -1,0 +1,19 @@
+import type { ConfigWidget } from '../widget-config-reader.ts';
+import type { TextEdit } from './text-edit.ts';
+
+export type WidgetEditOutcome =
+  /** `widgetId`: the widget to select afterwards. */
+  { readonly outcome: 'edits'; readonly edits: readonly TextEdit[]; readonly widgetId: string | null } | Refusal;
+
+export interface Refusal {
+  readonly outcome: 'refused';
+  /** What stands in the way and what to do, as a sentence. */
+  readonly message: string;
+}
+
+export const refused = (message: string): Refusal => ({ outcome: 'refused', message });
+
+/** A widget without an object literal of its own. */
+export function notLiteral(widget: Pick<ConfigWidget, 'id'>): Refusal {
+  return refused(`${widget.id} is put together by code. Change it in the file.`);
+}
