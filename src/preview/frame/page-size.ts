@@ -20,5 +20,6 @@ export function reportSize(onSize: (width: number, height: number) => void): voi
   observer.observe(body);
   new MutationObserver(soon).observe(body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] });
   window.addEventListener('resize', soon);
-  window.addEventListener('load', soon, { capture: true });
+  // Loads of style sheets and images are heard in the document only: they never pass the window.
+  document.addEventListener('load', soon, { capture: true });
 }
