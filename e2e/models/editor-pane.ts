@@ -54,12 +54,29 @@ export class EditorPane {
 
   /** Replaces the one place where `found` stands. */
   async replace(file: string, found: string, replacement: string): Promise<void> {
-    const text = (await this.read(file)).replaceAll('\r\n', '\n');
-    expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${file}`).toBe(1);
-    await this.replaceAll(
-      file,
+    await this.open(file);
+    await this.replaceIn(file, found, replacement);
+  }
+
+  /** Replaces the one place where `found` stands in the file in front; its path names the text field. */
+  async replaceIn(path: string, found: string, replacement: string): Promise<void> {
+    await this.textbox(path).focus();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.press('ControlOrMeta+C');
+    const text = (await this.page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r\n', '\n');
+    expect(text.split(found).length - 1, `places of ${JSON.stringify(found)} in ${path}`).toBe(1);
+    await this.page.evaluate(
+      (value) => navigator.clipboard.writeText(value),
       text.replace(found, () => replacement),
     );
+    await this.page.keyboard.press('ControlOrMeta+V');
+  }
+
+  /** How many colours the code in sight has. */
+  colours(): Promise<number> {
+    return this.region
+      .locator('.view-line span span')
+      .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);
   }
 
   /** Types at the end of the file. */
@@ -74,6 +91,11 @@ export class EditorPane {
     await this.page.keyboard.press('ControlOrMeta+G');
     await this.page.keyboard.type(String(line));
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Where the cursor stands in the words of the format, outermost first. */
+  get place(): Locator {
+    return this.region.getByRole('navigation', { name: 'Place in the file' });
   }
 
   /** Marks under wrong code in the file in front. */

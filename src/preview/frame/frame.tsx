@@ -94,7 +94,7 @@ function receive(message: ToFrameMessage): void {
       return;
     }
     case 'styleSheets':
-      styleSheets.set(assetsBase, message.styleSheets, message.version);
+      styleSheets.set(assetsBase, message.styleSheets, message.version, message.changed);
       return;
     case 'widgets':
       store.setWidgets(message.widgets);

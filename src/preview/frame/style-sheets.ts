@@ -8,9 +8,9 @@ export function projectFileUrl(assetsBase: string, path: string): string {
 export interface StyleSheets {
   /**
    * Links the sheets in the given order behind the base sheets; without any, the default look is on.
-   * Without a version the sheets that are shown already stay as they are.
+   * Without a version the sheets that are shown already stay as they are; with `changed` all but those do.
    */
-  set(assetsBase: string, paths: readonly string[], version?: string): void;
+  set(assetsBase: string, paths: readonly string[], version?: string, changed?: readonly string[]): void;
 }
 
 /** Keeps the links of a project's style sheets. Old links go when the new ones are there, so the page never flashes. */
@@ -19,37 +19,60 @@ export function createStyleSheets(head: HTMLElement, onProblem: (path: string) =
   defaultSheet.textContent = defaultLook;
   let shownPaths = '';
   let shownVersion = '';
-  let links: readonly HTMLLinkElement[] = [];
+  /** The newest link of each sheet. */
+  let links = new Map<string, HTMLLinkElement>();
+  /** All links there are; those that are outdated wait for their successors. */
+  const linked = new Set<HTMLLinkElement>();
+
+  function createLink(assetsBase: string, path: string): { readonly link: HTMLLinkElement; readonly settled: Promise<void> } {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = projectFileUrl(assetsBase, path) + (shownVersion === '' ? '' : `?v=${encodeURIComponent(shownVersion)}`);
+    const settled = new Promise<void>((resolve) => {
+      link.addEventListener('load', () => resolve());
+      link.addEventListener('error', () => {
+        onProblem(path);
+        resolve();
+      });
+    });
+    linked.add(link);
+    return { link, settled };
+  }
+
+  function remove(link: HTMLLinkElement): void {
+    linked.delete(link);
+    link.remove();
+  }
+
+  /** One sheet anew at its place in the cascade; the fonts of the others stay loaded. */
+  function replaceOne(assetsBase: string, path: string): void {
+    const outdated = links.get(path);
+    if (!outdated) return;
+    const { link, settled } = createLink(assetsBase, path);
+    links.set(path, link);
+    outdated.after(link);
+    void settled.then(() => remove(outdated));
+  }
+
   return {
-    set(assetsBase, paths, version) {
+    set(assetsBase, paths, version, changed) {
       const wanted = JSON.stringify([assetsBase, paths]);
-      const isSame = wanted === shownPaths && (version === undefined || version === shownVersion);
-      if (isSame) return;
+      const isSame = wanted === shownPaths;
+      if (isSame && (version === undefined || version === shownVersion)) return;
       shownPaths = wanted;
       shownVersion = version ?? shownVersion;
+      if (isSame && changed) {
+        for (const path of changed) replaceOne(assetsBase, path);
+        return;
+      }
       if (paths.length === 0) head.append(defaultSheet);
       else defaultSheet.remove();
-      const outdated = links;
-      const created = paths.map((path) => {
-        const link = document.createElement('link');
-        link.rel = 'stylesheet';
-        link.href = projectFileUrl(assetsBase, path) + (shownVersion === '' ? '' : `?v=${encodeURIComponent(shownVersion)}`);
-        return { link, path };
-      });
-      const settled = created.map(
-        ({ link, path }) =>
-          new Promise<void>((resolve) => {
-            link.addEventListener('load', () => resolve());
-            link.addEventListener('error', () => {
-              onProblem(path);
-              resolve();
-            });
-          }),
-      );
-      links = created.map(({ link }) => link);
-      head.append(...links);
-      void Promise.all(settled).then(() => {
-        for (const link of outdated) link.remove();
+      const outdated = [...linked];
+      const created = paths.map((path) => ({ path, ...createLink(assetsBase, path) }));
+      links = new Map(created.map(({ path, link }) => [path, link]));
+      head.append(...links.values());
+      void Promise.all(created.map(({ settled }) => settled)).then(() => {
+        for (const link of outdated) remove(link);
       });
     },
   };

@@ -33,7 +33,11 @@ export interface CanvasState {
   /** Effects with growing numbers, so that each is played once per frame. */
   readonly effects: readonly { readonly sequence: number; readonly effect: PreviewEffect }[];
   /** Style sheets after an edit of one of them; null until then. */
-  readonly styleSheets: { readonly styleSheets: readonly string[]; readonly version: string } | null;
+  readonly styleSheets: {
+    readonly styleSheets: readonly string[];
+    readonly version: string;
+    readonly changed?: readonly string[] | undefined;
+  } | null;
   readonly mode: 'live' | 'design';
   readonly size: WindowSize;
   readonly zoom: Zoom;

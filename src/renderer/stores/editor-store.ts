@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { FileRole } from '../../shared/contract/project-schema.ts';
+import type { DocumentRole } from '../../shared/contract/project-schema.ts';
 
 /** Another program changed the file while it had unsaved changes here. */
 export interface EditorConflict {
@@ -17,7 +17,7 @@ export interface EditorFailure {
 /** What is known of one open file beyond its text, which the text buffers hold. */
 export interface EditorBuffer {
   readonly path: string;
-  readonly role: FileRole;
+  readonly role: DocumentRole;
   /** Version on disk that the text is based on. */
   readonly version: string;
   readonly readOnlyReason: string | null;

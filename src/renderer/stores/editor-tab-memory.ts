@@ -16,7 +16,7 @@ export function initialTabs(project: ProjectInfo, value: unknown): { readonly ta
   const present = project.files.filter((file) => file.exists).map((file) => file.path);
   const saved = editorTabsSchema.safeParse(value);
   if (!saved.success) return { tabs: present, active: present[0] ?? null };
-  const tabs = [...new Set(saved.data.tabs)].filter((path) => present.includes(path));
+  const tabs = [...new Set(saved.data.tabs)].filter((path) => present.includes(path) || project.styleSheets.includes(path));
   const active = saved.data.active !== null && tabs.includes(saved.data.active) ? saved.data.active : (tabs[0] ?? null);
   return { tabs, active };
 }

@@ -26,6 +26,7 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('styleSheets'),
     styleSheets: z.array(z.string()),
     /** Changes with every edit of a sheet. */ version: z.string(),
+    /** The sheets that differ from the version before; without it all may. */ changed: z.array(z.string()).optional(),
   }),
   z.object({ type: z.literal('widgets'), widgets: z.array(widgetDataSchema) }),
   z.object({ type: z.literal('effects'), effects: z.array(previewEffectSchema) }),

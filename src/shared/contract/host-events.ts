@@ -21,7 +21,11 @@ export const hostEvents = {
   'preview.cleared': z.object({}),
   'preview.widgets': z.object({ generation: z.number().int(), widgets: z.array(widgetDataSchema) }),
   'preview.effects': z.object({ effects: z.array(previewEffectSchema) }),
-  'preview.styleSheets': z.object({ styleSheets: z.array(z.string()), version: z.string() }),
+  'preview.styleSheets': z.object({
+    styleSheets: z.array(z.string()),
+    version: z.string(),
+    /** The sheets that differ from the version before; without it all may. */ changed: z.array(z.string()).optional(),
+  }),
   /** New or changed ones; the same id replaces. */
   'traffic.exchanges': z.object({ exchanges: z.array(exchangeSchema) }),
   'traffic.traces': z.object({ traces: z.array(traceSchema) }),

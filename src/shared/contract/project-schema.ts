@@ -5,6 +5,10 @@ import { sourceLocationSchema } from './source-location.ts';
 export const fileRoleSchema = z.enum(['repository', 'queries', 'widgetConfig', 'eventMap']);
 export type FileRole = z.infer<typeof fileRoleSchema>;
 
+/** What a text that can be edited is: one of the four files or a style sheet. */
+export const documentRoleSchema = z.enum([...fileRoleSchema.options, 'styleSheet']);
+export type DocumentRole = z.infer<typeof documentRoleSchema>;
+
 export const projectFileSchema = z.object({
   /** Relative to the project folder, forward slashes; the identity of the file everywhere. */
   path: z.string(),
@@ -40,7 +44,7 @@ export type ApplicationChoice = z.infer<typeof applicationChoiceSchema>;
 
 export const fileSnapshotSchema = z.object({
   path: z.string(),
-  role: fileRoleSchema,
+  role: documentRoleSchema,
   text: z.string(),
   /** Changes whenever the bytes on disk change (a hash). Empty for a file that does not exist yet. */
   version: z.string(),

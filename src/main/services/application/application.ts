@@ -10,7 +10,7 @@ import type { OpenSignInWindow } from '../http/sign-in/gateway-visit.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
-import { readProjectAsset } from '../serving/project-asset.ts';
+import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
 import { prepareDataFolder } from '../settings/private-folder.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
@@ -106,7 +106,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     readAsset: async (path) => {
       const project = desk.current();
       if (!project) throw new AppError('not-found', 'No project is open.');
-      return await readProjectAsset(project.info().folder, path);
+      const unsaved = project.unsavedStyleSheet(path);
+      return unsaved === undefined ? await readProjectAsset(project.info().folder, path) : unsavedAsset(unsaved);
     },
   });
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });

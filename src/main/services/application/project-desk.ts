@@ -9,7 +9,8 @@ import { createLimitsOfProject } from '../limits/project-limits.ts';
 import { discoverProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/journal.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
-import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { createWorkspace } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace-types.ts';
 import type { Emit } from './event-hub.ts';
 
 export interface ProjectDeskOptions {

@@ -1,16 +1,17 @@
 import { constants, mkdir, open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
+import type { DocumentRole, FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
 import { realPathInside } from './contained-path.ts';
 import { errorCodeOf } from './fs-error.ts';
 import type { Journal } from './journal.ts';
+import { isStyleSheet } from './style-sheets.ts';
 import { decodeText, encodeText, isSameText, versionOf } from './text-encoding.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
-/** The four files of one open project. */
+/** The four files and the style sheets of one open project. */
 export interface ProjectFiles {
   /** A missing file reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
   read(file: string): Promise<FileSnapshot>;
@@ -24,7 +25,7 @@ export interface ProjectFiles {
   revert(file: string): Promise<FileSnapshot>;
   /** Tells what other programs do to the files, style sheets and assets until disposed. Resolves when watching has begun. */
   watch(listener: (change: ProjectChange) => void): Promise<void>;
-  /** Looks at all four files now, for example when the window gets the focus. */
+  /** Looks at all of them now, for example when the window gets the focus. */
   rescan(): Promise<void>;
   /** Stops watching and writes the journal. */
   dispose(): Promise<void>;
@@ -54,7 +55,7 @@ interface DiskState {
   readonly version: string;
 }
 
-/** Access to the four files below a folder; everything else is refused. */
+/** Access to the four files and the style sheets below a folder; everything else is refused. */
 export function createProjectFiles(folder: string, place: ProjectPlace, journal: Journal, writer: DiskWriter = diskWriter): ProjectFiles {
   const paths = projectLayouts[place.layout];
   /** Versions this process has seen or written: the watcher is silent about them. */
@@ -62,10 +63,11 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
   const queues = new Map<string, Promise<unknown>>();
   let watcher: { rescan(): Promise<void>; close(): Promise<void> } | undefined;
 
-  const roleOf = (file: string): FileRole => {
+  const roleOf = (file: string): DocumentRole => {
     const role = fileRoles.find((candidate) => paths[candidate] === file);
-    if (role === undefined) throw new AppError('not-found', `'${file}' is none of the four project files.`);
-    return role;
+    if (role !== undefined) return role;
+    if (isStyleSheet(file, place.layout)) return 'styleSheet';
+    throw new AppError('not-found', `'${file}' is neither one of the four project files nor a style sheet.`);
   };
 
   const oneAtATime = <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
@@ -101,7 +103,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
 
   const whyReadOnly = async (file: string, isText: boolean): Promise<string | undefined> => {
     if (!isText) return 'This file is not UTF-8 text. Convert it to UTF-8 in another program to edit it here.';
-    const real = await realPathInside(folder, file);
+    const real = await realFile(folder, file);
     if (real === undefined || (await writer.canWrite(real))) return undefined;
     return 'This file is write-protected. Remove the protection to edit it here.';
   };
@@ -159,6 +161,8 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
         folder,
         layout: place.layout,
         files: fileRoles.map((role) => paths[role]),
+        // A style sheet is followed from when it was opened.
+        openSheets: () => [...known.keys()].filter((file) => roleOf(file) === 'styleSheet'),
         knownVersion: (file) => known.get(file) ?? '',
         // Behind a running save, so that its own version is known before the disk is looked at.
         read: (file) => oneAtATime(file, () => readDisk(folder, file)),
@@ -176,10 +180,18 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
   };
 }
 
+/** Where a file really lies; undefined when it does not exist. A link may hide a file of another kind behind the name of a style sheet. */
+async function realFile(folder: string, file: string): Promise<string | undefined> {
+  const real = await realPathInside(folder, file);
+  if (real !== undefined && file.endsWith('.css') && !real.toLowerCase().endsWith('.css'))
+    throw new AppError('outside-project', `'${file}' is a link to a file that is no style sheet. Dashwright does not open it.`);
+  return real;
+}
+
 /** Bytes of a file on disk; undefined when it does not exist. */
 async function readDisk(folder: string, file: string): Promise<DiskState | undefined> {
   try {
-    const real = await realPathInside(folder, file);
+    const real = await realFile(folder, file);
     if (real === undefined) return undefined;
     // Never through a link that took the place of the file meanwhile, never waiting for a pipe.
     const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
@@ -205,7 +217,7 @@ async function readDisk(folder: string, file: string): Promise<DiskState | undef
 
 /** Real path to write to, its folders made when needed. */
 async function writableTarget(folder: string, file: string, writer: DiskWriter): Promise<string> {
-  const existing = await realPathInside(folder, file);
+  const existing = await realFile(folder, file);
   if (existing !== undefined) {
     if (await writer.canWrite(existing)) return existing;
     throw new AppError('file-read-only', `'${file}' is write-protected. Remove the protection, then save again.`);

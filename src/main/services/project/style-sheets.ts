@@ -66,6 +66,13 @@ export function orderStyleSheets(names: readonly string[]): string[] {
     .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : left > right ? 1 : 0));
 }
 
+/** Whether a path names a style sheet of a project, which lies in the folder for them and can be edited like one of the four files. */
+export function isStyleSheet(file: string, layout: ProjectLayout): boolean {
+  const styles = `${styleFolders[layout]}/`;
+  const name = file.slice(styles.length);
+  return file.startsWith(styles) && /^[^/\\:*?"<>|%]+\.css$/.test(name) && orderStyleSheets([name]).length === 1;
+}
+
 /** Style sheets of a project in cascade order, relative to its folder; none when there is no folder for them. */
 export async function listStyleSheets(folder: string, layout: ProjectLayout): Promise<string[]> {
   const styles = styleFolders[layout];

@@ -78,6 +78,27 @@ describe('watch', () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
+  it('names the sheets that changed, and tells the texts of open ones', async () => {
+    await writeFile(path.join(folder, 'skin/css/x.css'), 'a {}');
+    await writeFile(path.join(folder, 'skin/css/y.css'), 'a {}');
+    await start();
+    await files.read('skin/css/x.css');
+    await writeFile(path.join(folder, 'skin/css/x.css'), 'b {}');
+    await expect
+      .poll(() => changes, { timeout: 5000 })
+      .toMatchObject([
+        { kind: 'changed', path: 'skin/css/x.css', text: 'b {}' },
+        { kind: 'assets', changed: ['skin/css/x.css'] },
+      ]);
+    await writeFile(path.join(folder, 'skin/css/y.css'), 'b {}');
+    await expect.poll(() => changes[2], { timeout: 5000 }).toMatchObject({ kind: 'assets', changed: ['skin/css/y.css'] });
+    await mkdir(path.join(folder, 'skin/images'));
+    await settle();
+    await writeFile(path.join(folder, 'skin/images/x.png'), 'x');
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).not.toHaveProperty('changed');
+    expect(changes.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
+  });
+
   it('sees files in folders that are made later', async () => {
     await start('field');
     await mkdir(path.join(folder, 'server/configs'), { recursive: true });

@@ -11,8 +11,8 @@ import { decodeText } from './text-encoding.ts';
 export type ProjectChange =
   | { readonly kind: 'changed'; readonly path: string; readonly text: string; readonly version: string }
   | { readonly kind: 'removed'; readonly path: string }
-  /** A style sheet, font or image; `version` is new every time. */
-  | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string }
+  /** A style sheet, font or image; `version` is new every time. `changed`: when it was style sheets alone, which. */
+  | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string; readonly changed?: readonly string[] }
   /** Connections and limits of the project; whether they differ from what the app wrote itself is for their reader to say. */
   | { readonly kind: 'settings' }
   /** A change that could not be read, or watching itself; without a path everything is meant. */
@@ -22,6 +22,8 @@ interface WatchOptions {
   readonly folder: string;
   readonly layout: ProjectLayout;
   readonly files: readonly string[];
+  /** Style sheets whose texts are told too, as those of the files. */
+  openSheets(): readonly string[];
   /** Version already known to the app; '' for a missing file. */
   knownVersion(file: string): string;
   read(file: string): Promise<{ readonly bytes: Uint8Array; readonly version: string } | undefined>;
@@ -38,6 +40,8 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
   const { folder, layout, files, listener } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   let assetVersion = 0;
+  /** Assets that changed since they were last told. */
+  const touched = new Set<string>();
   let isClosed = false;
 
   const later = (key: string, delay: number, work: () => Promise<void>) => {
@@ -62,8 +66,12 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
   };
 
   const lookAtAssets = async () => {
+    const changed = [...touched];
+    touched.clear();
     const styleSheets = await listStyleSheets(folder, layout);
-    if (!isClosed) listener({ kind: 'assets', styleSheets, version: `${Date.now().toString(36)}-${++assetVersion}` });
+    if (isClosed) return;
+    const version = `${Date.now().toString(36)}-${++assetVersion}`;
+    listener({ kind: 'assets', styleSheets, version, ...(changed.every((file) => styleSheets.includes(file)) ? { changed } : {}) });
   };
 
   const watcher = watch(folder, {
@@ -75,11 +83,14 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
   });
   watcher.on('all', (_event, absolute) => {
     const relative = relativeTo(folder, absolute);
-    if (files.includes(relative)) later(relative, fileDelay, () => look(relative));
+    if (files.includes(relative) || options.openSheets().includes(relative)) later(relative, fileDelay, () => look(relative));
     // A folder that vanishes or comes back takes its files along.
-    else if (_event === 'addDir' || _event === 'unlinkDir') for (const file of files) later(file, fileDelay, () => look(file));
+    else if (_event === 'addDir' || _event === 'unlinkDir')
+      for (const file of [...files, ...options.openSheets()]) later(file, fileDelay, () => look(file));
     if (relative === settingsFileName) later(relative, fileDelay, async () => listener({ kind: 'settings' }));
-    if (isAsset(relative, layout)) later('assets', assetsDelay, lookAtAssets);
+    if (!isAsset(relative, layout)) return;
+    touched.add(relative);
+    later('assets', assetsDelay, lookAtAssets);
   });
   watcher.on('error', (thrown) => {
     if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(thrown) });
@@ -88,7 +99,7 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
 
   return {
     async rescan() {
-      await Promise.all(files.map(look));
+      await Promise.all([...files, ...options.openSheets()].map(look));
     },
     async close() {
       isClosed = true;

@@ -5,6 +5,11 @@ import { contentTypeOf, resolveAsset } from '../project/resolve-asset.ts';
 /** Bytes. A project is a stranger: without a bound one picture could fill the memory. */
 const largestAsset = 32 * 1024 * 1024;
 
+/** A style sheet as it stands in the editor, unsaved; as bytes for the preview frame. */
+export function unsavedAsset(text: string): { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } {
+  return { bytes: new TextEncoder().encode(text), contentType: 'text/css; charset=utf-8' };
+}
+
 /**
  * Bytes of a style sheet, font or image of a project, for the preview frame. The path is decoded exactly once by the caller.
  * Throws `outside-project`, `not-found`, `file-unreadable`, `file-too-large`.

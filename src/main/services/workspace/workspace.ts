@@ -1,77 +1,14 @@
-import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
-import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
-import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
-import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
-import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
-import type { Trace } from '../../../shared/trace/trace.ts';
+import type { Problem, ProjectInfo } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
 import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Emit } from '../application/event-hub.ts';
-import type { DiscoveredProject } from '../project/discover-project.ts';
-import type { Journal } from '../project/journal.ts';
 import { createProjectFiles } from '../project/project-files.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import { createLiveRunner } from './live-runner.ts';
+import { createStyleSheetTexts } from './style-sheet-texts.ts';
 import { createRunRecord } from './run-record.ts';
-import type { Redact } from './redact-trace.ts';
-
-export interface WorkspaceOptions {
-  readonly project: DiscoveredProject;
-  /** Undefined: the person has not answered yet, so it is restricted. */
-  readonly trust: boolean | undefined;
-  readonly sample: boolean;
-  readonly journal: Journal;
-  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults'>;
-  readonly activeUser: () => string;
-  /** How the active connection wants stored queries. */
-  readonly storedQueries: () => StoredQuerySettings;
-  /** Whether an edit runs its inits at once, or a save does. */
-  readonly runsOnEdit: () => boolean;
-  /** Problems that belong to the project but not to one of its four files. */
-  readonly projectProblems: () => readonly Problem[];
-  /** Another program may have changed the file of the project's connections and limits. */
-  readonly onSettingsChanged: () => void;
-  /** Takes secrets out of what is kept of runs. */
-  readonly redact: Redact;
-  readonly emit: Emit;
-  readonly logBug: (message: string, thrown: unknown) => void;
-}
-
-export interface WorkspaceState {
-  readonly model: ProjectModel;
-  readonly problems: readonly Problem[];
-  readonly status: RuntimeStatus;
-  readonly page: PreviewPage | null;
-  readonly traces: readonly Trace[];
-  readonly console: readonly ConsoleLine[];
-}
-
-/** An open project: its files, what they mean, the runtime that runs them, and what came of it. */
-export interface Workspace {
-  info(): ProjectInfo;
-  readonly runtime: Runtime;
-  /**
-   * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
-   * user code runs when `connected` has settled: it reads the name of the user. Throws `runtime-stopped`.
-   */
-  start(draw: boolean, connected?: Promise<unknown>): Promise<void>;
-  setTrusted(trusted: boolean): void;
-  readFile(path: string): Promise<FileSnapshot>;
-  editFile(input: HostCallInput<'file.edit'>): void;
-  saveFile(input: HostCallInput<'file.save'>): Promise<{ version: string }>;
-  revertFile(path: string): Promise<FileSnapshot>;
-  createFile(role: FileRole): Promise<FileSnapshot>;
-  openPage(page: string): Promise<void>;
-  reload(reset: boolean): Promise<void>;
-  addProblem(problem: Problem): void;
-  projectProblemsChanged(): void;
-  clearTraces(): void;
-  clearConsole(): void;
-  state(): WorkspaceState;
-  dispose(): Promise<void>;
-}
+import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
 
 /** Milliseconds in which the same failure of watching is told once. */
 const repeatedFailure = 5_000;
@@ -86,9 +23,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   };
   const files = createProjectFiles(project.folder, project, journal);
   const analysis = createAnalysis();
+  const sheets = createStyleSheetTexts(project.styleSheets, (change) => {
+    record.styleSheetsChanged();
+    emit('preview.styleSheets', change);
+  });
   const existing = new Set(project.files.filter((file) => file.exists).map((file) => file.path));
   const diskTexts = new Map<string, string>();
-  let styleSheets: readonly string[] = project.styleSheets;
   let trust = options.trust;
   let lastFailure: { readonly message: string; readonly at: number } | undefined;
 
@@ -125,7 +65,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     name: project.name,
     layout: project.layout,
     files: project.files.map((file) => ({ ...file, exists: existing.has(file.path) })),
-    styleSheets: [...styleSheets],
+    styleSheets: [...sheets.list()],
     assetsFolder: project.assetsFolder,
     ...(project.mainPage === undefined ? {} : { mainPage: project.mainPage }),
     trusted: trust ?? false,
@@ -159,6 +99,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   function diskChanged(path: string, text: string | null): void {
     record.forgetUnreadable(path);
+    // How the page looks is told with the assets.
+    if (sheets.has(path)) {
+      if (text !== null) sheets.setDisk(path, text);
+      return;
+    }
     const hadFile = existing.has(path);
     if (text === null) existing.delete(path);
     else existing.add(path);
@@ -179,9 +124,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     } else if (change.kind === 'settings') {
       options.onSettingsChanged();
     } else if (change.kind === 'assets') {
-      styleSheets = change.styleSheets;
-      record.styleSheetsChanged();
-      emit('preview.styleSheets', { styleSheets: [...styleSheets], version: change.version });
+      const { styleSheets, version, changed } = change;
+      sheets.assetsChanged({ styleSheets: [...styleSheets], version, ...(changed ? { changed: [...changed] } : {}) });
       tellFiles();
     } else {
       watchFailed(change);
@@ -238,9 +182,18 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       trust = answer;
       tellFiles();
     },
-    readFile: (path) => files.read(path),
+    async readFile(path) {
+      const snapshot = await files.read(path);
+      if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
+      return snapshot;
+    },
+    unsavedStyleSheet: (path) => sheets.text(path),
     editFile({ path, text, baseVersion }) {
       files.remember(path, text, baseVersion);
+      if (sheets.has(path)) {
+        sheets.edit(path, text);
+        return;
+      }
       // Undone up to the file on disk, it is no unsaved text any more and must not hide what the disk holds next.
       if (diskTexts.get(path) === text) analysis.dropText(path);
       else analysis.setText(path, text);
@@ -248,6 +201,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     async saveFile(input) {
       const saved = await files.save(input);
+      if (sheets.has(input.path)) {
+        sheets.setDisk(input.path, input.text);
+        sheets.drop(input.path, input.text);
+        return saved;
+      }
       const hadFile = existing.has(input.path);
       existing.add(input.path);
       record.forgetUnreadable(input.path);
@@ -262,6 +220,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     async revertFile(path) {
       const snapshot = await files.revert(path);
+      if (sheets.has(path)) {
+        sheets.setDisk(path, snapshot.text);
+        sheets.drop(path);
+        return snapshot;
+      }
       analysis.dropText(path);
       setDisk(path, snapshot.version === '' ? null : snapshot.text);
       textsChanged();

@@ -182,9 +182,13 @@ describe('frame bridge', () => {
     types();
     host.emit('preview.styleSheets', { styleSheets: ['skin/b.css'], version: '2' });
     expect(posted.at(-1)).toEqual({ type: 'styleSheets', styleSheets: ['skin/b.css'], version: '2' });
+    host.emit('preview.styleSheets', { styleSheets: ['skin/b.css'], version: '2', changed: ['skin/b.css'] });
+    // Which one is only told to a frame that has the others already.
+    expect(posted.at(-1)).toMatchObject({ changed: ['skin/b.css'] });
     types();
     host.emit('preview.page', makePage({ generation: 4 }));
     expect(posted[0]).toMatchObject({ type: 'page', styleSheets: ['skin/b.css'] });
+    expect(posted[1]).toEqual({ type: 'styleSheets', styleSheets: ['skin/b.css'], version: '2' });
     expect(types()).toEqual(['page', 'styleSheets', 'select']);
   });
 

@@ -107,9 +107,10 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     post({ type: 'select', widgetId: shown });
   }
 
-  function sendSheets(state: CanvasState): void {
-    if (state.styleSheets)
-      post({ type: 'styleSheets', styleSheets: [...state.styleSheets.styleSheets], version: state.styleSheets.version });
+  function sendSheets(state: CanvasState, isNew = false): void {
+    if (!state.styleSheets) return;
+    const { styleSheets, version, changed } = state.styleSheets;
+    post({ type: 'styleSheets', styleSheets: [...styleSheets], version, ...(isNew && changed ? { changed: [...changed] } : {}) });
   }
 
   function playEffects(state: CanvasState): void {
@@ -133,7 +134,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       });
       if (widgets.length > 0) post({ type: 'widgets', widgets });
     }
-    if (state.styleSheets !== before.styleSheets) sendSheets(state);
+    if (state.styleSheets !== before.styleSheets) sendSheets(state, true);
     if (state.effects !== before.effects) playEffects(state);
   });
 

@@ -16,19 +16,12 @@ export interface PaletteItem {
   readonly commandId?: string;
 }
 
-/** Files, widgets, actions and stored queries of the project. */
+/** Files, style sheets, widgets, actions and stored queries of the project. */
 export function projectItems(project: ProjectInfo | null, model: ProjectModel | null): readonly PaletteItem[] {
-  const files = (project?.files ?? [])
-    .filter((file) => file.exists)
-    .map(
-      (file): PaletteItem => ({
-        id: `file ${file.path}`,
-        kind: 'file',
-        title: file.path.slice(file.path.lastIndexOf('/') + 1),
-        detail: file.path,
-        path: file.path,
-      }),
-    );
+  const paths = [...(project?.files ?? []).filter((file) => file.exists).map((file) => file.path), ...(project?.styleSheets ?? [])];
+  const files = paths.map(
+    (path): PaletteItem => ({ id: `file ${path}`, kind: 'file', title: path.slice(path.lastIndexOf('/') + 1), detail: path, path }),
+  );
   if (!model) return files;
   const widgets = model.widgets.map(
     (widget, index): PaletteItem => ({

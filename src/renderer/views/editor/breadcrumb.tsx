@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import type { FileRole } from '../../../shared/contract/project-schema.ts';
+import type { DocumentRole } from '../../../shared/contract/project-schema.ts';
 import { pathAt } from '../../../shared/project/locate.ts';
 import { revealSource } from '../../stores/navigation.ts';
 import { useEditor } from '../../stores/editor-store.ts';
@@ -8,11 +8,12 @@ import { useSession } from '../../stores/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePlace } from './editor-place.ts';
 
-const roleTitles: Readonly<Record<FileRole, string>> = {
+const roleTitles: Readonly<Record<DocumentRole, string>> = {
   repository: 'Repository',
   queries: 'Queries',
   widgetConfig: 'Widgets',
   eventMap: 'Events',
+  styleSheet: 'Style sheet',
 };
 
 /** Where the cursor stands in the words of the format; each part leads to its place. */

@@ -25,7 +25,8 @@ let controller: EditorController | null = null;
 
 /** Shows the file of a place that another view asked for; paths outside of the project are nobody's file. */
 function openRevealed(files: EditorFiles, path: string): void {
-  const known = useSession.getState().project?.files.some((file) => file.path === path && file.exists) ?? false;
+  const { project } = useSession.getState();
+  const known = project?.files.some((file) => file.path === path && file.exists) || project?.styleSheets.includes(path);
   if (known || useEditor.getState().buffers[path]) void files.open(path, false);
 }
 

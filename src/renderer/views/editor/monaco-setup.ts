@@ -44,6 +44,7 @@ import 'monaco-editor/editor/common/standaloneStrings';
 import 'monaco-editor/editor/contrib/caretOperations/browser/caretOperations';
 import 'monaco-editor/editor/contrib/gotoSymbol/browser/goToCommands';
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
+import 'monaco-editor/languages/definitions/css/register';
 import 'monaco-editor/languages/definitions/yaml/register';
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';

@@ -16,6 +16,7 @@ export function pathOf(uri: monaco.Uri): string | null {
 }
 
 export function languageOf(path: string): string {
+  if (/\.css$/i.test(path)) return 'css';
   return /\.ya?ml$/i.test(path) ? 'yaml' : 'javascript';
 }
 

@@ -32,7 +32,7 @@ export function FileList() {
       </h2>
       <ul ref={list} onKeyDown={onKeyDown}>
         {files.map((file) => (
-          <li key={file.path}>{file.exists ? <FileRow file={file} /> : <MissingFile file={file} />}</li>
+          <li key={file.path}>{file.exists ? <FileRow path={file.path} /> : <MissingFile file={file} />}</li>
         ))}
         {sheets.length > 0 && <StyleSheets sheets={sheets} />}
       </ul>
@@ -40,22 +40,22 @@ export function FileList() {
   );
 }
 
-function FileRow({ file }: { readonly file: ProjectFile }) {
-  const active = useEditor((state) => state.active === file.path);
-  const dirty = useDirty((state) => state.paths.has(file.path));
-  const errors = useSession((state) => countOf(state.problems, file.path, 'error'));
-  const warnings = useSession((state) => countOf(state.problems, file.path, 'warning'));
+function FileRow({ path, inFolder = false }: { readonly path: string; readonly inFolder?: boolean }) {
+  const active = useEditor((state) => state.active === path);
+  const dirty = useDirty((state) => state.paths.has(path));
+  const errors = useSession((state) => countOf(state.problems, path, 'error'));
+  const warnings = useSession((state) => countOf(state.problems, path, 'warning'));
   return (
     <button
       type="button"
-      className={classNames('explorer__file', active && 'on-selection')}
+      className={classNames('explorer__file', inFolder && 'explorer__file--in-folder', active && 'on-selection')}
       aria-current={active || undefined}
-      title={file.path}
-      onClick={() => showFile(file.path, { focus: false, keep: false })}
-      onDoubleClick={() => showFile(file.path, { focus: true, keep: true })}
+      title={inFolder ? `${path}: the preview follows its edits` : path}
+      onClick={() => showFile(path, { focus: false, keep: false })}
+      onDoubleClick={() => showFile(path, { focus: true, keep: true })}
     >
       <Icon icon={File} />
-      <span className="explorer__name">{baseName(file.path)}</span>
+      <span className="explorer__name">{baseName(path)}</span>
       <span className="explorer__trailing">
         {errors > 0 && (
           <Badge tone="error" label={errors === 1 ? '1 error' : `${errors} errors`}>
@@ -98,7 +98,13 @@ function StyleSheets({ sheets }: { readonly sheets: readonly string[] }) {
   return (
     <>
       <li>
-        <button type="button" className="explorer__file" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="explorer__file"
+          aria-expanded={open}
+          title="Style sheets are edited here; fonts and images are shown, and edited in other programs"
+          onClick={() => setOpen(!open)}
+        >
           <Icon icon={Folder} />
           <span className="explorer__name">Style sheets</span>
           <span className="explorer__trailing">
@@ -109,8 +115,8 @@ function StyleSheets({ sheets }: { readonly sheets: readonly string[] }) {
       </li>
       {open &&
         sheets.map((sheet) => (
-          <li key={sheet} className="explorer__sheet" title={`${sheet}: the preview follows its edits`}>
-            {sheet}
+          <li key={sheet}>
+            <FileRow path={sheet} inFolder />
           </li>
         ))}
     </>

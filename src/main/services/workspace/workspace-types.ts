@@ -1,0 +1,69 @@
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
+import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
+import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
+import type { Trace } from '../../../shared/trace/trace.ts';
+import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
+import type { Emit } from '../application/event-hub.ts';
+import type { DiscoveredProject } from '../project/discover-project.ts';
+import type { Journal } from '../project/journal.ts';
+import type { Redact } from './redact-trace.ts';
+
+export interface WorkspaceOptions {
+  readonly project: DiscoveredProject;
+  /** Undefined: the person has not answered yet, so it is restricted. */
+  readonly trust: boolean | undefined;
+  readonly sample: boolean;
+  readonly journal: Journal;
+  readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults'>;
+  readonly activeUser: () => string;
+  /** How the active connection wants stored queries. */
+  readonly storedQueries: () => StoredQuerySettings;
+  /** Whether an edit runs its inits at once, or a save does. */
+  readonly runsOnEdit: () => boolean;
+  /** Problems that belong to the project but not to one of its four files. */
+  readonly projectProblems: () => readonly Problem[];
+  /** Another program may have changed the file of the project's connections and limits. */
+  readonly onSettingsChanged: () => void;
+  /** Takes secrets out of what is kept of runs. */
+  readonly redact: Redact;
+  readonly emit: Emit;
+  readonly logBug: (message: string, thrown: unknown) => void;
+}
+
+export interface WorkspaceState {
+  readonly model: ProjectModel;
+  readonly problems: readonly Problem[];
+  readonly status: RuntimeStatus;
+  readonly page: PreviewPage | null;
+  readonly traces: readonly Trace[];
+  readonly console: readonly ConsoleLine[];
+}
+
+/** An open project: its files, what they mean, the runtime that runs them, and what came of it. */
+export interface Workspace {
+  info(): ProjectInfo;
+  readonly runtime: Runtime;
+  /**
+   * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
+   * user code runs when `connected` has settled: it reads the name of the user. Throws `runtime-stopped`.
+   */
+  start(draw: boolean, connected?: Promise<unknown>): Promise<void>;
+  setTrusted(trusted: boolean): void;
+  readFile(path: string): Promise<FileSnapshot>;
+  /** Unsaved text of a style sheet; undefined where the disk counts. */
+  unsavedStyleSheet(path: string): string | undefined;
+  editFile(input: HostCallInput<'file.edit'>): void;
+  saveFile(input: HostCallInput<'file.save'>): Promise<{ version: string }>;
+  revertFile(path: string): Promise<FileSnapshot>;
+  createFile(role: FileRole): Promise<FileSnapshot>;
+  openPage(page: string): Promise<void>;
+  reload(reset: boolean): Promise<void>;
+  addProblem(problem: Problem): void;
+  projectProblemsChanged(): void;
+  clearTraces(): void;
+  clearConsole(): void;
+  state(): WorkspaceState;
+  dispose(): Promise<void>;
+}
