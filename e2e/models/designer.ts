@@ -4,9 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class Designer {
   readonly properties: Locator;
   readonly path: Locator;
+  /** The button that writes the entry a widget lacks. */
+  readonly offer: Locator;
 
   constructor(private readonly page: Page) {
     this.properties = page.getByRole('complementary', { name: 'Properties' });
+    this.offer = this.properties.getByRole('button', { name: 'Write its entry' });
     this.path = page.getByRole('navigation', { name: 'Where the selected widget stands' });
   }
 

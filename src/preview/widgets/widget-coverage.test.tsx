@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { WidgetNode } from '../../shared/contract/preview-schema.ts';
 import { commonParameters, type WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
+import { resultProblem } from '../markup/widget-definition.ts';
 import { renderStory } from '../frame/render-story.tsx';
-import type { Story } from '../frame/story.ts';
+import { type Story, story, widget } from '../frame/story.ts';
 import { widgetDefinition, widgetDefinitions } from './registry.ts';
 import { widgetDocument } from './widget-documents.ts';
 
@@ -55,6 +56,12 @@ test.each(drawn)('no parameter of $type that is in use is ignored', ({ type, par
 
 test('the catalogue knows which 254 parameters are in use', () => {
   expect(types.flatMap(({ parameters }) => parameters.filter(({ used }) => used))).toHaveLength(254);
+});
+
+test.each(drawn)('the sample result of $type fits and is drawn', ({ type, sample }) => {
+  const { result } = widgetDefinition(type);
+  expect(resultProblem(result, type, 'it', sample ?? {})).toBeUndefined();
+  if (sample !== undefined) expect(renderStory(story(type, widget('it', type), { it: sample }))).not.toBe('');
 });
 
 test('the catalogue of the editor and the page of all widgets are those of the folders', async () => {

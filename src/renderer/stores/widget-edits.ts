@@ -1,13 +1,16 @@
 import { create } from 'zustand';
+import type { JsonValue } from '../../shared/contract/json.ts';
 import type { WidgetEdit } from '../../shared/project/widget-edit/edit-widget.ts';
 
-/** A change of the widget configuration by canvas, tree or palette, or taking the last change of that file back. */
+/** A change of the widget configuration by canvas, tree or palette, or taking the last such change back. */
 export type WidgetChange =
   | Exclude<WidgetEdit, { readonly kind: 'paste' }>
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   /** Keeps the text of a widget for `paste`; changes nothing. */
   | { readonly kind: 'copy'; readonly widgetId: string }
+  /** Gives a widget an entry in the repository, with an init that returns `result`. */
+  | { readonly kind: 'entry'; readonly widgetId: string; readonly result: JsonValue }
   | { readonly kind: 'paste'; readonly parentId: string; readonly index: number };
 
 /** The last change asked for; `sequence` makes asking twice for the same one work. The editor carries it out. */

@@ -34,6 +34,8 @@ export interface WidgetTypeInfo {
   readonly isContainer: boolean;
   readonly aliases?: readonly string[];
   readonly allowedChildren?: readonly string[];
+  /** A small result of `init` that shows something; `{}` does for types without one. */
+  readonly sample?: JsonValue;
   readonly parameters: readonly WidgetParameterInfo[];
   readonly events: readonly WidgetEventInfo[];
 }

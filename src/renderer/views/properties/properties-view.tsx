@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { widgetIcon } from '../../ui/widget-icons.ts';
+import { EntryOffer } from './entry-offer.tsx';
 import { PropertyLine } from './property-line.tsx';
 import { filterGroups, propertyGroups } from './property-rows.ts';
 
@@ -63,6 +64,7 @@ export function PropertiesView() {
           {type}
         </span>
       </header>
+      {widget && <EntryOffer widget={widget} />}
       <div className="properties__filter">
         <SearchField label="Filter parameters" value={filter} onChange={setFilter} />
         <Checkbox label="Set only" checked={onlySet} onChange={setOnlySet} />

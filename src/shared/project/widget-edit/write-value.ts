@@ -56,3 +56,18 @@ export function writeValue(value: JsonValue, style: Pick<WritingStyle, 'quote'>)
   }
   return Object.is(value, -0) ? '-0' : String(value);
 }
+
+/** Characters a value may have on one line. */
+const longestLine = 80;
+
+/** A value as source text, on several lines where it is long. `indent`: that of the line it begins in. */
+export function writeLongValue(value: JsonValue, style: WritingStyle, indent: string): string {
+  const short = writeValue(value, style);
+  if (short.length <= longestLine || typeof value !== 'object' || value === null) return short;
+  const inner = indent + style.indent;
+  const items = Array.isArray(value)
+    ? value.map((item) => writeLongValue(item, style, inner))
+    : Object.entries(value).map(([name, member]) => `${writeKey(name, style)}: ${writeLongValue(member, style, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}${items.map((item) => `${style.lineEnd}${inner}${item},`).join('')}${style.lineEnd}${indent}${close}`;
+}

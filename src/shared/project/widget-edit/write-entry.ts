@@ -1,0 +1,42 @@
+import type { JsonValue } from '../../contract/json.ts';
+import { readGlobal } from '../script-global.ts';
+import { parseScript, resolveValue } from '../script-file.ts';
+import { refused, type WidgetEditOutcome } from './edit-outcome.ts';
+import { insertItem, plainItem } from './list-edits.ts';
+import { membersOf } from './widget-slot.ts';
+import { type WritingStyle, writeKey, writeLongValue, writingStyle } from './write-value.ts';
+
+/**
+ * The smallest edit of repository.js that gives a widget an entry of its own: an init in the function form that returns `result`
+ * (spec 2.1). Behind the other entries; everything else of the file stays. Refused where there is one already or code makes them.
+ */
+export function writeEntry(text: string, widgetId: string, result: JsonValue): WidgetEditOutcome {
+  const script = parseScript({ path: 'repository.js', text });
+  if (script.error !== null) return refused('repository.js has a syntax error. Mend it first, then try again.');
+  const { assigned, object, values } = readGlobal(script, 'Repository');
+  if (object.members.some(({ name }) => name === widgetId)) return refused(`repository.js has an entry for ${widgetId} already.`);
+  const style = writingStyle(text);
+  const item = (indent: string): string => entryText(widgetId, result, style, indent);
+  if (!assigned) {
+    const gap = text === '' || /[\r\n]$/.test(text) ? '' : style.lineEnd;
+    const written = `${gap}Repository = {${style.lineEnd}${style.indent}${item(style.indent)},${style.lineEnd}};${style.lineEnd}`;
+    return { outcome: 'edits', edits: [{ start: text.length, end: text.length, text: written }], widgetId };
+  }
+  const last = values.at(-1);
+  const literal = last && resolveValue(last, script);
+  if (literal?.type !== 'ObjectExpression') return refused('The entries of repository.js are put together by code. Write it in the file.');
+  const edits = insertItem(text, membersOf(literal), literal.properties.length, (indent) => plainItem(item(indent)), style, true);
+  return { outcome: 'edits', edits, widgetId };
+}
+
+function entryText(widgetId: string, result: JsonValue, style: WritingStyle, indent: string): string {
+  const inner = indent + style.indent;
+  const body = inner + style.indent;
+  return [
+    `${writeKey(widgetId, style)}: {`,
+    `${inner}init() {`,
+    `${body}return ${writeLongValue(result, style, body)};`,
+    `${inner}},`,
+    `${indent}}`,
+  ].join(style.lineEnd);
+}
