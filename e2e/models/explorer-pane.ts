@@ -21,6 +21,16 @@ export class ExplorerPane {
     return this.region.getByRole('treeitem', { name: id, exact: true });
   }
 
+  /** Lines of the tree that are drawn. */
+  get lines(): Locator {
+    return this.region.getByRole('treeitem');
+  }
+
+  /** Types into the filter above the tree. */
+  async search(text: string): Promise<void> {
+    await this.region.getByRole('searchbox', { name: 'Filter widgets' }).fill(text);
+  }
+
   /** Shows a style sheet in the editor. */
   async openStyleSheet(path: string): Promise<void> {
     const folder = this.region.getByRole('button', { name: /^Style sheets/ });
