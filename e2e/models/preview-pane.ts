@@ -47,6 +47,11 @@ export class PreviewPane {
     return this.frame.getByRole('img', { name: new RegExp(`^${id}: `) });
   }
 
+  /** The name over the selected widget, drawn beside the page. */
+  selection(id: string): Locator {
+    return this.frame.locator('.outline:not(.outline--hover)').filter({ hasText: `${id} · ` });
+  }
+
   /** Lines above the page. */
   get notes(): Locator {
     return this.region.getByRole('status', { name: 'Notes on the preview' });

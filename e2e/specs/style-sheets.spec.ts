@@ -73,6 +73,14 @@ test('unsaved text of a sheet stays in front of what another program writes, unt
   await project.write(sheet, before);
   await expect(editor.note(/Another program/)).toBeVisible();
   expect(await noteColour(window)).toBe('rgb(7, 8, 9)');
+
+  // A sheet that changes alone stays where it is in the cascade: the later one still wins.
+  const first = 'skin/css/ks-general.css';
+  const early = '.ks-text-note .ks-text-title { color: rgb(9, 9, 9); letter-spacing: 3px; }';
+  await project.write(first, `${await project.read(first)}\n${early}\n`);
+  const title = preview.widget('noteText').locator('.ks-text-title');
+  await expect.poll(() => title.evaluate((text) => getComputedStyle(text).letterSpacing)).toBe('3px');
+  expect(await noteColour(window)).toBe('rgb(7, 8, 9)');
 });
 
 test('an open sheet is among the tabs after the window was loaded again', async ({ window }) => {

@@ -12,7 +12,7 @@ test('a new widget gets its entry in repository.js when asked, and undo takes bo
   await expect(designer.properties).toContainText('publish');
   await expect(designer.offer).toHaveCount(0);
   await designer.add('drop-down');
-  await expect(designer.properties).toContainText('repository.js has no entry for this widget');
+  await expect(designer.properties).toContainText('No entry in repository.js');
   await designer.offer.click();
   await expect(designer.offer).toHaveCount(0);
   await expect(preview.widget('dropBox1').locator('.ks-dropbox-input')).toHaveAttribute('placeholder', 'First', { timeout: 20_000 });

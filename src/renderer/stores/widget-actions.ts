@@ -59,6 +59,11 @@ export function pasteWidget(selectedId: string): void {
   const { model } = useSession.getState();
   const { kept } = useWidgetClipboard.getState();
   if (!model || !kept) return;
+  if (kept.kind === 'cut' && !model.widgets.some(({ id }) => id === kept.widgetId)) {
+    useWidgetClipboard.setState({ kept: null });
+    showNotice('info', `${kept.widgetId} is gone. Cut or copy another widget.`);
+    return;
+  }
   const place = pastePlace(model, selectedId, kept);
   if (!place) showNotice('info', `Neither ${selectedId} nor the widget around it takes a ${kept.type}. Select another place.`);
   else if (kept.kind === 'copy') changeWidget({ kind: 'paste', parentId: place.parent.id, index: place.index });

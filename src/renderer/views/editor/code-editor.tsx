@@ -52,7 +52,8 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
     editor.onDidChangeCursorPosition((event) => {
       if (shownPath.current === null) return;
       tellCursor(editor, shownPath.current);
-      if (event.source !== 'reveal' && editor.hasTextFocus()) followCursor(shownPath.current, event.position);
+      // Its own fields (go to line, find) move the cursor too.
+      if (event.source !== 'reveal' && editor.hasWidgetFocus()) followCursor(shownPath.current, event.position);
     });
     editor.onDidChangeModelContent(() => {
       if (shownPath.current !== null) tellCursor(editor, shownPath.current);

@@ -32,6 +32,12 @@ function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): e
       rule('type.identifier', 's2'),
       rule('type', 's4'),
       rule('operators', 'tx-1'),
+      // Style sheets: selectors, names and values of properties.
+      rule('tag', 's2'),
+      rule('attribute.name', 's4'),
+      rule('attribute.value', 's3'),
+      rule('attribute.value.number', 's3'),
+      rule('attribute.value.unit', 's3'),
       rule('string.invalid', 'err'),
       { token: 'invalid', foreground: token['err'].slice(1, 7) },
     ],

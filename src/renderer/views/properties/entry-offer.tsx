@@ -18,7 +18,7 @@ export function EntryOffer({ widget }: { readonly widget: ModelWidget }) {
   const result = findWidgetType(widget.type)?.sample ?? {};
   return (
     <div className="properties__offer">
-      <p>{file.path.slice(file.path.lastIndexOf('/') + 1)} has no entry for this widget: it is drawn from its configuration alone.</p>
+      <p>No entry in {file.path.slice(file.path.lastIndexOf('/') + 1)}: nothing is loaded for it.</p>
       <Button onClick={() => changeWidget({ kind: 'entry', widgetId: widget.id, result })}>Write its entry</Button>
     </div>
   );
