@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJournal, type Journal } from './journal.ts';
+import { createProjectFiles, type ProjectFiles } from './project-files.ts';
+
+let root: string;
+let folder: string;
+let journal: Journal;
+let files: ProjectFiles;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'dashwright-sheets-'));
+  folder = path.join(root, 'project');
+  await mkdir(folder);
+  journal = createJournal(path.join(root, 'data'));
+  files = createProjectFiles(folder, { layout: 'flat' }, journal);
+});
+afterEach(async () => {
+  await files.dispose();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('style sheets', () => {
+  const sheet = 'skin/css/ks-text-style.css';
+  const write = async (name: string, text: string) => {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  };
+
+  it('are read, saved and journalled like the four files', async () => {
+    await write(sheet, 'a {}\r\n');
+    const snapshot = await files.read(sheet);
+    expect(snapshot).toMatchObject({ path: sheet, role: 'styleSheet', text: 'a {}\r\n', endOfLine: 'crlf' });
+    files.remember(sheet, 'b {}\n', snapshot.version);
+    await journal.flush();
+    expect((await files.read(sheet)).journal?.text).toBe('b {}\n');
+    await files.save({ path: sheet, text: 'b {}\n', baseVersion: snapshot.version, overwrite: false });
+    expect(await readFile(path.join(folder, sheet), 'utf8')).toBe('b {}\r\n');
+    await write(sheet, 'c {}');
+    await expect(files.save({ path: sheet, text: 'd', baseVersion: snapshot.version, overwrite: false })).rejects.toMatchObject({
+      code: 'file-changed-outside',
+    });
+  });
+
+  it.each([
+    'skin/css/../../../outside.css',
+    'skin/css/../x.css',
+    'skin/css/a/b.css',
+    'skin/css/.hidden.css',
+    'skin/css/x.CSS',
+    'skin/css/x.scss',
+    'skin/css/..\\x.css',
+    'skin/css/x%2e.css',
+    'skin/css/',
+    'SKIN/css/x.css',
+    'skin/images/x.png',
+    '/skin/css/x.css',
+    'static/assets/skin/css/ks-general.css',
+    'x.css',
+    'app.json',
+  ])('are those of the skin folder alone, not %s', async (name) => {
+    await expect(files.read(name)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(files.save({ path: name, text: 'x', baseVersion: '', overwrite: true })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('never lead to another kind of file or out of the project', async () => {
+    await write('package.json', '{}');
+    await writeFile(path.join(root, 'outside.css'), 'SECRET');
+    await mkdir(path.join(folder, 'skin/css'), { recursive: true });
+    await symlink('../../package.json', path.join(folder, 'skin/css/inner.css'));
+    await symlink(path.join(root, 'outside.css'), path.join(folder, 'skin/css/outer.css'));
+    for (const name of ['skin/css/inner.css', 'skin/css/outer.css']) {
+      await expect(files.read(name)).rejects.toMatchObject({ code: 'outside-project' });
+      await expect(files.save({ path: name, text: 'x', baseVersion: '', overwrite: true })).rejects.toMatchObject({
+        code: 'outside-project',
+      });
+    }
+    expect(await readFile(path.join(folder, 'package.json'), 'utf8')).toBe('{}');
+    expect(await readFile(path.join(root, 'outside.css'), 'utf8')).toBe('SECRET');
+  });
+});
