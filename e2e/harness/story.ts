@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { StoryRecord } from '../../src/preview/gallery/story-frame.ts';
 import type { PreviewPage, WidgetData } from '../../src/shared/contract/preview-schema.ts';
+import { knownEvents, tellAsserted } from './asserted-events.ts';
 
 export { expect };
 
@@ -12,9 +13,11 @@ const page = join(import.meta.dirname, '../../dist/gallery/index.html');
 /** One story in a page of its own, as the preview frame draws it. */
 export class StoryPage {
   readonly page: Page;
+  readonly #info: TestInfo;
 
-  constructor(page: Page) {
+  constructor(page: Page, info: TestInfo) {
     this.page = page;
+    this.#info = info;
   }
 
   /** Opens a story by `<folder>/<name of the export>` and waits until it is drawn with its fonts. */
@@ -33,6 +36,11 @@ export class StoryPage {
   events(): Promise<StoryRecord['events']> {
     // As text: the types of JSON values are endless to the compiler.
     return this.page.evaluate(() => JSON.stringify(globalThis.dashwrightStory?.events ?? [])).then((text) => JSON.parse(text));
+  }
+
+  /** Whose and by what each event so far was. */
+  sources(): Promise<StoryRecord['sources']> {
+    return this.page.evaluate(() => [...(globalThis.dashwrightStory?.sources ?? [])]);
   }
 
   /** What a person typed without an event of its own, oldest first. */
@@ -72,9 +80,15 @@ export class StoryPage {
     ] as const);
   }
 
-  /** Waits until the story raised exactly these events, `{widgetId, action, values}` each. */
+  /** Waits until the story raised exactly these events, and tells the run which events of the catalogue are seen to work by it. */
   async expectEvents(expected: readonly { readonly widgetId: string; readonly action: string; readonly values: object }[]): Promise<void> {
     await expect.poll(() => this.events()).toEqual(expected);
+    tellAsserted(this.#info, await this.events(), await this.sources());
+  }
+
+  /** Every event so far has the shape that the catalogue gives it, whoever asserts its values. */
+  async expectShapes(): Promise<void> {
+    knownEvents(await this.events(), await this.sources());
   }
 }
 
@@ -82,10 +96,12 @@ export class StoryPage {
 export const test = base.extend<{ story: StoryPage }>({
   viewport: { width: 1000, height: 700 },
   colorScheme: 'light',
-  story: async ({ page: browserPage }, use) => {
+  story: async ({ page: browserPage }, use, info) => {
     const errors: string[] = [];
     browserPage.on('pageerror', (error) => errors.push(error.message));
-    await use(new StoryPage(browserPage));
+    const story = new StoryPage(browserPage, info);
+    await use(story);
     expect(errors, 'errors in the page').toEqual([]);
+    if (info.errors.length === 0) await story.expectShapes();
   },
 });

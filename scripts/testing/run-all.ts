@@ -58,7 +58,8 @@ function unitTests(): Count {
 function endToEndTests(): Count {
   const path = join(reports, 'e2e.json');
   environment.PLAYWRIGHT_JSON_OUTPUT_NAME = path;
-  const ok = run('end-to-end tests', npmBinary('playwright'), ['test', '--reporter=list,json']);
+  // The last one fails the run for an event of a widget that no test fires by hand.
+  const ok = run('end-to-end tests', npmBinary('playwright'), ['test', '--reporter=list,json,./e2e/harness/event-reporter.ts']);
   const report = readReport(path, endToEndReport);
   if (!report || report.stats.expected === 0) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -6,10 +6,13 @@ import { detachedFrame, type Frame } from '../frame/frame-context.ts';
 import type { PageMenus } from '../frame/page-menus.ts';
 import { type PopupState, PreviewStore } from '../frame/preview-store.ts';
 import type { Story } from '../frame/story.ts';
+import { type EventSource, lastHand, sourceTypes } from './event-source.ts';
 
 /** Everything a story raised, oldest first, and the way in for new results. */
 export interface StoryRecord {
   readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
+  /** Whose and by what each event was, in the order of the events. */
+  readonly sources: EventSource[];
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
   readonly popups: { readonly widgetId: string; readonly open: boolean }[];
   readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
@@ -31,15 +34,20 @@ const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
 /** A frame that shows one story and records what a person does in it. */
 export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { readonly frame: Frame; readonly record: StoryRecord } {
   const store = new PreviewStore();
+  let tree = story.node;
   const announce = (): void => {
     if (window.parent !== window) window.parent.postMessage({ type: 'story', events: record.events, problems: record.problems }, '*');
   };
   const record: StoryRecord = {
     events: [],
+    sources: [],
     values: [],
     problems: [],
     drawn: new Map(),
-    setPage: (page) => void store.setPage(page),
+    setPage: (page) => {
+      tree = page.tree;
+      store.setPage(page);
+    },
     setWidgets: (widgets) => store.setWidgets(widgets),
     popups: [],
     setPopup: (id, popup) => store.setPopup(id, popup),
@@ -49,6 +57,7 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
     store,
     emitEvent: (widgetId, action, values) => {
       record.events.push({ widgetId, action, values });
+      record.sources.push({ types: sourceTypes(tree, widgetId, action), hand: lastHand() });
       announce();
     },
     emitValue: (widgetId, value) => void record.values.push({ widgetId, value }),

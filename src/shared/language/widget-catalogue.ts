@@ -21,8 +21,11 @@ interface WidgetEventInfo {
   /** A name in angle brackets stands for one chosen in the configuration. */
   readonly name: string;
   readonly when: string;
-  /** Fields of the event values, read as `v('<id>.<event>.<field>')`. */
-  readonly values?: readonly string[];
+  /**
+   * Fields of the event values, read as `v('<id>.<event>.<field>')`, with what each holds: `text`, `number`, `boolean`, `object`,
+   * `list`, `any`, several with `|`. `name?` comes only where there is one; names in angle brackets stand for those of the data.
+   */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface WidgetTypeInfo {

@@ -23,9 +23,8 @@ test('a point dragged with the pointer tells its series, its place and the new v
   await page.mouse.down();
   await page.mouse.move(at.x, at.y - 20, { steps: 4 });
   await page.mouse.up();
+  await story.expectEvents([{ widgetId: 'plan', action: 'moved', values: { lineIndex: 1, pointIndex: 2, value: expect.any(Number) } }]);
   const events = await story.events();
-  expect(events).toHaveLength(1);
-  expect(events[0]).toMatchObject({ widgetId: 'plan', action: 'moved', values: { lineIndex: 1, pointIndex: 2 } });
   expect(Number(events[0]?.values['value'])).toBeGreaterThan(60);
 });
 

@@ -5,10 +5,12 @@ test('clicks on texts, buttons and the secondary button tell the cell', async ({
   await page.locator('#planCell0-0 [data-action=text_click]').click();
   await page.locator('#planCell1-4').getByRole('button').click();
   await page.locator('#planCell2-1').click({ button: 'right' });
+  await page.keyboard.press('ContextMenu');
   await story.expectEvents([
     { widgetId: 'plan_0_0', action: 'text_click', values: { cellId: 'plan_0_0' } },
     { widgetId: 'plan_1_4', action: 'launch', values: { cellId: 'plan_1_4' } },
     { widgetId: 'plan_2_1', action: 'rightclick', values: { ordinal: 10 } },
+    { widgetId: 'plan_1_4', action: 'rightclick', values: {} },
   ]);
 });
 
@@ -23,7 +25,7 @@ test('a choice is told with its value and stays until new data come', async ({ p
   await expect(page.locator('#planCell0-0').getByRole('combobox')).toHaveValue('1');
 });
 
-test('a double click opens the editor; Enter writes, Escape does not', async ({ page, story }) => {
+test('a double click opens the editor; Enter and a click elsewhere write, Escape does not', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const cell = page.locator('#planCell0-1');
   await cell.dblclick();
@@ -37,8 +39,20 @@ test('a double click opens the editor; Enter writes, Escape does not', async ({ 
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');
   await expect(page.locator('#planCell1-1')).toHaveText('31.0');
-  const written = (await story.events()).filter(({ action }) => action !== 'text_click');
-  expect(written).toEqual([{ widgetId: 'plan_0_1', action: 'text_change', values: { value: '30', ordinal: 0 } }]);
+  await page.locator('#planCell2-1').dblclick();
+  await page.locator('#planCell2-1').getByRole('textbox').fill('8');
+  await page.locator('#planCell0-0').click();
+  await expect(page.locator('#planCell2-1')).toHaveText('8');
+  const doubleClick = (cellId: string, ordinal: number) =>
+    [1, 2].map(() => ({ widgetId: cellId, action: 'text_click', values: { cellId, ordinal } }));
+  await story.expectEvents([
+    ...doubleClick('plan_0_1', 0),
+    { widgetId: 'plan_0_1', action: 'text_change', values: { value: '30', ordinal: 0 } },
+    ...doubleClick('plan_1_1', 5),
+    ...doubleClick('plan_2_1', 10),
+    { widgetId: 'plan_2_1', action: 'text_change', values: { value: '8', ordinal: 10 } },
+    { widgetId: 'plan_0_0', action: 'text_click', values: { cellId: 'plan_0_0' } },
+  ]);
 });
 
 test('everything by keyboard: moving, typing, F2, Tab, buttons and choices', async ({ page, story }) => {
@@ -133,4 +147,20 @@ test('of a large table only what is in sight is drawn, inside of its own scroll 
   await page.keyboard.press('Control+End');
   await expect(page.locator('#planCell999-99')).toBeInViewport({ ratio: 1 });
   expect(await cells.count()).toBeLessThan(700);
+});
+
+test('another number of rows keeps the cells that stay, unless allowFullContentUpdated is false', async ({ page, story }) => {
+  const cell = page.locator('#planCell0-0');
+  for (const allowFullContentUpdated of [true, false]) {
+    await story.open('grid-table-light/staffing');
+    const give = async (text: string, count: number, revision: number): Promise<void> => {
+      const content = Array.from({ length: count }, () => [text]);
+      await story.giveResults([{ id: 'plan', status: 'ready', result: { content, allowFullContentUpdated }, revision }]);
+      await expect(cell).toHaveText(text);
+    };
+    await give('old', 3, 2);
+    const element = await cell.elementHandle();
+    await give('new', 2, 3);
+    expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(allowFullContentUpdated);
+  }
 });

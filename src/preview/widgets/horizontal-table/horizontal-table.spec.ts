@@ -40,10 +40,13 @@ test('action buttons tell their row; delete asks first', async ({ page, story })
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'delete Rye bread' }).press(' ');
   await page.getByRole('button', { name: 'Ok' }).click();
+  await page.getByRole('button', { name: 'delete Croissant' }).click();
+  await page.getByRole('button', { name: 'Ok' }).press('Enter');
   await story.expectEvents([
     { widgetId: 'prices', action: 'open', values: { ...croissant, rowindex: 1 } },
     { widgetId: 'prices', action: 'open', values: { ...croissant, rowindex: 1 } },
     { widgetId: 'prices', action: 'delete', values: { ...bread, rowindex: 0 } },
+    { widgetId: 'prices', action: 'delete', values: { ...croissant, rowindex: 1 } },
   ]);
 });
 

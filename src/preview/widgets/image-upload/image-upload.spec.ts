@@ -26,15 +26,24 @@ test('chosen files are handed over as data addresses, the same ones again too', 
   await expect(page.getByRole('progressbar')).toHaveText('100%');
 });
 
-test('pointer and keyboard open the chooser', async ({ page, story }) => {
+test('pointer and keyboard open the chooser, whose files are handed over', async ({ page, story }) => {
   await story.open('image-upload/plain');
   const byPointer = page.waitForEvent('filechooser');
   await page.locator('.ks-button').click();
   expect((await byPointer).isMultiple()).toBe(true);
+  await (await byPointer).setFiles([svg(4, 2), svg(6, 3)]);
+  const file = (width: number, height: number) => ({
+    name: `logo-${width}.svg`,
+    type: 'image/svg+xml',
+    content: `data:image/svg+xml;base64,${svg(width, height).buffer.toString('base64')}`,
+  });
+  const first = { widgetId: 'upload', action: 'uploadImage', values: { files: [file(4, 2), file(6, 3)] } };
+  await story.expectEvents([first]);
   const byKey = page.waitForEvent('filechooser');
   await page.getByLabel('Add pictures').focus();
   await page.keyboard.press('Enter');
-  await byKey;
+  await (await byKey).setFiles(svg(8, 4));
+  await story.expectEvents([first, { widgetId: 'upload', action: 'uploadImage', values: { files: [file(8, 4)] } }]);
 });
 
 test('files are dropped onto the button', async ({ page, story }) => {

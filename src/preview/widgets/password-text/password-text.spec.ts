@@ -10,9 +10,13 @@ test('typed text is told when the focus leaves, once, and cleared with new data'
   await page.keyboard.press('Tab');
   await input.focus();
   await input.blur();
-  await story.expectEvents([{ widgetId: 'secret', action: 'savePassword', values: { value: 'a"\\b' } }]);
+  const saved = { widgetId: 'secret', action: 'savePassword', values: { value: 'a"\\b' } };
+  await story.expectEvents([saved]);
+  await input.fill('c');
+  await page.mouse.click(700, 600);
+  await story.expectEvents([saved, { ...saved, values: { value: 'c' } }]);
   await story.giveResults([{ id: 'secret', status: 'ready', result: null, revision: 1 }]);
-  await expect(input).toHaveValue('a"\\b');
+  await expect(input).toHaveValue('c');
   await story.giveResults([{ id: 'secret', status: 'ready', result: null, revision: 2 }]);
   await expect(input).toHaveValue('');
 });

@@ -28,11 +28,13 @@ test('arrow keys move among the segments, Enter and Space choose', async ({ page
   await expect(page.locator('.ks-left')).toHaveText(['Month', 'Quarter']);
   await page.keyboard.press('Home');
   await page.keyboard.press(' ');
-  expect((await story.events()).map(({ action, values }) => [action, values['value']])).toEqual([
-    ['showYear', 'y'],
-    ['switch', 'y'],
-    ['showMonth', 'm'],
-    ['switch', 'm'],
+  const year = { value: 'y', selected: 'Year to date' };
+  const month = { value: 'm', selected: 'Month' };
+  await story.expectEvents([
+    { widgetId: 'period', action: 'showYear', values: year },
+    { widgetId: 'period', action: 'switch', values: year },
+    { widgetId: 'period', action: 'showMonth', values: month },
+    { widgetId: 'period', action: 'switch', values: month },
   ]);
 });
 

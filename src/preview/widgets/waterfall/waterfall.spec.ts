@@ -5,6 +5,7 @@ test('a caption without a comment asks for one, one with a comment shows it; bot
   await page.getByRole('button', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Material' }).press('Enter');
   await page.getByRole('button', { name: 'Profit' }).press(' ');
+  await page.getByRole('button', { name: 'Material' }).click();
   await story.expectEvents([
     { widgetId: 'bridge', action: 'commentEdit', values: { label: 'Staff' } },
     { widgetId: 'bridge', action: 'selectLabel', values: { label: 'Staff' } },
@@ -12,6 +13,8 @@ test('a caption without a comment asks for one, one with a comment shows it; bot
     { widgetId: 'bridge', action: 'selectLabel', values: { label: 'Material' } },
     { widgetId: 'bridge', action: 'commentEdit', values: { label: 'Profit' } },
     { widgetId: 'bridge', action: 'selectLabel', values: { label: 'Profit' } },
+    { widgetId: 'bridge', action: 'commentShow', values: {} },
+    { widgetId: 'bridge', action: 'selectLabel', values: { label: 'Material' } },
   ]);
 });
 
