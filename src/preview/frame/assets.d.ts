@@ -6,5 +6,8 @@ declare module '*.css?inline' {
 
 /** The one thing of the bundler that the preview uses: folders found by their names. */
 interface ImportMeta {
-  glob<Module>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, Module>>;
+  glob<Module>(
+    pattern: string | readonly string[],
+    options: { readonly eager: true; readonly import?: 'default'; readonly query?: '?raw' },
+  ): Readonly<Record<string, Module>>;
 }

@@ -14,11 +14,14 @@ import { ToolTips } from '../frame/tool-tips.tsx';
 import { defaultLook } from '../widgets/default-look.ts';
 import { GalleryIndex } from './gallery-index.tsx';
 import { galleryStories } from './gallery-stories.ts';
+import { ParameterProbe } from './parameter-probe.ts';
 import { type StoryRecord, storyFrame } from './story-frame.ts';
 
 declare global {
   /** What the shown story raised and was told; tests and the list of events read it. */
   var dashwrightStory: StoryRecord | undefined;
+  /** Tries parameters out in all stories. */
+  var dashwrightProbe: ParameterProbe | undefined;
 }
 
 function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
@@ -28,6 +31,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const menus = new PageMenus();
   const { frame, record } = storyFrame(story, dialogs, menus);
   globalThis.dashwrightStory = record;
+  globalThis.dashwrightProbe = new ParameterProbe(galleryStories, record);
   keepInPage(window, (element, code, message) => frame.reportProblem(element.closest('section')?.id ?? '', code, message));
   document.title = story.title;
   return (

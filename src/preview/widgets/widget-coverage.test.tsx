@@ -64,6 +64,32 @@ test.each(drawn)('the sample result of $type fits and is drawn', ({ type, sample
   if (sample !== undefined) expect(renderStory(story(type, widget('it', type), { it: sample }))).not.toBe('');
 });
 
+/** By folder and type: parameters that the first drawing shows nothing of, with the title of the test that shows them. */
+const behaviours = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>('./*/behaviour.json', {
+  eager: true,
+  import: 'default',
+});
+const testTexts = import.meta.glob<string>(['./*/*.test.ts', './*/*.test.tsx', './*/*.spec.ts', '../../main/runtime/*.test.ts'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+
+/** Whether a test of that title stands in the folder, or in the file named before it: `<path> › <title>`. */
+function hasTest(folder: string, named: string): boolean {
+  const [title = '', file] = named.split(' › ').toReversed();
+  const places = file ? [file.replace('src/main/', '../../main/')] : Object.keys(testTexts).filter((path) => path.startsWith(`${folder}/`));
+  return places.some((path) => testTexts[path]?.includes(`('${title}', `));
+}
+
+test.each(Object.entries(behaviours))('%s names parameters of its types and tests that are there', (path, byType) => {
+  for (const [type, named] of Object.entries(byType)) {
+    const names = types.find((info) => info.type === type)?.parameters.map(({ name }) => name) ?? [];
+    expect(Object.keys(named).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.values(named).filter((title) => !hasTest(path.slice(0, path.lastIndexOf('/')), title))).toEqual([]);
+  }
+});
+
 test('the catalogue of the editor and the page of all widgets are those of the folders', async () => {
   await expect(`${JSON.stringify(types, null, 2)}\n`).toMatchFileSnapshot('../../shared/language/widget-catalogue.json');
   await expect(widgetDocument(types, definitionOf)).toMatchFileSnapshot('../../../docs/widgets.md');

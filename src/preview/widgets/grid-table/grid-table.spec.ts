@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../shared/contract/json.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 test('a text is edited in its cell: by click and by keyboard, with the value and the ordinal', async ({ page, story }) => {
@@ -194,4 +195,26 @@ test('rows of different heights keep their places', async ({ page, story }) => {
     .locator('.ks-grid-table-content .ks-grid-table-row')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom] as const));
   for (const [index, [top]] of tops.entries()) if (index > 0) expect(top).toBeCloseTo(tops[index - 1]?.[1] ?? 0, 0);
+});
+
+test('new data touch the changed cells alone, unless parameters or another number of rows want them drawn anew', async ({
+  page,
+  story,
+}) => {
+  /** Whether the element of a cell is still there after other data came. */
+  const isKept = async (key: string, id: string, cell: string, result: JsonValue): Promise<boolean> => {
+    await story.open(`grid-table/${key}`);
+    const element = await page.locator(cell).elementHandle();
+    await story.giveResults([{ id, status: 'ready', result, revision: 2 }]);
+    await expect(page.locator(cell)).toHaveText('new');
+    return (await element?.evaluate(({ isConnected }) => isConnected)) ?? false;
+  };
+  const rows = (count: number, columns: number) =>
+    Array.from({ length: count }, () => Array.from({ length: columns }, () => ({ title: 'new' })));
+  expect(await isKept('planning', 'plan', '#planCell0-0', rows(5, 7))).toBe(true);
+  expect(await isKept('planning', 'plan', '#planCell0-0', rows(4, 7))).toBe(false);
+  // allowFullContentUpdated
+  expect(await isKept('selection', 'plan', '#planCell0-0', rows(4, 5))).toBe(true);
+  // allowChangedDataUpdate: false
+  expect(await isKept('generatedHeader', 'cost', '#costCell0-0', rows(3, 4))).toBe(false);
 });

@@ -105,6 +105,13 @@ test('the fill reaches from its start to the handle, in the colours of the style
   await page.keyboard.press('End');
   expect(await look()).toEqual(['1', 'rgb(203, 213, 225)', 'rgb(37, 99, 235)', '200px']);
   await expect(page.locator('.noUi-tooltip')).toHaveText('8000 pcs <b>');
+  await page.getByRole('slider').hover();
+  await expect(page.locator('.noUi-tooltipHover')).toHaveCSS('color', 'rgb(253, 230, 138)');
+  await expect(page.locator('.noUi-tooltipHover')).toHaveCSS('font-size', '16px');
+  // The colour of the handle's part is read from the fill (`queryFillColor`), where a skin gives it one of its own.
+  await page.addStyleTag({ content: '.ks-slider-track-fill { background-color: rgb(1, 2, 3); }' });
+  await page.getByRole('slider').press('ArrowLeft');
+  expect((await look())[2]).toBe('rgb(1, 2, 3)');
 });
 
 test('one that is read only does not move; new data move it', async ({ page, story }) => {

@@ -27,6 +27,10 @@ test('read only marks the inner field; types that are no line of text become tex
   expect(markup).toMatch(/type="text"[^>]*readOnly/i);
 });
 
+test.each(['password', 'number', 'email'])('the input is of the type %s where it is asked for', (textBoxType) => {
+  expect(renderStory(story('', widget('b', 'TextBoxWidget', { textBoxType })))).toContain(`type="${textBoxType}"`);
+});
+
 test('the message of a failed validation stands in the second heading and goes with the next typing', () => {
   const store = storyStore(filled);
   store.setMessage('amount', 'Too large');
