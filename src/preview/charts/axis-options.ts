@@ -1,6 +1,7 @@
 import type { Parameters } from '../markup/parameters.ts';
 import { type ChartFont, chartFont } from './chart-font.ts';
 import { finite, numberOf } from './chart-values.ts';
+import { dashLength } from './setting-bounds.ts';
 
 /** Colour of grid lines where none is configured. */
 export const gridColour = '#A6A7A7';
@@ -57,7 +58,7 @@ export function axisTicks(
 /** Dash pattern out of `[line, gap]`; anything else is a solid line. */
 export function dashOf(parameters: Parameters, name: string): number[] {
   const lengths = (parameters.list(name) ?? []).map(finite);
-  return lengths.every((length) => length !== undefined && length >= 0) ? lengths.map((length) => length ?? 0) : [];
+  return lengths.every((length) => length !== undefined && length >= 0) ? lengths.map((length) => dashLength(length ?? 0)) : [];
 }
 
 /** Colour of grid lines with one of its own for the line at zero. */

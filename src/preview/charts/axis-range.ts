@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../shared/contract/json.ts';
 import { finite } from './chart-values.ts';
+import { valueBounds } from './setting-bounds.ts';
 
 export interface Range {
   readonly min: number;
@@ -23,13 +24,13 @@ export function rangeOf(values: Iterable<number>): Range | undefined {
  */
 export function roomOf(value: JsonValue | undefined, range: Range, isFraction = true): number {
   const extent = range.max - range.min;
+  const share = (part: number): number => Math.min(valueBounds.max, Math.max(valueBounds.min, extent * part));
   if (typeof value === 'string' && value.trim().endsWith('%')) {
-    const share = finite(value.trim().slice(0, -1));
-    return share === undefined ? 0 : (extent * share) / 100;
+    return share((finite(value.trim().slice(0, -1)) ?? 0) / 100);
   }
   const number = finite(value);
   if (number === undefined) return 0;
-  return isFraction && Math.abs(number) <= 1 ? extent * number : number;
+  return isFraction && Math.abs(number) <= 1 ? share(number) : number;
 }
 
 /** Step that gives `lines` grid lines between the ends; `undefined` where it would be none. */

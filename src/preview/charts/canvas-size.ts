@@ -20,6 +20,8 @@ interface Size {
 const canvasWidth = 300;
 /** Larger canvases are refused by browsers. */
 const largest = 16_000;
+/** In px²: four bytes each. */
+const largestArea = 64_000_000;
 
 const positive = (value: number | undefined): number | undefined => (value !== undefined && value > 0 ? value : undefined);
 
@@ -35,10 +37,10 @@ export function canvasRatio(rule: CanvasRule): number {
  */
 export function canvasSize(rule: CanvasRule, box: Size): Size {
   const ratio = canvasRatio(rule);
-  const whole = (width: number, height: number): Size => ({
-    width: Math.min(largest, Math.max(0, Math.floor(width))),
-    height: Math.min(largest, Math.max(0, Math.floor(height))),
-  });
+  const whole = (width: number, height: number): Size => {
+    const wide = Math.min(largest, Math.max(0, Math.floor(width)));
+    return { width: wide, height: Math.min(largest, Math.max(0, Math.floor(height)), Math.floor(largestArea / Math.max(1, wide))) };
+  };
   if (!rule.responsive) {
     const width = positive(rule.width) ?? canvasWidth;
     return whole(width, positive(rule.height) ?? width / ratio);

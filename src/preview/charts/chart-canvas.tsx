@@ -1,8 +1,12 @@
 import type { ChartConfiguration } from 'chart.js';
 import chartLabels from 'chartjs-plugin-datalabels';
-import { type CanvasHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CanvasHTMLAttributes, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
+import { useFrame } from '../frame/frame-context.ts';
+import type { WidgetProps } from '../markup/widget-props.ts';
 import { Chart } from './chart-library.ts';
+import { drawableChart, seriesLimit } from './drawable-chart.ts';
+import { type ListLimit, settingProblem } from './setting-problems.ts';
 import './chart-monitor.css';
 
 /** Sizes are worked out here, by the rules of production, where a rule is given. */
@@ -16,10 +20,12 @@ function optionsOf(configuration: ChartConfiguration, sizing: CanvasRule | undef
  * switch them off by `plugins.datalabels.display`. Does not animate: authors compare states.
  */
 export function ChartCanvas(props: {
-  readonly id: string;
+  readonly widget: WidgetProps;
   readonly configuration: ChartConfiguration;
   /** What the picture shows, for those who do not see it. */
   readonly label: string;
+  /** Lists of the widget that are drawn in part when they are too long, besides its series. */
+  readonly lists?: readonly ListLimit[];
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   /** Further attributes of the canvas. */
@@ -37,7 +43,7 @@ export function ChartCanvas(props: {
     'onClick' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >;
 }): ReactNode {
-  const { configuration, onChart, sizing } = props;
+  const { configuration, onChart, sizing, widget } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart | null>(null);
   const rule = useRef(sizing);
@@ -64,10 +70,11 @@ export function ChartCanvas(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart, other data do not
   useEffect(() => {
     if (!canvas.current) return;
+    const drawn = drawableChart(configuration);
     const created = new Chart(canvas.current, {
-      ...configuration,
-      options: optionsOf(configuration, sizing),
-      plugins: [chartLabels, { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) }, ...(configuration.plugins ?? [])],
+      ...drawn,
+      options: optionsOf(drawn, sizing),
+      plugins: [chartLabels, { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) }, ...(drawn.plugins ?? [])],
     } as ChartConfiguration);
     chart.current = created;
     onChart?.(created);
@@ -84,6 +91,16 @@ export function ChartCanvas(props: {
     };
   }, [type, onChart, sizing === undefined, fonts]);
 
+  const { reportProblem } = useFrame();
+  const { id, type: widgetType, config, result } = widget;
+  const problem = useMemo(
+    () => settingProblem(`${widgetType} ${id}`, [config, result], [seriesLimit(configuration), ...(props.lists ?? [])]),
+    [widgetType, id, config, result, configuration, props.lists],
+  );
+  useEffect(() => {
+    if (problem !== undefined) reportProblem(id, 'setting', problem);
+  }, [reportProblem, id, problem]);
+
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
@@ -92,8 +109,9 @@ export function ChartCanvas(props: {
     }
     const shown = chart.current;
     if (!shown) return;
-    shown.data = configuration.data;
-    shown.options = optionsOf(configuration, rule.current) as typeof shown.options;
+    const drawn = drawableChart(configuration);
+    shown.data = drawn.data;
+    shown.options = optionsOf(drawn, rule.current) as typeof shown.options;
     shown.update('none');
     resize.current();
   }, [configuration]);
@@ -113,7 +131,7 @@ export function ChartCanvas(props: {
       ) : null}
       <canvas
         ref={canvas}
-        id={`${props.id}Canvas`}
+        id={`${widget.id}Canvas`}
         className={props.hasMonitor ? 'chartjs-render-monitor' : undefined}
         role="img"
         aria-label={props.label}

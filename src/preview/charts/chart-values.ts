@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import { isObject, type Parameters, textOf } from '../markup/parameters.ts';
+import { bounded, numeric, valueBounds } from './setting-bounds.ts';
 
 /** A point on two numeric axes. */
 export interface Point {
@@ -7,19 +8,22 @@ export interface Point {
   readonly y: number;
 }
 
-/** Beyond these the library runs out of exact steps between ticks, and does not come back. */
-const largest = 1e50;
-
 /** A number that can be drawn, out of a number or a digit text; `undefined` for everything else. */
 export function finite(value: JsonValue | undefined): number | undefined {
-  const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof parsed !== 'number' || !(Math.abs(parsed) <= largest)) return undefined;
-  return Math.abs(parsed) < 1 / largest ? 0 : parsed;
+  const parsed = numeric(value);
+  if (parsed === undefined || Math.abs(parsed) > valueBounds.max) return undefined;
+  return Math.abs(parsed) < 1 / valueBounds.max ? 0 : parsed;
+}
+
+/** A number as it is drawn: within the bounds of the setting of that name. */
+export function settingOf(name: string, value: JsonValue | undefined): number | undefined {
+  const parsed = numeric(value);
+  return finite(parsed === undefined ? undefined : bounded(name, parsed));
 }
 
 /** A parameter as a number that can be drawn. */
 export function numberOf(parameters: Parameters, name: string): number | undefined {
-  return finite(parameters.get(name));
+  return settingOf(name, parameters.get(name));
 }
 
 /** A point out of `{x, y}`; `undefined` when one of them is no number. */

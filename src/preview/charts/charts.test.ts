@@ -144,7 +144,7 @@ test('settings of a series: names of the newer library, values of a wrong kind l
     }),
   ).toEqual({
     backgroundColor: ['red', 'blue'],
-    borderWidth: '2',
+    borderWidth: 2,
     tension: 0.4,
     stepped: 'before',
     fill: 'origin',

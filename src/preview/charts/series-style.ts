@@ -1,4 +1,6 @@
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import { settingOf } from './chart-values.ts';
+import { bounded, dashLength } from './setting-bounds.ts';
 
 const colours = [
   'backgroundColor',
@@ -39,8 +41,6 @@ function kept(value: JsonValue | undefined, isKept: (entry: JsonValue) => boolea
   return value.length > 0 && value.every(isKept) ? value : undefined;
 }
 
-const isNumber = (value: JsonValue): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number.parseFloat(value)));
 const isText = (value: JsonValue): boolean => typeof value === 'string';
 const isFlag = (value: JsonValue): boolean => typeof value === 'boolean';
 
@@ -63,13 +63,20 @@ export function seriesStyle(settings: JsonObject): Record<string, JsonValue> {
     }
   };
   take(colours, isText);
-  take(numbers, isNumber);
+  for (const name of numbers) {
+    const value = settings[name];
+    const drawn = (Array.isArray(value) ? value : [value]).map((entry) => settingOf(name, entry));
+    const [first] = drawn;
+    if (first !== undefined && drawn.every((entry) => entry !== undefined)) style[name] = Array.isArray(value) ? drawn : first;
+  }
   take(texts, isText);
   take(flags, isFlag);
   const dash = settings['borderDash'];
-  if (Array.isArray(dash) && dash.every((entry) => typeof entry === 'number' && entry >= 0)) style['borderDash'] = dash;
+  if (Array.isArray(dash) && dash.every((entry) => typeof entry === 'number' && entry >= 0)) {
+    style['borderDash'] = dash.map((entry) => dashLength(Number(entry)));
+  }
   const tension = settings['lineTension'] ?? settings['tension'];
-  if (typeof tension === 'number') style['tension'] = tension;
+  if (typeof tension === 'number') style['tension'] = bounded('tension', tension);
   const stepped = settings['steppedLine'] ?? settings['stepped'];
   if (typeof stepped === 'boolean' || stepped === 'before' || stepped === 'after' || stepped === 'middle') style['stepped'] = stepped;
   const fill = fillOf(settings['fill']);

@@ -105,7 +105,7 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
         </div>
         <div className="ks-chart-widget">
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`${title ? `${title}: c` : 'C'}hart of bars and lines with ${data.series.length} series${names === '' ? '' : `: ${names}`}`}
             width={rule.width}

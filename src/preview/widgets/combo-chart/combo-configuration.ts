@@ -8,7 +8,7 @@ import { seriesStyle } from '../../charts/series-style.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
 import type { ComboCell, ComboData } from './combo-data.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { numberOf, settingOf } from '../../charts/chart-values.ts';
 
 /** Whether a series is drawn as a line; everything else is bars. */
 export const isLine = (settings: JsonObject): boolean => settings['type'] === 'line';
@@ -31,7 +31,7 @@ export function cellValue(cell: ComboCell | undefined, moved: number | undefined
 /** Labels on the points of one series (`dom.md` 5.2, dataLabel*). */
 function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefined)[], fromLabels: boolean) {
   const background = settings['dataLabelBackgroundColor'] ?? settings['backgroundColor'];
-  const number = (name: string): number => (typeof settings[name] === 'number' ? settings[name] : 0);
+  const number = (name: string): number => settingOf(name, settings[name]) ?? 0;
   return {
     display: Boolean(settings['dataLabelVisible']),
     align: textOf(settings['dataLabelAlign']) ?? 'center',
@@ -43,7 +43,7 @@ function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefine
     formatter: (value: unknown, context: { readonly dataIndex: number }): string | null => {
       // Null draws nothing, where an empty text would leave an empty box.
       if (fromLabels) return cells[context.dataIndex]?.label || null;
-      return numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : (value ?? Number.NaN)));
+      return numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : (value ?? Number.NaN))) || null;
     },
   };
 }

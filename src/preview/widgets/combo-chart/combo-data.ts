@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { captionOf, finite, listOf, mergedSettings, objectsOf, type Point, pointOf } from '../../charts/chart-values.ts';
+import { mostMade } from '../../charts/drawable-chart.ts';
 import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
 export interface ComboCell {
@@ -60,8 +61,11 @@ export function comboData(result: JsonValue | undefined, parameters: Parameters)
     return { labels: demo.labels, series: demo.series, cells, positions: demo.values.length };
   }
   const labels = hasLabels ? listOf(lists[0]).map(captionOf) : undefined;
-  const width = rows.reduce((most, row) => Math.max(most, row.length), settings.length);
-  const series = Array.from({ length: width }, (_, index) => settings[index] ?? {});
-  const cells = series.map((_, index) => rows.map((row) => (row[index] === undefined ? undefined : cellOf(row[index]))));
+  const values = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const series = Array.from({ length: Math.min(Math.max(values, settings.length), mostMade) }, (_, index) => settings[index] ?? {});
+  // Settings without a single value make no points: they may be many more than the series of the data.
+  const cells = series.map((_, index) =>
+    index < values ? rows.map((row) => (row[index] === undefined ? undefined : cellOf(row[index]))) : [],
+  );
   return { labels: labels?.length ? labels : undefined, series, cells, positions: Math.max(rows.length, labels?.length ?? 0) };
 }

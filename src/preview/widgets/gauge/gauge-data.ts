@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite } from '../../charts/chart-values.ts';
+import { finite, numberOf } from '../../charts/chart-values.ts';
 import { numberText } from '../../charts/number-text.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
 
@@ -39,8 +39,8 @@ export function readGauge(config: JsonObject, result: JsonValue | undefined): Ga
   const separatesThousands = parameters.flag('separatesThousands');
   return {
     title: parameters.text('title') ?? '',
-    min: parameters.number('minRange') ?? 0,
-    max: parameters.number('maxRange') || 200,
+    min: numberOf(parameters, 'minRange') ?? 0,
+    max: numberOf(parameters, 'maxRange') || 200,
     separatesThousands,
     hasAxisValues: parameters.flag('showAxisValues', true),
     fontFamily: parameters.text('fontFamily') || 'imago',

@@ -32,7 +32,7 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
             <ChartCanvas
               // Plugins of a chart cannot change: the numbers along the arc are drawn by one that knows the range.
               key={`${gauge.min} ${gauge.max} ${gauge.hasAxisValues} ${gauge.separatesThousands} ${gauge.fontFamily}`}
-              id={widget.id}
+              widget={widget}
               configuration={configuration}
               sizing={halfAsHigh}
               hasMonitor

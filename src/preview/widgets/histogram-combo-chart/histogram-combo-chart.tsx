@@ -48,7 +48,7 @@ export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
         {widget.children}
         <div className="ks-chart-widget" style={{ width: '100%', height: '100%' }}>
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`Histogram of ${data.bars.length} bars: ${[histogramName(data.barStyle, 'Bars'), ...lines].join(', ')}`}
             sizing={rule}

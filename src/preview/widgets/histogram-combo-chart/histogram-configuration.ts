@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { gridColour } from '../../charts/axis-options.ts';
 import { type Range, rangeOf, roomOf, stepFor } from '../../charts/axis-range.ts';
-import { finite, numberOf } from '../../charts/chart-values.ts';
+import { numberOf, settingOf } from '../../charts/chart-values.ts';
 import { numberText } from '../../charts/number-text.ts';
 import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/plain-axis.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
@@ -29,7 +29,7 @@ function seriesLook(settings: JsonObject) {
   return {
     backgroundColor: background,
     borderColor: textOf(settings['borderColor']) ?? 'blue',
-    borderWidth: finite(settings['borderWidth']) ?? 1,
+    borderWidth: settingOf('borderWidth', settings['borderWidth']) ?? 1,
     datalabels: {
       display: settings['labelVisible'] === true,
       color: textOf(settings['labelColor']) ?? '#000',
@@ -38,8 +38,8 @@ function seriesLook(settings: JsonObject) {
       anchor: 'end',
       align: 'top',
       font: { family },
-      formatter: (value: unknown): string =>
-        numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : value)),
+      formatter: (value: unknown): string | null =>
+        numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : value)) || null,
     },
   };
 }
@@ -57,7 +57,7 @@ function drawnSeries(data: HistogramData) {
       order: -1,
       clip: pointRoom,
       fill: false,
-      pointRadius: finite(settings['pointRadius']) ?? 1,
+      pointRadius: settingOf('pointRadius', settings['pointRadius']) ?? 1,
       pointStyle: textOf(settings['pointStyle']) ?? 'circle',
       data: points.map(({ x, y }) => ({ x, y })),
     };

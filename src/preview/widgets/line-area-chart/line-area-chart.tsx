@@ -83,7 +83,7 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
         {widget.children}
         <div className="ks-line-area-chart-widget">
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`Lines and areas with ${names.length} series${names.length === 0 ? '' : `: ${names.join(', ')}`}`}
             sizing={rule}

@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { gridColour } from '../../charts/axis-options.ts';
 import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { listOf, numberOf } from '../../charts/chart-values.ts';
+import { listOf, numberOf, settingOf } from '../../charts/chart-values.ts';
 import { type NumberStyle, numberText } from '../../charts/number-text.ts';
 import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/plain-axis.ts';
 import { seriesStyle } from '../../charts/series-style.ts';
@@ -47,7 +47,7 @@ function pointLabels(parameters: Parameters, settings: JsonObject, cells: readon
     color: textOf(settings['labelColor']) ?? '#000',
     backgroundColor: typeof background === 'string' ? background : null,
     borderColor: textOf(settings['labelBorderColor']) ?? null,
-    borderWidth: typeof settings['labelBorderWidth'] === 'number' ? settings['labelBorderWidth'] : 0,
+    borderWidth: settingOf('labelBorderWidth', settings['labelBorderWidth']) ?? 0,
     borderRadius: 3,
     font: { family },
     formatter: (_: unknown, { dataIndex }: Context): string | null => {

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { captionOf, finite, listOf, mergedSettings, objectsOf } from '../../charts/chart-values.ts';
+import { mostMade } from '../../charts/drawable-chart.ts';
 import { isObject, type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
 
 export interface LineAreaCell {
@@ -55,6 +56,6 @@ export function lineAreaData(result: JsonValue | undefined, config: JsonObject):
     return { x: finite(caption) ?? index, caption };
   });
   const width = rows.reduce((most, row) => Math.max(most, row.length), isEmpty ? demo.series.length : settings.length);
-  const series = Array.from({ length: width }, (_, index) => (isEmpty ? demo.series[index] : settings[index]) ?? {});
+  const series = Array.from({ length: Math.min(width, mostMade) }, (_, index) => (isEmpty ? demo.series[index] : settings[index]) ?? {});
   return { positions, series, cells: series.map((_, index) => rows.map((row) => cellOf(row[index]))) };
 }

@@ -72,7 +72,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
       <div className="ks-chart-holder" style={styles(generalStyle(parameters))}>
         <div className="ks-chart-widget" style={{ width: '100%', height: '100%' }}>
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`Lines and points with ${series.length} series${names === '' ? '' : `: ${names}`}`}
             sizing={rule}

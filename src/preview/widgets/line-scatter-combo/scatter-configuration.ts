@@ -2,7 +2,8 @@ import type { ChartConfiguration } from 'chart.js';
 import { color } from 'chart.js/helpers';
 import type { Range } from '../../charts/axis-range.ts';
 import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { finite, numberOf } from '../../charts/chart-values.ts';
+import { numberOf, settingOf } from '../../charts/chart-values.ts';
+import { dashLength } from '../../charts/setting-bounds.ts';
 import { numberText } from '../../charts/number-text.ts';
 import { pointRoom } from '../../charts/plain-axis.ts';
 import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
@@ -31,7 +32,7 @@ function drawnSeries(parameters: Parameters, series: readonly ScatterSeries[], v
   return series.map((one, index) => {
     const { settings } = one;
     const colour = shownColour(one, series);
-    const radius = finite(settings['pointRadius']) ?? (one.sign ? 7 : 1);
+    const radius = settingOf('pointRadius', settings['pointRadius']) ?? (one.sign ? 7 : 1);
     return {
       label: one.name,
       hidden: view.isHidden(index, one.isHidden),
@@ -42,8 +43,8 @@ function drawnSeries(parameters: Parameters, series: readonly ScatterSeries[], v
       backgroundColor: colour,
       pointBackgroundColor: colour,
       pointBorderColor: colour,
-      borderWidth: finite(settings['borderWidth']) ?? width,
-      tension: finite(settings['tension']) ?? tension,
+      borderWidth: settingOf('borderWidth', settings['borderWidth']) ?? width,
+      tension: settingOf('tension', settings['tension']) ?? tension,
       pointStyle: one.sign ?? 'circle',
       pointRadius: radius,
       pointHoverRadius: radius + 2,
@@ -62,7 +63,7 @@ function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y:
     if (!one.isSelected || view.isHidden(index, one.isHidden)) return [];
     const { settings } = one;
     const points = one.points.filter((_, position) => settings['showLineForStaticPoints'] === true || isMovable(one, position));
-    const length = Math.max(0, finite(settings['auxLineDash']) ?? dash);
+    const length = dashLength(settingOf('auxLineDash', settings['auxLineDash']) ?? dash);
     return {
       isGuide: true,
       showLine: true,
@@ -77,7 +78,7 @@ function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y:
         { x, y: Number.NaN },
       ]),
       borderColor: textOf(settings['auxLineColor']) ?? colour,
-      borderWidth: finite(settings['auxLineWidth']) ?? width,
+      borderWidth: settingOf('auxLineWidth', settings['auxLineWidth']) ?? width,
       borderDash: length > 0 ? [length, length] : [],
     };
   });

@@ -45,7 +45,7 @@ export function PieChartWidget(widget: WidgetProps): ReactNode {
         </div>
         <div className="ks-pie-chart-widget">
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`${title ?? 'Pie chart'}: ${said}`}
             width={rule.width}

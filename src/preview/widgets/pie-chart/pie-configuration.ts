@@ -52,7 +52,8 @@ export function pieConfiguration(
         tooltip: { enabled: false },
         datalabels: {
           display: ({ dataIndex }) => hasLabels && !isHidden(dataIndex),
-          formatter: (_, { dataIndex }) => slices[dataIndex]?.valueText ?? '',
+          // Null draws nothing, where an empty text would leave an empty box.
+          formatter: (_, { dataIndex }) => slices[dataIndex]?.valueText || null,
           align: choice(parameters.text('labelAlign'), aligns),
           anchor: choice(parameters.text('labelAnchor'), anchors),
           textAlign: choice(parameters.text('labelTextAlign'), anchors),

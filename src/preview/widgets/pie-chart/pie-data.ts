@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, mergedSettings, objectsOf } from '../../charts/chart-values.ts';
+import { finite, mergedSettings, objectsOf, settingOf } from '../../charts/chart-values.ts';
 import { isObject, textOf } from '../../markup/parameters.ts';
 
 export interface PieSlice {
@@ -33,6 +33,6 @@ export function pieSlices(config: JsonObject, result: JsonValue | undefined): re
     label: textOf(slice['label']) ?? '',
     background: textOf(slice['backgroundColor']) || (palette[index % palette.length] as string),
     border: textOf(slice['borderColor']) || '#fff',
-    borderWidth: finite(slice['borderWidth']) ?? 2,
+    borderWidth: settingOf('borderWidth', slice['borderWidth']) ?? 2,
   }));
 }

@@ -45,7 +45,7 @@ export function RadarChartWidget(widget: WidgetProps): ReactNode {
           style={styles({ width: cssLength(parameters.get('canvasWidth')), height: cssLength(parameters.get('canvasHeight')) })}
         >
           <ChartCanvas
-            id={widget.id}
+            widget={widget}
             configuration={configuration}
             label={`${title ?? 'Radar chart'}: ${names.join(', ')} by ${data.labels.join(', ')}`}
             sizing={rule}

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/contract/json.ts';
+import { mostArrows } from '../../charts/drawable-chart.ts';
 import { numberOf } from '../../charts/chart-values.ts';
 import { layered } from '../../charts/layered-parameters.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
@@ -56,7 +57,7 @@ function arrow(widgetParameters: Parameters, settings: JsonObject, position: num
 
 /** Lines of all arrows; none where they are switched off. */
 export function arrowSeries(parameters: Parameters, arrows: readonly JsonObject[], columns: number, levels: ArrowLevels | undefined) {
-  return levels ? arrows.map((settings, position) => arrow(parameters, settings, position, columns, levels)) : [];
+  return levels ? arrows.slice(0, mostArrows).map((settings, position) => arrow(parameters, settings, position, columns, levels)) : [];
 }
 
 /** Whether a drawn series is an arrow. */

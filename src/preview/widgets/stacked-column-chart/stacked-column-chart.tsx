@@ -6,6 +6,7 @@ import { useSeriesVisibility } from '../../charts/chart-legend.tsx';
 import { numberOf } from '../../charts/chart-values.ts';
 import { openPopupAt } from '../../charts/label-popup.ts';
 import { numberText } from '../../charts/number-text.ts';
+import { mostArrows } from '../../charts/drawable-chart.ts';
 import { PointButtons } from '../../charts/point-buttons.tsx';
 import type { ChartPoint } from '../../charts/roving-points.ts';
 import { useFrame } from '../../frame/frame-context.ts';
@@ -35,6 +36,7 @@ export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const data = useMemo(() => stackedData(parameters), [parameters]);
+  const arrows = useMemo(() => [{ name: 'arrows', length: data.arrows.length, most: mostArrows }], [data]);
   const visibility = useSeriesVisibility();
   const toggle = (index: number): void => {
     const series = data.series[index];
@@ -101,7 +103,8 @@ export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
     <Section widget={widget}>
       <div className="ks-chart-holder" style={styles(generalStyle(parameters))}>
         <ChartCanvas
-          id={widget.id}
+          widget={widget}
+          lists={arrows}
           configuration={configuration}
           label={`Stacked columns with ${data.series.length} series${names === '' ? '' : `: ${names}`}`}
           sizing={rule}

@@ -8,7 +8,7 @@ import { arrowSeries, isArrow } from './stacked-arrows.ts';
 import { stackedAxes, valueStyle } from './stacked-axes.ts';
 import type { StackedData } from './stacked-data.ts';
 import { stackedFont } from './stacked-fonts.ts';
-import { seriesLabels } from './stacked-labels.ts';
+import { isCrowded, seriesLabels } from './stacked-labels.ts';
 import { stackedRange } from './stacked-range.ts';
 
 export interface StackedView {
@@ -33,6 +33,7 @@ function barOptions(parameters: Parameters) {
 }
 
 function columns(parameters: Parameters, data: StackedData, view: StackedView) {
+  const crowded = isCrowded(data.series);
   const hidesZeros = parameters.flag('hideZeroBars', true);
   return data.series.map((series, index) => ({
     ...seriesStyle(series.settings),
@@ -44,7 +45,7 @@ function columns(parameters: Parameters, data: StackedData, view: StackedView) {
     xAxisID: 'x',
     yAxisID: series.isPercentage ? 'percentage' : 'y',
     data: series.values.map((value) => (hidesZeros && value === 0 && !series.isLine ? null : value)),
-    datalabels: seriesLabels(parameters, series, view.onLabelClick),
+    datalabels: seriesLabels(parameters, series, crowded, view.onLabelClick),
   }));
 }
 

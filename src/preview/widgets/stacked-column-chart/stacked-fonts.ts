@@ -15,6 +15,7 @@ export function stackedFont(parameters: Parameters, prefix: string): ChartFont {
     size: numberOf(parameters, `${prefix}FontSize`) ?? numberOf(parameters, 'fontSize') ?? 12,
     style: fontStyle(either(parameters, prefix, 'Style') ?? 'normal').style,
     weight: fontStyle(either(parameters, prefix, 'Weight') ?? 'normal').weight,
-    lineHeight: /^(normal|\d+(\.\d+)?(px|em|%)?)$/.test(lineHeight) ? lineHeight : 'normal',
+    // Lines without a height have axes without a number for theirs.
+    lineHeight: /^(normal|\d+(\.\d+)?(px|em|%)?)$/.test(lineHeight) && Number.parseFloat(lineHeight) !== 0 ? lineHeight : 'normal',
   };
 }

@@ -36,8 +36,21 @@ function placements(parameters: Parameters): readonly (readonly string[])[] {
   return texts.map((text) => (textOf(text) ?? '').split('-'));
 }
 
+/** Every label is compared with every other one: beyond these they would cover each other anyway. */
+const mostLabels = 2000;
+
+/** Whether the columns are too many for labels that give way to each other. */
+export function isCrowded(series: readonly StackedSeries[]): boolean {
+  return series.reduce((sum, { values }) => sum + values.length, 0) > mostLabels;
+}
+
 /** Labels on the points of one series (`dom.md` 5.6, label*); the settings of the series win. */
-export function seriesLabels(widgetParameters: Parameters, series: StackedSeries, onClick: (context: object, event: object) => void) {
+export function seriesLabels(
+  widgetParameters: Parameters,
+  series: StackedSeries,
+  isCrowded: boolean,
+  onClick: (context: object, event: object) => void,
+) {
   const { settings, values, isPercentage } = series;
   const parameters = layered(widgetParameters, settings);
   const style = isPercentage ? { ...valueStyle(parameters), unit: '%' } : valueStyle(parameters);
@@ -57,7 +70,7 @@ export function seriesLabels(widgetParameters: Parameters, series: StackedSeries
     display: ({ dataIndex }: LabelContext): boolean | 'auto' => {
       const value = values[dataIndex] ?? null;
       if (!isVisible || value === null || (value === 0 && !hasZeros)) return false;
-      return isForced ? true : 'auto';
+      return isForced || (isCrowded ? false : 'auto');
     },
     formatter: (_: unknown, { dataIndex }: LabelContext): string[] | null => {
       const number = showsNumber ? numberText(values[dataIndex] ?? Number.NaN, style) : '';
