@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { WidgetTypeInfo } from '../../../src/shared/language/widget-catalogue.ts';
+import { ChartWorker } from './chart-worker.ts';
+import { extremeSettings, knownSettings, largeResults } from './extreme-settings.ts';
+
+const widgets = join(import.meta.dirname, '../../../src/preview/widgets');
+const modules = globSync('*/*.chart.ts', { cwd: widgets }).sort();
+
+test('every folder that draws on a canvas says how its chart is made', () => {
+  const drawn = globSync('*/*.tsx', { cwd: widgets }).filter((path) => readFileSync(join(widgets, path), 'utf8').includes('<ChartCanvas'));
+  expect(modules.map(dirname)).toEqual(drawn.map(dirname).sort());
+});
+
+test.each(modules)(
+  '%s ends and does not fail, whatever its settings and however long its data',
+  async (module) => {
+    const worker = new ChartWorker(join(widgets, module));
+    const catalogue = JSON.parse(readFileSync(join(widgets, dirname(module), 'catalogue.json'), 'utf8')) as [WidgetTypeInfo];
+    try {
+      await fc.assert(
+        fc.asyncProperty(extremeSettings(catalogue[0]), async (input) => {
+          expect(await worker.draw(input, 20)).toEqual({ milliseconds: expect.any(Number) });
+        }),
+        // Each smaller example that does not end would take its twenty seconds, too: the seed finds it again.
+        { numRuns: 40, endOnFailure: true, examples: knownSettings.map((input) => [input]) },
+      );
+      for (const [points, count] of [
+        [10_000, 1],
+        [3, 2000],
+      ] as const) {
+        for (const result of largeResults(points, count)) {
+          const outcome = await worker.draw({ config: {}, result }, 60);
+          expect(outcome).toEqual({ milliseconds: expect.any(Number) });
+          // A tenth of it on a quiet machine.
+          expect('milliseconds' in outcome && outcome.milliseconds, `${points} points, ${count} series`).toBeLessThan(4000);
+        }
+      }
+    } finally {
+      await worker.end();
+    }
+  },
+  400_000,
+);

@@ -1,0 +1,3 @@
+declare module 'chartjs-plugin-datalabels/dist/chartjs-plugin-datalabels.esm.js' {
+  export { default } from 'chartjs-plugin-datalabels';
+}

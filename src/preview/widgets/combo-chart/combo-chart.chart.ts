@@ -1,0 +1,9 @@
+import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { comboConfiguration } from './combo-configuration.ts';
+import { comboData } from './combo-data.ts';
+
+export const drawing: ChartDrawing = (config, result) => {
+  const parameters = readParameters(config, result);
+  return comboConfiguration(parameters, comboData(result, parameters), untouched);
+};

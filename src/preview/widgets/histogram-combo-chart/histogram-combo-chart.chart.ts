@@ -1,0 +1,9 @@
+import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { histogramConfiguration } from './histogram-configuration.ts';
+import { histogramData } from './histogram-data.ts';
+
+export const drawing: ChartDrawing = (config, result) => {
+  const parameters = readParameters(config, result);
+  return histogramConfiguration(parameters, histogramData(result, parameters));
+};

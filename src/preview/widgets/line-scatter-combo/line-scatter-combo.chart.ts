@@ -1,0 +1,9 @@
+import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { scatterConfiguration } from './scatter-configuration.ts';
+import { scatterSeries } from './scatter-data.ts';
+
+export const drawing: ChartDrawing = (config, result) => {
+  const parameters = readParameters(config, result);
+  return scatterConfiguration(parameters, scatterSeries(parameters), untouched);
+};

@@ -1,0 +1,7 @@
+import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { pieConfiguration } from './pie-configuration.ts';
+import { pieSlices } from './pie-data.ts';
+
+export const drawing: ChartDrawing = (config, result) =>
+  pieConfiguration(readParameters(config, result), pieSlices(config, result), () => false);

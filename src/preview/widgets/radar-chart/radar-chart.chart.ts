@@ -1,0 +1,6 @@
+import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { radarConfiguration, radarData } from './radar-configuration.ts';
+
+export const drawing: ChartDrawing = (config, result) =>
+  radarConfiguration(readParameters(config, result), radarData(config, result), () => false);

@@ -1,0 +1,13 @@
+import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { stackedConfiguration } from './stacked-configuration.ts';
+import { stackedData } from './stacked-data.ts';
+
+export const drawing: ChartDrawing = (config, result) => {
+  const parameters = readParameters(config, result);
+  return stackedConfiguration(parameters, stackedData(parameters), {
+    ...untouched,
+    onLegendClick: () => undefined,
+    onLabelClick: () => undefined,
+  });
+};
