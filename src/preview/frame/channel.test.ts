@@ -8,7 +8,14 @@ function makeChannel() {
   const parent = { postMessage: (message: FromFrameMessage, target: string) => void sent.push([message, target]) };
   let listener: (event: { source: unknown; data: unknown }) => void = () => undefined;
   const channel = openChannel({ parent, addEventListener: (_type, added) => (listener = added) }, (message) => received.push(message));
-  return { channel, sent, received, parent, deliver: (source: unknown, data: unknown) => listener({ source, data }) };
+  return {
+    channel,
+    sent,
+    received,
+    parent,
+    deliver: (source: unknown, data: unknown) => listener({ source, data: JSON.stringify(data) }),
+    listener: () => listener,
+  };
 }
 
 test('messages of other windows are ignored', () => {
@@ -21,11 +28,13 @@ test('messages of other windows are ignored', () => {
 });
 
 test('a message outside the contract is refused with a problem', () => {
-  const { received, sent, deliver, parent } = makeChannel();
+  const { received, sent, deliver, listener, parent } = makeChannel();
   deliver(parent, { type: 'mode', mode: 'other' });
   deliver(parent, 'text');
+  listener()({ source: parent, data: '{"type": "clear"' });
+  listener()({ source: parent, data: { type: 'clear' } });
   expect(received).toEqual([]);
-  expect(sent.map(([message]) => message.type)).toEqual(['problem', 'problem']);
+  expect(sent.map(([message]) => message.type)).toEqual(['problem', 'problem', 'problem', 'problem']);
 });
 
 test('values and events share one growing sequence', () => {

@@ -17,6 +17,15 @@ export interface Channel {
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
 }
 
+/** What a text from the app holds; `undefined` for everything that is no JSON. */
+function readText(data: unknown): unknown {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The only way in and out of the frame. Messages of other windows than the parent are ignored; those that do not fit
  * the contract are refused with a problem. Values and events share one sequence, so that text typed before a
@@ -29,7 +38,7 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
   const post = (message: FromFrameMessage): void => frame.parent.postMessage(message, '*');
   frame.addEventListener('message', (event) => {
     if (event.source !== frame.parent) return;
-    const parsed = toFrameMessageSchema.safeParse(event.data);
+    const parsed = toFrameMessageSchema.safeParse(readText(event.data));
     if (parsed.success && parsed.data.type === 'rows') {
       waiting.get(parsed.data.number)?.(parsed.data.answer);
       waiting.delete(parsed.data.number);

@@ -59,7 +59,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
     if (!element) return;
     const bridge = createFrameBridge({
       // The frame's origin is opaque, so no narrower target can be named; the app's frame-src keeps other pages out of it.
-      post: (message) => element.contentWindow?.postMessage(message, '*'),
+      post: (message) => element.contentWindow?.postMessage(JSON.stringify(message), '*'),
       canvas: useCanvas,
       assets: () => {
         const { project } = useSession.getState();
