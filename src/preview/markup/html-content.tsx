@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type AllHTMLAttributes, type ReactNode, useCallback } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { leftOutMessage, sanitiseHtml } from '../frame/sanitise-html.ts';
 
@@ -18,34 +18,33 @@ export function HtmlContent({
   readonly html: string;
   readonly as?: 'div' | 'h3' | 'span' | 'label' | 'button';
   readonly after?: ReactNode;
+  /** Is asked once for an element: what a later drawing gives must do the same. */
   readonly elementRef?: (element: HTMLElement | null) => void;
 } & AllHTMLAttributes<HTMLElement>): ReactNode {
   const Element = as as 'div';
-  const reference = useRef<HTMLElement>(null);
   const isMarkup = /[<&]/.test(html) && typeof document !== 'undefined';
   const { reportProblem } = useFrame();
-  useLayoutEffect(() => {
-    const element = reference.current;
-    if (!isMarkup || !element) return;
-    const leftOut = new Set<string>();
-    const content = sanitiseHtml(html, (phrase) => leftOut.add(phrase));
-    const nodes = [...content.childNodes];
-    element.prepend(content);
-    const message = leftOutMessage(leftOut);
-    if (message !== undefined) reportProblem(element.closest('section')?.id ?? '', 'html', message);
-    return () => {
-      for (const node of nodes) node.remove();
-    };
-  }, [isMarkup, html, reportProblem]);
+  // Plain texts, which most cells of large tables are, need nothing beyond their element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reference would insert the same nodes anew
+  const insert = useCallback(
+    (element: HTMLElement) => {
+      elementRef?.(element);
+      const leftOut = new Set<string>();
+      const content = isMarkup ? sanitiseHtml(html, (phrase) => leftOut.add(phrase)) : new DocumentFragment();
+      const nodes = [...content.childNodes];
+      element.prepend(content);
+      const message = leftOutMessage(leftOut);
+      if (message !== undefined) reportProblem(element.closest('section')?.id ?? '', 'html', message);
+      return () => {
+        for (const node of nodes) node.remove();
+        elementRef?.(null);
+      };
+    },
+    [isMarkup, html, reportProblem],
+  );
   const text = isMarkup ? '' : html;
   return (
-    <Element
-      ref={(element: HTMLElement | null) => {
-        reference.current = element;
-        elementRef?.(element);
-      }}
-      {...attributes}
-    >
+    <Element ref={isMarkup || elementRef ? insert : null} {...attributes}>
       {after === undefined ? (
         text
       ) : (

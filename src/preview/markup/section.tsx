@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useFrame } from '../frame/frame-context.ts';
 import { classes } from './alignment.ts';
 import { sectionMeasures, styles } from './measures.ts';
@@ -6,16 +6,11 @@ import { readParameters, textOf } from './parameters.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Whether a widget is shown: Api calls win over the result, that over the configuration. */
-export function isVisible(widget: WidgetProps): boolean {
-  if (widget.forcedVisible !== undefined) return widget.forcedVisible;
-  return readParameters(widget.config, widget.result).flag('visible', true);
+export function isVisible(widget: WidgetProps, parameters = readParameters(widget.config, widget.result)): boolean {
+  return widget.forcedVisible ?? parameters.flag('visible', true);
 }
 
-/** Style of the section by `dom.md` 0.2; `own` replaces the measures where a widget has a rule of its own. */
-function sectionStyle(widget: WidgetProps, own?: Record<string, string>, shown = isVisible(widget)): CSSProperties {
-  const parameters = readParameters(widget.config, widget.result);
-  return styles(own ?? sectionMeasures(parameters), !shown && { display: 'none' });
-}
+const hidden = { display: 'none' };
 
 /** The `section` around every widget (`dom.md` 0.2). */
 export function Section(props: {
@@ -41,6 +36,9 @@ export function Section(props: {
     [registerElement, widget.widgetKey, elementRef],
   );
   const ordinal = parameters.get('ordinal');
+  const isShown = props.shown ?? isVisible(widget, parameters);
+  // By `dom.md` 0.2; a widget may have a rule of its own.
+  const measures = props.measures ?? sectionMeasures(parameters);
   const className = classes(
     parameters.flag('margin') && 'wrapper',
     widget.forcedVisible !== undefined && 'forcedByEventMap',
@@ -51,7 +49,7 @@ export function Section(props: {
       ref={reference}
       id={widget.id}
       className={className || undefined}
-      style={sectionStyle(widget, props.measures, props.shown)}
+      style={styles(measures, !isShown && hidden)}
       title={props.title}
       data-tooltip={parameters.text('tooltip') || undefined}
       data-write={parameters.get('write') === 'off' ? 'off' : undefined}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The part of an element that can be seen, in px from its upper left corner. */
 export interface Sight {
@@ -82,36 +82,36 @@ export function useSight<Shown extends Readonly<Record<string, number>> & { read
   latest.current = shownAt;
   const drawn = useRef(shown);
   drawn.current = shown;
+  const look = useCallback((): void => {
+    if (!element.current) return;
+    const next = latest.current(sightOf(element.current), drawn.current);
+    setShown((old) => (isSame(old, next) ? old : next));
+  }, [element]);
 
   // Data and measures change what is in sight as scrolling does; settled at the second look, since nothing changes then.
   useLayoutEffect(() => {
-    if (!isWanted || !element.current || shown?.partial) return;
-    const next = latest.current(sightOf(element.current), shown);
-    if (!isSame(shown, next)) setShown(next);
+    if (isWanted && !shown?.partial) look();
   });
 
   useEffect(() => {
+    if (!isWanted || !shown?.partial) return;
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, shown, look]);
+
+  useEffect(() => {
     if (!isWanted) return;
-    let frame = 0;
-    const look = (): void => {
-      if (!element.current) return;
-      const next = latest.current(sightOf(element.current), drawn.current);
-      cancelAnimationFrame(frame);
-      if (next.partial) frame = requestAnimationFrame(look);
-      setShown((old) => (isSame(old, next) ? old : next));
-    };
     // Scroll events of containers do not bubble, but are seen on their way down.
     window.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     const observer = new ResizeObserver(look);
     if (element.current) observer.observe(element.current);
     return () => {
-      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
       observer.disconnect();
     };
-  }, [element, isWanted]);
+  }, [element, isWanted, look]);
 
   return isWanted ? shown : undefined;
 }

@@ -26,14 +26,15 @@ interface Shown extends Readonly<Record<string, number>> {
   readonly first: number;
   readonly last: number;
   readonly partial: number;
+  /** 1 while the measured row is still drawn in all columns. */
+  readonly whole: number;
 }
 
 const overlap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom));
 
 /** As much of what is wanted as one frame can draw, in continuation of what is drawn. */
-function staged(wanted: Shown, drawn: Shown | undefined, columnCount: number, frozen: number): Shown {
-  if (!drawn) return wanted;
+function staged(wanted: Shown, drawn: Shown, columnCount: number, frozen: number): Shown {
   const columns = wanted.last - wanted.first || columnCount;
   const rows = wanted.end - wanted.start;
   const keptRows = overlap(wanted.start, wanted.end, drawn.start, drawn.end);
@@ -156,9 +157,13 @@ export function useTableWindow(
     const start = withParity(Math.max(0, heights.rowAt(sight.top, count) - rowMargin), true);
     const end = Math.min(count, heights.rowAt(sight.bottom, count) + 1 + rowMargin);
     const columns = known ? columnsInSight(known, sight.left, sight.right) : { first: 0, end: 0 };
-    const wanted = { start, end: Math.max(start + 1, end), first: columns.first, last: columns.end, partial: 0 };
-    // The first drawing is not staged: there is nothing to see before it.
-    return staged(wanted, known && before?.last === 0 ? undefined : before, columnCount, known?.frozen ?? 0);
+    const wanted = { start, end: Math.max(start + 1, end), first: columns.first, last: columns.end, partial: 0, whole: 0 };
+    const isFirst = before === undefined || (known !== undefined && before.last === 0);
+    const next = staged(wanted, isFirst ? { ...wanted, end: start + 1 } : before, columnCount, known?.frozen ?? 0);
+    if (!known || !(isFirst || before.whole) || (before && before.start !== start)) return next;
+    // What of the measured row is out of sight goes last: the first paint is not to wait for it.
+    const isDrawn = before?.whole === 1 && before.end >= next.end && next.partial === 0;
+    return isDrawn ? next : { ...next, partial: 1, whole: 1 };
   };
   const shown = useSight(content, isLarge && count > 0, shownAt);
 
@@ -175,7 +180,7 @@ export function useTableWindow(
     after: heights.top(count) - heights.top(end),
     columns:
       known && shown && shown.last > 0 ? { frozen: known.frozen, first: shown.first, end: shown.last, widths: known.widths } : undefined,
-    measured: isWide && (!known || isOld) ? start : undefined,
+    measured: isWide && (!known || isOld || shown?.whole) ? start : undefined,
     rowPlace,
   };
 }
