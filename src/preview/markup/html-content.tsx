@@ -27,7 +27,8 @@ export function HtmlContent({
   // Plain texts, which most cells of large tables are, need nothing beyond their element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reference would insert the same nodes anew
   const insert = useCallback(
-    (element: HTMLElement) => {
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
       elementRef?.(element);
       const leftOut = new Set<string>();
       const content = isMarkup ? sanitiseHtml(html, (phrase) => leftOut.add(phrase)) : new DocumentFragment();

@@ -5,8 +5,8 @@ import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import { revealPart } from '../../markup/use-sight.ts';
+import { isLargeTable, useTableWindow } from '../../markup/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { isLargeTable, useTableWindow } from '../grid-table/use-table-window.ts';
 import { copyText, exportText } from './light-export.ts';
 import { LightPager } from './light-pager.tsx';
 import { LightBodyRow, LightHeadRow } from './light-rows.tsx';
@@ -30,7 +30,13 @@ export function GridTableLightWidget(widget: WidgetProps): ReactNode {
   const isWaiting = draft.page !== undefined && page.end - page.first === rows.length && draft.page !== widget.page;
 
   const rowIndexes = useMemo(() => Array.from({ length: page.end - page.first }, (_, index) => page.first + index), [page.first, page.end]);
-  const tableWindow = useTableWindow(body, rowIndexes, columns.length, isLargeTable(rowIndexes.length, columns.length));
+  const tableWindow = useTableWindow(body, {
+    rows: rowIndexes,
+    columnCount: columns.length,
+    isLarge: isLargeTable(rowIndexes.length, columns.length),
+    measures: columns,
+    cellsPerFrame: 240,
+  });
   const { frozen, scrollBar, scrollLeft, scrolls, rowWidth } = useLightLayout(
     head,
     body,

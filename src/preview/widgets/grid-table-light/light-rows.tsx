@@ -4,7 +4,8 @@ import { stripTags } from '../../frame/sanitise-html.ts';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
-import type { ColumnWindow, RowMarks } from '../grid-table/grid-table-row.tsx';
+import type { ColumnWindow } from '../../markup/use-table-window.ts';
+import type { RowMarks } from '../grid-table/grid-table-row.tsx';
 import { LightCellContent, type LightCellHandlers } from './light-cell.tsx';
 import { type LightColumn, lightCell, type LightRow } from './light-table-data.ts';
 

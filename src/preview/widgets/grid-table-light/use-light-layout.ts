@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { FrozenColumns } from './light-rows.tsx';
 import type { LightColumn } from './light-table-data.ts';
 
 const px = (width: string | undefined): number => (width?.endsWith('px') ? Number.parseFloat(width) : 0);
 
-/** Places of the first columns; what the configuration does not say is measured in the header. */
-function configured(columns: readonly LightColumn[], count: number): FrozenColumns {
-  const widths = columns.slice(0, count).map(({ width }) => px(width));
-  return { lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), widths };
-}
+/** Places of the first columns, by their widths. */
+const frozenAt = (widths: readonly number[]): FrozenColumns => ({
+  lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)),
+  widths,
+});
 
 /** Measures of a light table that the browser gives: frozen columns, the width of the scroll bar, how far it is scrolled. Px. */
 export function useLightLayout(
@@ -43,9 +43,10 @@ export function useLightLayout(
     return () => element.removeEventListener('scroll', follow);
   });
 
-  const known = configured(columns, count);
-  const widths = measured.length === count ? measured : known.widths;
-  const frozen: FrozenColumns = { lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)), widths };
+  const frozen = useMemo(
+    () => frozenAt(measured.length === count ? measured : columns.slice(0, count).map(({ width }) => px(width))),
+    [measured, columns, count],
+  );
   /** Width of all columns that have one in px: rows are no narrower, so that frozen cells stay in sight to the end. */
   const rowWidth = columns.reduce((sum, { width }) => sum + px(width), 0);
   return { frozen, scrollBar, scrollLeft, scrolls, rowWidth };

@@ -6,19 +6,11 @@ import { sameJson } from '../../frame/same-json.ts';
 import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
 import { styles } from '../../markup/measures.ts';
+import type { ColumnWindow } from '../../markup/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellLook } from './grid-table-cell-look.ts';
 import { cellObject, type TableRow } from './grid-table-data.ts';
 import type { CellTemplate, TableColumn } from './use-table-columns.ts';
-
-/** Which columns of a wide table are drawn: the frozen ones, and those in sight. */
-export interface ColumnWindow {
-  readonly frozen: number;
-  readonly first: number;
-  readonly end: number;
-  /** Widths in px of all columns, as the browser laid the measured row out. */
-  readonly widths: readonly number[];
-}
 
 /** Columns of a row that are selected; `active` is the one the keys act on. */
 export interface RowMarks {

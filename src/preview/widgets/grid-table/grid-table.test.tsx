@@ -6,7 +6,7 @@ import { type Story, story, widget } from '../../frame/story.ts';
 import { cellText } from './cell-text.ts';
 import { generatedHeader, hierarchy, large, paged, planning, selection } from './grid-table.stories.tsx';
 import { openRows, pageRows, rowDepth } from './grid-table-data.ts';
-import { isLargeTable } from './use-table-window.ts';
+import { isLargeTable } from '../../markup/use-table-window.ts';
 
 const cell = (id: string, config: JsonObject = {}, type = 'TextWidget') =>
   widget(`${id}Cell`, 'GridTableCellWidget', config, [widget(id, type)]);

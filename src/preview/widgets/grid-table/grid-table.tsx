@@ -6,6 +6,7 @@ import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import { revealPart } from '../../markup/use-sight.ts';
+import { isLargeTable, useTableWindow } from '../../markup/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellText, drawnText } from './cell-text.ts';
 import { cellObject, cellsProblem, pageRows, rowsProblem } from './grid-table-data.ts';
@@ -16,7 +17,6 @@ import { useCellSelection } from './use-cell-selection.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { useTableColumns } from './use-table-columns.ts';
 import { useTableRows } from './use-table-rows.ts';
-import { isLargeTable, useTableWindow } from './use-table-window.ts';
 
 /** Milliseconds a place has to stay in sight before its rows are asked for: dragging the scroll bar passes thousands. */
 const settling = 60;
@@ -49,7 +49,13 @@ export function GridTableWidget(widget: WidgetProps): ReactNode {
 
   const isLarge = isLargeTable(pageIndexes.length, columns.length);
   const drawnRows = isLarge ? shownRows : pageIndexes;
-  const tableWindow = useTableWindow(content, drawnRows, columns.length, isLarge);
+  const tableWindow = useTableWindow(content, {
+    rows: drawnRows,
+    columnCount: columns.length,
+    isLarge,
+    measures: columns,
+    cellsPerFrame: 120,
+  });
   const { start, end } = tableWindow;
   const wanted = useRef(loaded.want);
   wanted.current = loaded.want;

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useFrame } from '../../frame/frame-context.ts';
 import type { FlatNode } from '../../frame/flat-tree.ts';
-import type { PreviewStore } from '../../frame/preview-store.ts';
+import type { PageSnapshot, PreviewStore } from '../../frame/preview-store.ts';
 
 /** A widget that is drawn once per body cell, with those inside it. */
 export interface CellTemplate {
@@ -57,26 +57,21 @@ function readParts(store: PreviewStore, tableKey: string): TableParts {
 /** The configured columns of a grid table; the same object until one of the definitions changes. */
 export function useTableColumns(tableKey: string): TableParts {
   const { store } = useFrame();
-  const known = useRef<readonly (FlatNode | undefined)[]>([]);
+  const known = useRef<{ readonly page: PageSnapshot | null | undefined; readonly nodes: readonly (FlatNode | undefined)[] }>({
+    page: undefined,
+    nodes: [],
+  });
+  // Nodes change with the page alone: a drawing while somebody scrolls is not to walk through all of them.
   const read = (): readonly (FlatNode | undefined)[] => {
+    const page = store.page();
+    if (page === known.current.page) return known.current.nodes;
+    const before = known.current.nodes;
     const nodes = nodesBelow(store, tableKey, []);
-    const isSame = nodes.length === known.current.length && nodes.every((node, index) => node === known.current[index]);
-    if (!isSame) known.current = nodes;
-    return known.current;
+    const isSame = nodes.length === before.length && nodes.every((node, index) => node === before[index]);
+    known.current = { page, nodes: isSame ? before : nodes };
+    return known.current.nodes;
   };
-  const keys = read()
-    .map((node) => node?.key ?? '')
-    .join('\n');
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = keys.split('\n').map((key) => store.subscribeWidget(key, listener));
-      return () => {
-        for (const end of ends) end();
-      };
-    },
-    [store, keys],
-  );
-  const nodes = useSyncExternalStore(subscribe, read, read);
+  const nodes = useSyncExternalStore(store.subscribePage, read, read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the nodes are what is read
   return useMemo(() => readParts(store, tableKey), [store, tableKey, nodes]);
 }

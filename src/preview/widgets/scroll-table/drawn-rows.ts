@@ -1,7 +1,4 @@
-import type { TableWindow } from './use-table-window.ts';
-
-/** Tables with fewer rows are drawn whole. */
-export const rowsDrawnWhole = 200;
+import { rowsDrawnWhole, type TableWindow } from '../../markup/use-table-window.ts';
 
 export interface DrawnRow {
   readonly index: number;
@@ -14,8 +11,8 @@ export interface DrawnRow {
  *
  * @param shown Indexes of the rows that no closed one hides.
  */
-export function drawnRows(count: number, shown: readonly number[], { start, end }: TableWindow): readonly DrawnRow[] {
-  if (count > rowsDrawnWhole) return shown.slice(start, end).map((index, offset) => ({ index, position: start + offset }));
+export function drawnRows(count: number, shown: readonly number[], { start, end }: TableWindow, isLarge: boolean): readonly DrawnRow[] {
+  if (isLarge || count > rowsDrawnWhole) return shown.slice(start, end).map((index, offset) => ({ index, position: start + offset }));
   const positions = new Map(shown.map((index, position) => [index, position]));
   return Array.from({ length: count }, (_, index) => ({ index, position: positions.get(index) ?? -1 }));
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../markup/alignment.ts';
+import type { ColumnWindow } from '../../markup/use-table-window.ts';
 import { type Selection, selectionClasses } from './cell-range.ts';
 import { formatClasses, type ScrollCell, type ScrollRow } from './scroll-table-data.ts';
 
@@ -24,26 +25,29 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
   /** Place among the shown rows; -1 for one that a closed row hides. */
   readonly shownIndex: number;
   readonly cells: readonly ScrollCell[];
+  /** Which columns are drawn; `undefined`: all of them. */
+  readonly window: ColumnWindow | undefined;
   readonly edits: Readonly<Record<string, string>>;
   readonly selection: Selection | undefined;
   readonly editor: CellEditor | undefined;
   readonly columnTitles: readonly string[];
   readonly handlers: CellHandlers;
 }): ReactNode {
-  const { row, shownIndex, handlers, editor } = props;
+  const { row, shownIndex, handlers, editor, window } = props;
   return (
     <tr
       data-row={shownIndex < 0 ? undefined : shownIndex}
       data-parent={row.parentId}
       style={shownIndex < 0 ? { display: 'none' } : undefined}
     >
-      {props.cells.map((cell, column) => {
+      {window ? <ColumnGap widths={window.widths.slice(0, window.first)} /> : null}
+      {props.cells.slice(window?.first, window?.end).map((cell, offset) => {
+        const column = (window?.first ?? 0) + offset;
         const value = props.edits[cell.ordinal] ?? cell.value;
         const isEditing = editor?.ordinal === cell.ordinal;
         const place = { row: shownIndex, column };
         return (
           <td
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
             key={column}
             className={
               classes(
@@ -55,6 +59,7 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
             }
             data-ordinal={cell.ordinal}
             data-value={value}
+            data-col={column}
             aria-disabled={cell.isDisabled || undefined}
             onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
             onPointerEnter={(event) => handlers.onCellEnter(event, shownIndex, column)}
@@ -67,15 +72,28 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
           </td>
         );
       })}
+      {window ? <ColumnGap widths={window.widths.slice(window.end)} /> : null}
     </tr>
   );
 });
 
-/** A row that is still on its way. */
-export function WaitingRow({ shownIndex, columns }: { readonly shownIndex: number; readonly columns: number }): ReactNode {
+/** Stands for cells that are not drawn; nothing where there are none. */
+function ColumnGap({ widths }: { readonly widths: readonly number[] }): ReactNode {
+  if (widths.length === 0) return null;
+  const width = `${widths.reduce((sum, one) => sum + one, 0)}px`;
+  return <td aria-hidden="true" colSpan={widths.length} style={{ width, minWidth: width, maxWidth: width, padding: 0 }} />;
+}
+
+/** A row that is still on its way, as wide as the others. */
+export function WaitingRow(props: {
+  readonly shownIndex: number;
+  readonly columns: number;
+  readonly window: ColumnWindow | undefined;
+}): ReactNode {
+  const width = props.window?.widths.reduce((sum, one) => sum + one, 0);
   return (
-    <tr data-row={shownIndex} aria-busy="true">
-      <td colSpan={Math.max(1, columns)}>
+    <tr data-row={props.shownIndex} aria-busy="true">
+      <td colSpan={Math.max(1, props.columns)} style={width === undefined ? undefined : { width, minWidth: width, maxWidth: width }}>
         <span>…</span>
       </td>
     </tr>

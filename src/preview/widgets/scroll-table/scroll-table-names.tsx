@@ -1,9 +1,9 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { classes } from '../../markup/alignment.ts';
+import type { TableWindow } from '../../markup/use-table-window.ts';
 import type { DrawnRow } from './drawn-rows.ts';
 import { formatClasses, type ScrollRow } from './scroll-table-data.ts';
-import type { TableWindow } from './use-table-window.ts';
 
 /** Enter and Space are a click at a sign; other keys belong to the table. */
 function clickByKey(event: KeyboardEvent<HTMLElement>): void {

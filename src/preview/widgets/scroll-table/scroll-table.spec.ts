@@ -109,3 +109,58 @@ test('the width of the names is set against every skin', async ({ page, story })
     await expect(cell).toHaveCSS('min-width', '200px');
   }
 });
+
+test('of a large table only what is in sight is drawn; keys reach every cell, and an edit tells its place', async ({ page, story }) => {
+  await story.open('scroll-table/large');
+  const body = page.locator('.ks-scrolltable-body');
+  await expect.poll(() => body.locator('td[data-ordinal]').count()).toBeGreaterThan(100);
+  expect(await body.locator('td[data-ordinal]').count()).toBeLessThan(1000);
+  const wholeWidth = await body.evaluate((element) => element.scrollWidth);
+  await cell(page, 0).click();
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 99_999)).toBeInViewport();
+  await expect(cell(page, 99_999)).toHaveClass(/ks-cell-active/);
+  await expect(page.getByText('Article 1000', { exact: true })).toBeInViewport();
+  expect(await body.evaluate((element) => element.scrollWidth)).toBe(wholeWidth);
+
+  // The last title stands above the last cell.
+  const title = page.locator('.ks-scrolltable-header th').last();
+  await expect(title).toBeInViewport();
+  const [above, below] = [await title.boundingBox(), await cell(page, 99_999).boundingBox()];
+  expect(Math.abs((above?.x ?? 0) - (below?.x ?? 99))).toBeLessThan(1.5);
+
+  await page.keyboard.type('41');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([edit('41', 99_999, 999, 99)]);
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0)).toBeInViewport();
+});
+
+test('the scroll bar jumps anywhere in a large table: rows, labels and titles stay beside each other', async ({ page, story }) => {
+  await story.open('scroll-table/large');
+  const body = page.locator('.ks-scrolltable-body');
+  for (const [down, across] of [
+    [0.5, 0.5],
+    [0.93, 0.11],
+    [0.02, 0.87],
+  ] as const) {
+    await body.evaluate(
+      (element, [top, left]) => {
+        element.scrollTop = Math.round(top * (element.scrollHeight - element.clientHeight));
+        element.scrollLeft = Math.round(left * (element.scrollWidth - element.clientWidth));
+      },
+      [down, across] as const,
+    );
+    const box = await body.boundingBox();
+    const middle = { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 200 };
+    const ordinal = (): Promise<number> =>
+      page.evaluate(({ x, y }) => Number(document.elementFromPoint(x, y)?.closest('td')?.getAttribute('data-ordinal') ?? -1), middle);
+    await expect.poll(ordinal).toBeGreaterThan(0);
+    const found = await ordinal();
+    const place = await cell(page, found).boundingBox();
+    const label = await page.getByText(`Article ${Math.floor(found / 100) + 1}`, { exact: true }).boundingBox();
+    const title = await page.getByRole('columnheader', { name: `Day ${(found % 100) + 1}`, exact: true }).boundingBox();
+    expect(Math.abs((label?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(20);
+    expect(Math.abs((title?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(1.5);
+  }
+});

@@ -31,3 +31,17 @@ export const matrix = story('Cells as a list of rows', widget('plan', 'ScrollTab
   ],
 });
 export const empty = story('Without data', widget('plan', 'ScrollTableWidget'));
+
+const days = Array.from({ length: 100 }, (_, column) => `Day ${column + 1}`);
+export const large = story(
+  '1,000 rows and 100 columns',
+  widget('plan', 'ScrollTableWidget', { headerWidth: 160, height: 400, width: 900 }),
+  {
+    plan: [
+      days,
+      Array.from({ length: 1000 }, (_, row) => ({ labelId: `a${row}`, label: `Article ${row + 1}` })),
+      Array.from({ length: 100_000 }, (_, ordinal) => ({ value: `${(ordinal * 7) % 900}`, ordinal })),
+      [],
+    ],
+  },
+);

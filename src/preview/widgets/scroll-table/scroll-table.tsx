@@ -3,6 +3,7 @@ import { useFrame } from '../../frame/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
+import { isLargeTable, useTableWindow } from '../../markup/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { rangeOf } from './cell-range.ts';
 import { drawnRows } from './drawn-rows.ts';
@@ -11,10 +12,10 @@ import { columnWidth, visibleRows } from './scroll-table-data.ts';
 import { readRibbons, ScrollTableHead, ScrollTablePager } from './scroll-table-head.tsx';
 import { ScrollTableNames } from './scroll-table-names.tsx';
 import { formatSpreadsheetBlock } from './spreadsheet-block.ts';
+import { useRevealCell } from './use-reveal-cell.ts';
 import { useScrollSync } from './use-scroll-sync.ts';
 import { useTableEditing } from './use-table-editing.ts';
 import { allRows, useTablePages, useWantedRows } from './use-table-pages.ts';
-import { useTableWindow } from './use-table-window.ts';
 
 /** Spreadsheet-like table with frozen row labels: edit, select, copy and paste (`dom.md` 4, ScrollTable). */
 export function ScrollTableWidget(widget: WidgetProps): ReactNode {
@@ -33,20 +34,28 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
   const ribbons = useMemo(() => readRibbons(readParameters(widget.config).list('ribbons')), [widget.config]);
   const columnTitles = useMemo(() => data.columns.map((column) => column.title), [data]);
   const scroll = useScrollSync(width, data.columns.length);
-  const tableWindow = useTableWindow(scroll.body, shown.length);
-  const drawn = drawnRows(total ?? data.rows.length, shown, tableWindow);
+  const isLarge = isLargeTable(shown.length, data.columns.length);
+  const tableWindow = useTableWindow(scroll.body, {
+    rows: shown,
+    columnCount: data.columns.length,
+    isLarge,
+    measures: scroll.filledWidth,
+    cellsPerFrame: 400,
+  });
+  const drawn = drawnRows(total ?? data.rows.length, shown, tableWindow, isLarge);
+  const drawnColumns = tableWindow.measured === undefined ? tableWindow.columns : undefined;
   useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
   const editing = useTableEditing({ widget, data, shown, focusTable: () => root.current?.focus({ preventScroll: true }) });
-  const { selection, valueAt } = editing;
+  const { selection, valueAt, editor: openEditor } = editing;
 
-  const { reveal } = scroll;
   const corner = selection?.corner;
+  const reveal = useRevealCell(scroll.body, tableWindow);
   useLayoutEffect(() => {
     if (corner) reveal(corner);
   }, [corner, reveal]);
 
   const onCopy = (event: ClipboardEvent): void => {
-    if (!selection || editing.editor) return;
+    if (!selection || openEditor) return;
     const range = rangeOf(selection);
     const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, row) =>
       Array.from({ length: range.right - range.left + 1 }, (_column, column) => valueAt(range.top + row, range.left + column)),
@@ -55,7 +64,7 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
     event.preventDefault();
   };
 
-  const bodyHeight = height ?? (tableWindow.before + tableWindow.after > 0 ? 600 : undefined);
+  const bodyHeight = height ?? (isLargeTable(shown.length, 0) ? 600 : undefined);
   const bodyStyle: CSSProperties = bodyHeight === undefined ? {} : { height: `${bodyHeight}px` };
   const range = selection && rangeOf(selection);
   const outer = generalStyle(readParameters(widget.config, widget.result));
@@ -101,13 +110,15 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                 />
                 <table className="ks-scrolltable-table">
                   <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
-                  <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle}>
-                    {tableWindow.before > 0 ? <tr style={{ height: tableWindow.before }} /> : null}
+                  <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle} tabIndex={isLarge ? 0 : undefined}>
+                    {tableWindow.before > 0 ? <tr aria-hidden="true" style={{ height: tableWindow.before }} /> : null}
                     {drawn.map(({ index, position }) => {
                       const row = data.rows[index];
                       const cells = data.cells[index];
                       if (!row || !cells)
-                        return <WaitingRow key={`waiting ${index}`} shownIndex={position} columns={data.columns.length} />;
+                        return (
+                          <WaitingRow key={`waiting ${index}`} shownIndex={position} columns={data.columns.length} window={drawnColumns} />
+                        );
                       const isTouched = range !== undefined && position >= range.top && position <= range.bottom;
                       return (
                         <ScrollTableRow
@@ -115,15 +126,16 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                           row={row}
                           shownIndex={position}
                           cells={cells}
+                          window={tableWindow.measured === position ? undefined : tableWindow.columns}
                           edits={editing.edits}
                           selection={isTouched ? selection : undefined}
-                          editor={cells.some((cell) => cell.ordinal === editing.editor?.ordinal) ? editing.editor : undefined}
+                          editor={openEditor && cells.some(({ ordinal }) => ordinal === openEditor.ordinal) ? openEditor : undefined}
                           columnTitles={columnTitles}
                           handlers={editing.handlers}
                         />
                       );
                     })}
-                    {tableWindow.after > 0 ? <tr style={{ height: tableWindow.after }} /> : null}
+                    {tableWindow.after > 0 ? <tr aria-hidden="true" style={{ height: tableWindow.after }} /> : null}
                   </tbody>
                 </table>
               </div>

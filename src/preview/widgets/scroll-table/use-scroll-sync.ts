@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Place } from './cell-range.ts';
 
 /** Px; columns wider than this are hard to read across. */
 const widestFilled = 240;
@@ -14,11 +13,12 @@ export interface ScrollSync {
   /** Width in px of a column that makes all of them fill the table, where there is room. */
   readonly filledWidth: number;
   readonly jumpTo: (column: number) => void;
-  /** Brings a cell into sight. */
-  readonly reveal: (place: Place) => void;
 }
 
-/** Keeps header and row labels beside the body they belong to, and brings cells into sight. Width of a column in px. */
+/** Width of a drawn column in px: all of them are as wide. */
+const realWidth = (body: Element, fallback: number): number => body.querySelector('[data-col]')?.getBoundingClientRect().width || fallback;
+
+/** Keeps header and row labels beside the body they belong to. Width of a column in px. */
 export function useScrollSync(columnWidth: number, columnCount: number): ScrollSync {
   const body = useRef<HTMLTableSectionElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -41,7 +41,7 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
         names.current.style.height = `${element.clientHeight}px`;
         names.current.scrollTop = element.scrollTop;
       }
-      const real = element.querySelector('td')?.getBoundingClientRect().width || columnWidth;
+      const real = realWidth(element, columnWidth);
       const first = Math.max(0, Math.round(element.scrollLeft / real));
       const last = Math.min(columnCount - 1, Math.max(first, Math.floor((element.scrollLeft + element.clientWidth) / real) - 1));
       setSight((old) => (old.first === first && old.last === last ? old : { first, last }));
@@ -69,30 +69,14 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
     };
   }, [columnWidth, columnCount]);
 
-  const jumpTo = useCallback((column: number): void => {
-    const element = body.current;
-    const cell = element?.querySelector('tr[data-row]')?.children[column];
-    if (element && cell) element.scrollLeft += cell.getBoundingClientRect().left - element.getBoundingClientRect().left;
-  }, []);
-
-  const reveal = useCallback(({ row, column }: Place): void => {
-    const element = body.current;
-    if (!element) return;
-    const sample = element.querySelector<HTMLElement>('tr[data-row]');
-    const drawn = element.querySelector(`tr[data-row="${row}"]`)?.children[column];
-    const cell = drawn ?? sample?.children[column];
-    if (!cell) return;
-    const box = element.getBoundingClientRect();
-    const target = cell.getBoundingClientRect();
-    // The row may be outside the drawn part of a large table: any other row has its columns at the same places.
-    if (!drawn) element.scrollTop = Math.max(0, (row + 1) * target.height - element.clientHeight / 2);
-    else if (target.top < box.top) element.scrollTop -= box.top - target.top;
-    else if (target.bottom > box.top + element.clientHeight) element.scrollTop += target.bottom - box.top - element.clientHeight;
-    if (target.left < box.left) element.scrollLeft -= box.left - target.left;
-    else if (target.right > box.left + element.clientWidth) element.scrollLeft += target.right - box.left - element.clientWidth;
-  }, []);
+  const jumpTo = useCallback(
+    (column: number): void => {
+      if (body.current) body.current.scrollLeft = column * realWidth(body.current, columnWidth);
+    },
+    [columnWidth],
+  );
 
   const share = columnCount === 0 ? 0 : Math.floor((available / columnCount) * 100) / 100;
   const filledWidth = Math.min(Math.max(columnWidth, share), Math.max(columnWidth, widestFilled));
-  return { body, head, names, sight, isAtEnd, filledWidth, jumpTo, reveal };
+  return { body, head, names, sight, isAtEnd, filledWidth, jumpTo };
 }
