@@ -15,6 +15,8 @@ import type { CellEditor } from './use-table-draft.ts';
 interface RowProps {
   readonly owner: WidgetProps;
   readonly row: TableRow;
+  /** Place among all rows, the head counted, where not all of them are drawn. */
+  readonly rowNumber: number | undefined;
   readonly columns: readonly TableColumn[];
   readonly left: readonly RowWidget[];
   readonly right: readonly RowWidget[];
@@ -71,6 +73,7 @@ export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowPro
     <div
       className={classes('ks-horizontal-table-row', props.isDisabled && 'ks-disabled')}
       role="row"
+      aria-rowindex={props.rowNumber}
       style={styles({ backgroundColor: props.background })}
     >
       {left.map(rowWidgetCell)}

@@ -110,3 +110,49 @@ test('new data end what was chosen and typed', async ({ page, story }) => {
   await expect(page.locator('[data-col="0"]')).toHaveText(['Tea']);
   await expect(page.getByRole('radio')).not.toBeChecked();
 });
+
+test('of many rows those in sight are drawn; scrolling, search, sorting and buttons reach the others', async ({ page, story }) => {
+  await story.open('horizontal-table/manyRows');
+  const rows = page.locator('.ks-horizontal-table-body-scroll > [role=row]');
+  const names = page.locator('[data-col="0"]');
+  await expect(names.first()).toHaveText('Article 1');
+  await expect.poll(() => rows.count()).toBeGreaterThan(8);
+  expect(await rows.count()).toBeLessThan(40);
+  const body = page.locator('.ks-horizontal-table-body-scroll');
+  const height = await body.evaluate((element) => element.scrollHeight);
+  await body.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Article 5000', { exact: true })).toBeInViewport();
+  await expect(rows.last()).toHaveAttribute('aria-rowindex', '5001');
+  expect(await body.evaluate((element) => element.scrollHeight)).toBe(height);
+  await page.getByRole('button', { name: 'Details Article 4999' }).click();
+  expect((await story.events())[0]).toEqual({
+    widgetId: 'stock',
+    action: 'open',
+    values: { article: 'Article 4999', place: `Shelf ${(4998 * 37) % 400}`, pieces: `${(4998 * 7919) % 5000}`, rowindex: 4998 },
+  });
+
+  await page.getByRole('textbox', { name: 'Search' }).fill('Article 4321');
+  await expect(names).toHaveText(['Article 4321']);
+  await page.getByRole('textbox', { name: 'Search' }).press('Escape');
+  await page.getByRole('columnheader', { name: 'Pieces' }).click();
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await expect(page.locator('[data-col="2"]').first()).toHaveText('0');
+});
+
+test('Tab goes on from cell to cell of many rows, beyond those that were drawn', async ({ page, story }) => {
+  await story.open('horizontal-table/manyRows');
+  await page.getByRole('button', { name: 'Pieces 0, edit' }).first().click();
+  const field = page.getByRole('textbox', { name: 'Edit Pieces' });
+  for (let row = 0; row < 40; row += 1) {
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(`${(row * 7919) % 5000}`);
+    await field.fill(`${row + 1}`);
+    await page.keyboard.press('Tab');
+  }
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await page.keyboard.press('Escape');
+  const written = (await story.events()).map(({ values }) => [values['row'], values['value'], values['ordinal']]);
+  expect(written).toEqual(Array.from({ length: 40 }, (_, row) => [row, `${row + 1}`, row]));
+});

@@ -123,3 +123,28 @@ export const hiddenWithoutData = story(
   ]),
   { none: [] },
 );
+
+/** More rows than are drawn at once. */
+export const manyRows = story(
+  'Five thousand rows, of which those in sight are drawn',
+  widget(
+    'stock',
+    'HorizontalTableWidget',
+    {
+      title: 'Stock',
+      searchField: true,
+      columnNames: ['Article', 'Place', 'Pieces'],
+      columnTypes: ['string', 'string', 'real'],
+      fadeOutNum: 8,
+    },
+    [widget('take', 'ActionButtonRowWidget', { action: 'open', columnName: 'Details' })],
+  ),
+  {
+    stock: Array.from({ length: 5000 }, (_, row) => [
+      `Article ${row + 1}`,
+      `Shelf ${(row * 37) % 400}`,
+      { value: `${(row * 7919) % 5000}`, editable: true, ordinal: row },
+      { active: true },
+    ]),
+  },
+);

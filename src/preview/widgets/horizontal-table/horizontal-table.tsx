@@ -1,9 +1,11 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
+import { revealPart } from '../../markup/use-sight.ts';
+import { isLargeTable, useTableWindow } from '../../markup/use-table-window.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { actionCellWidth, readHorizontalTable, type TableRow } from './horizontal-table-data.ts';
 import { HorizontalTableHead } from './horizontal-table-head.tsx';
@@ -58,6 +60,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
     [data.rows, textAt, search, activeFilter, order, columnType],
   );
 
+  const body = useRef<HTMLDivElement>(null);
   const edit = useCellEditing({ widget, access, shown, textAt });
   const { press, answer, question } = useRowActions({
     widget,
@@ -69,6 +72,18 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
     isMulti,
     textAt,
   });
+  const places = useMemo(() => shown.map((_, place) => place), [shown]);
+  const columnCount = data.columns.length + rowWidgets.length;
+  const isLarge = isLargeTable(shown.length, 0);
+  const tableWindow = useTableWindow(body, { rows: places, columnCount, isLarge, hasAllColumns: true, cellsPerFrame: 120 });
+  const editedPlace = draft.editor ? shown.findIndex(({ index }) => index === draft.editor?.row) : -1;
+  const { rowPlace } = tableWindow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the editor; scrolling may leave it
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!isLarge || editedPlace < 0 || !element) return;
+    revealPart(element, { ...rowPlace(editedPlace), left: element.scrollLeft, right: element.scrollLeft });
+  }, [isLarge, editedPlace]);
   const sort = (column: number): void => access.change({ order: nextOrder(access.now().order, column) });
 
   const fadeOutNum = parameters.number('fadeOutNum') ?? 10;
@@ -93,7 +108,12 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
             change={access.change}
           />
           {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
-          <div className="ks-horizontal-table-body" role="table" aria-label={configured.text('title') || widget.id}>
+          <div
+            className="ks-horizontal-table-body"
+            role="table"
+            aria-label={configured.text('title') || widget.id}
+            aria-rowcount={isLarge ? shown.length + 1 : undefined}
+          >
             <HorizontalTableHead
               columns={data.columns}
               left={left}
@@ -105,18 +125,21 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
             />
             {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
             <div
+              ref={body}
               className="ks-horizontal-table-body-scroll"
               role="rowgroup"
               tabIndex={isScrolling ? 0 : undefined}
               style={styles({ maxHeight: `${rowHeight * visibleRows}px` }, !isScrolling && { overflow: 'hidden' })}
             >
-              {shown.map((row) => {
+              {tableWindow.before > 0 ? <div aria-hidden="true" style={{ height: tableWindow.before }} /> : null}
+              {shown.slice(tableWindow.start, tableWindow.end).map((row, offset) => {
                 const isOn = rowWidgets.some(({ key }) => selected[key]?.includes(row.index));
                 return (
                   <HorizontalTableRow
                     key={row.index}
                     owner={widget}
                     row={row}
+                    rowNumber={isLarge ? tableWindow.start + offset + 2 : undefined}
                     columns={data.columns}
                     left={left}
                     right={right}
@@ -134,6 +157,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
                   />
                 );
               })}
+              {tableWindow.after > 0 ? <div aria-hidden="true" style={{ height: tableWindow.after }} /> : null}
             </div>
             {isScrolling ? <div className="ks-horizontal-table-fade" aria-hidden="true" /> : null}
           </div>
