@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { classes } from '../../markup/alignment.ts';
+import { GapLine } from '../../markup/gap-line.tsx';
 import type { TableWindow } from '../../markup/use-table-window.ts';
 import type { DrawnRow } from './drawn-rows.ts';
 import { formatClasses, type ScrollRow } from './scroll-table-data.ts';
@@ -44,7 +45,7 @@ export function ScrollTableNames(props: {
         </tr>
       </thead>
       <tbody ref={props.bodyRef} className="ks-scrolltable-header-col-body" style={props.bodyStyle}>
-        {window.before > 0 ? <tr style={{ height: window.before }} /> : null}
+        <GapLine height={window.before} />
         {props.drawn.map(({ index, position }) => {
           const row = props.rows[index];
           if (!row)
@@ -107,7 +108,7 @@ export function ScrollTableNames(props: {
             </tr>
           );
         })}
-        {window.after > 0 ? <tr style={{ height: window.after }} /> : null}
+        <GapLine height={window.after} />
       </tbody>
     </table>
   );

@@ -21,8 +21,10 @@ test('names and values are two tables of the same rows', () => {
 
 test('cells carry format, state, ordinal and value', () => {
   const markup = renderStory(plan);
-  expect(markup).toContain('<td class="c-0-W c-1-B c-2-N" data-ordinal="0" data-value="100"><span>100</span></td>');
-  expect(markup).toContain('<td class="disabled" data-ordinal="2" data-value="102" aria-disabled="true"><span>102</span></td>');
+  expect(markup).toContain('<td class="c-0-W c-1-B c-2-N" data-ordinal="0" data-value="100" data-col="0"><span>100</span></td>');
+  expect(markup).toContain(
+    '<td class="disabled" data-ordinal="2" data-value="102" data-col="2" aria-disabled="true"><span>102</span></td>',
+  );
 });
 
 test('labels are narrower by what stands beside them', () => {

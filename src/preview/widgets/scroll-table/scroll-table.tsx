@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
+import { GapLine } from '../../markup/gap-line.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -111,7 +112,7 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                 <table className="ks-scrolltable-table">
                   <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
                   <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle} tabIndex={isLarge ? 0 : undefined}>
-                    {tableWindow.before > 0 ? <tr aria-hidden="true" style={{ height: tableWindow.before }} /> : null}
+                    <GapLine height={tableWindow.before} />
                     {drawn.map(({ index, position }) => {
                       const row = data.rows[index];
                       const cells = data.cells[index];
@@ -135,7 +136,7 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                         />
                       );
                     })}
-                    {tableWindow.after > 0 ? <tr aria-hidden="true" style={{ height: tableWindow.after }} /> : null}
+                    <GapLine height={tableWindow.after} />
                   </tbody>
                 </table>
               </div>
