@@ -58,3 +58,15 @@ test('new data start anew', async ({ page, story }) => {
   await expect(page.locator('.tabulator-cell[tabulator-field=name]')).toHaveText('<i>Tea</i>');
   await expect(page.locator('.tabulator-col img[onerror]')).toHaveCount(0);
 });
+
+test('many rows get a height of their own, so that the engine draws those in sight', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  const data = Array.from({ length: 5000 }, (_, row) => ({ name: `Project ${row}`, hours: row }));
+  const columns = [{ title: 'Project', field: 'name' }];
+  await story.giveResults([{ id: 'projects', status: 'ready', result: { columns, data }, revision: 2 }]);
+  const rows = page.locator('.tabulator-row');
+  await expect(rows.first()).toContainText('Project 0');
+  expect(await rows.count()).toBeLessThan(120);
+  await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, holder.scrollHeight));
+  await expect(page.getByText('Project 4999', { exact: true })).toBeInViewport();
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../shared/contract/json.ts';
 import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
 import { engineEventValues, toJson } from './engine-events.ts';
@@ -76,4 +77,16 @@ test('any configuration and result can be drawn', () => {
     }),
     { numRuns: 80 },
   );
+});
+
+test('only many rows without any bound get a height', () => {
+  const heightOf = (count: number, options: JsonObject): unknown => {
+    const data = Array.from({ length: count }, (_, n) => ({ n }));
+    return plusDefinition({ configured: options, columnOptions: null, configuredEvents: null, result: { data } }).options['maxHeight'];
+  };
+  expect(heightOf(201, {})).toBe(600);
+  expect(heightOf(200, {})).toBeUndefined();
+  expect(heightOf(201, { height: 300 })).toBeUndefined();
+  expect(heightOf(201, { pagination: true })).toBeUndefined();
+  expect(heightOf(201, { maxHeight: '50%' })).toBe('50%');
 });

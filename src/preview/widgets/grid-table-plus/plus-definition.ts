@@ -15,6 +15,11 @@ export interface PlusDefinition {
 
 /** Options that reach over the network, into the browser's storage or onto the disk: the page is closed against all three. */
 const closedOptions = /^(ajax|persist|progressiveLoad|import|download|dataLoader$|autoColumnsDefinitions$)/;
+/** More rows than this are drawn by windows, which the engine does only in a table of a known height. */
+const rowsDrawnWhole = 200;
+/** Height in px that such a table gets when nobody gives one. */
+const windowHeight = 600;
+const bounds: readonly string[] = ['height', 'maxHeight', 'pagination'];
 const modes: readonly string[] = ['paginationMode', 'sortMode', 'filterMode'];
 
 const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
@@ -84,5 +89,12 @@ export function plusDefinition(given: {
   for (const [event, name] of [...Object.entries(objectOf(given.configuredEvents)), ...Object.entries(objectOf(result.events))]) {
     if (typeof name === 'string' && name !== '') events[event] = name;
   }
-  return { options, columns: withOverrides(list, objectOf(given.columnOptions)), rows, displayed, events };
+  const isUnbounded = rows.length > rowsDrawnWhole && !bounds.some((name) => options[name]);
+  return {
+    options: isUnbounded ? { ...options, maxHeight: windowHeight } : options,
+    columns: withOverrides(list, objectOf(given.columnOptions)),
+    rows,
+    displayed,
+    events,
+  };
 }

@@ -19,3 +19,22 @@ test('rows and columns change places', async ({ page, story }) => {
   await expect(page.getByRole('group', { name: 'Rows' }).getByRole('heading', { name: 'Period' })).toBeVisible();
   expect(await story.events()).toEqual([]);
 });
+
+test('of many lines those in sight are drawn, with columns as wide as all lines make them', async ({ page, story }) => {
+  await story.open('pivot-table/buttonLine');
+  const line = (row: number): string[] => [`Article ${row}`, row === 4000 ? '1 000 000 000 000' : `${row}`, '1'];
+  const cells = [['Article', 'Pieces', 'Price'], ...Array.from({ length: 5000 }, (_, row) => line(row))];
+  await story.giveResults([{ id: 'sales', status: 'ready', result: { cells }, revision: 2 }]);
+  const lines = page.locator('#pivotTable tr:not([aria-hidden])');
+  await expect.poll(() => lines.count()).toBeGreaterThan(15);
+  expect(await lines.count()).toBeLessThan(80);
+  const table = page.locator('#pivotTable');
+  const before = await table.boundingBox();
+  await page.evaluate(() => document.scrollingElement?.scrollTo(0, 1e9));
+  await expect(page.getByRole('rowheader', { name: 'Article 4999', exact: true })).toBeInViewport();
+  await expect(lines.last()).toHaveAttribute('aria-rowindex', '5001');
+  const after = await table.boundingBox();
+  // As many characters are not always as wide.
+  expect(Math.abs((after?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(2);
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
+});

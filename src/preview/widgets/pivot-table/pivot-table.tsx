@@ -7,7 +7,8 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { PivotTagHolder, PivotTagIcon } from './pivot-cards.tsx';
 import { PivotControls, type ZeroSuppression } from './pivot-controls.tsx';
-import { cellCount, type PivotData, readPivot, suppressZeros, swapAxes } from './pivot-data.ts';
+import { cellCount, readPivot, suppressZeros, swapAxes } from './pivot-data.ts';
+import { PivotGrid } from './pivot-grid.tsx';
 
 interface PivotDraft {
   readonly suppression?: ZeroSuppression;
@@ -73,37 +74,5 @@ export function PivotTableWidget(widget: WidgetProps): ReactNode {
         ) : null}
       </div>
     </Section>
-  );
-}
-
-function PivotGrid({ data, name }: { readonly data: PivotData; readonly name: string }): ReactNode {
-  return (
-    <table id="pivotTable" className="ks-pivot-table" aria-label={name}>
-      <tbody>
-        {data.lines.map((line, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <tr key={row}>
-            {line.map((cell, column) => {
-              const isHeadRow = row < data.headRows;
-              const isHeadColumn = column < data.headColumns;
-              const [className, role] =
-                isHeadRow && isHeadColumn
-                  ? ['ks-pivot-table-header-cell', undefined]
-                  : isHeadRow
-                    ? ['ks-pivot-table-title-cell h3', 'columnheader']
-                    : isHeadColumn
-                      ? ['ks-pivot-table-category-cell h3', 'rowheader']
-                      : [`ks-pivot-table-content-cell h2 ${cell.isLeaf ? 'u' : 'hd'}`, undefined];
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                <td key={column} className={className} role={role}>
-                  {cell.text}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
