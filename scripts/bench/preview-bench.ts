@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import type { PreviewPage } from '../../src/shared/contract/preview-schema.ts';
-import { longestTask } from './longest-task.ts';
+import { benchEditing } from './edit-bench.ts';
 import { median, reportValue } from './measure.ts';
+import { usedHeap } from './preview-frame.ts';
+import { benchLightPages, benchTables } from './table-bench.ts';
 
 const gallery = pathToFileURL(join(import.meta.dirname, '../../dist/gallery/index.html')).href;
 
@@ -40,15 +42,6 @@ function pageOf(name: string, count: number): PreviewPage {
   return { page: name, title: name, generation: 1, tree: { id: name, type: 'PageWidget', config: {}, children }, widgets: [] };
 }
 
-/** Bytes of the heap that are in use after a collection. */
-async function usedHeap(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return usedSize;
-}
-
 async function switchPages(page: Page, times: number): Promise<void> {
   await page.evaluate(
     async ([pages, count]) => {
@@ -63,7 +56,7 @@ async function switchPages(page: Page, times: number): Promise<void> {
   );
 }
 
-/** The preview by itself in real Chromium: one change among 250 widgets, a large grid table, and a thousand pages. */
+/** The preview in real Chromium: one change among 250 widgets, large tables, a thousand pages, and an edit through the whole app. */
 export async function benchPreview(): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
@@ -71,22 +64,17 @@ export async function benchPreview(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     await open(page, 'page/largePage');
     await paintTimes(page, 10);
-    reportValue('250 widgets: a new result to its paint', median(await paintTimes(page, 60)), 'ms', 50);
+    reportValue('250 widgets: a new result in the store to its paint', median(await paintTimes(page, 60)), 'ms', 50);
 
     await switchPages(page, 100);
     const before = await usedHeap(page);
     await switchPages(page, 1000);
     reportValue('heap after 1,000 page switches ÷ before', (await usedHeap(page)) / before, '×', 1.05);
 
-    const drawing = await longestTask(browser, page, () => open(page, 'grid-table/large'));
-    reportValue('1,000 × 100 cells: longest task of loading and drawing them', drawing, 'ms', 150);
-    const scrolling = await longestTask(browser, page, async () => {
-      for (let step = 0; step < 30; step += 1) {
-        await page.mouse.wheel(step % 3 === 0 ? 400 : 0, 900);
-        await page.waitForTimeout(30);
-      }
-    });
-    reportValue('scrolling them: longest task', scrolling, 'ms', 50);
+    await page.close();
+    await benchTables(browser);
+    await benchLightPages(browser);
+    await benchEditing(browser);
   } finally {
     await browser.close();
   }
