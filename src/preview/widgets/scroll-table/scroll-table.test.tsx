@@ -87,7 +87,7 @@ test('rows under a closed one are in both tables, hidden; only names mark inner 
   const cells = [1, 2, 3].map((value, ordinal) => ({ value, ordinal }));
   const markup = renderStory(story('', widget('t', 'ScrollTableWidget', {}), { t: [columns, rows, cells, []] }));
   expect(markup).toContain('<tr class="inner-row" data-parent="all" style="display:none"><td class="ks-scrolltable-name-col">');
-  expect(markup).toContain('<tr data-parent="all" style="display:none"><td data-ordinal="1" data-value="2">');
+  expect(markup).toContain('<tr data-parent="all" style="display:none"><td data-ordinal="1" data-value="2" data-col="0">');
   expect([...markup.matchAll(/<tr data-row="(\d)"/g)].map(([, row]) => row)).toEqual(['0', '1']);
   expect([...markup.matchAll(/class="icon-comment-off" data-value="(\w+)"/g)].map(([, id]) => id)).toEqual(['all', 'one', 'rest']);
 });
