@@ -14,6 +14,11 @@ export interface Parameters {
   list(name: string): readonly JsonValue[] | undefined;
 }
 
+/** Whether a value is 1 in any spelling. Objects are none: they may not convert to a number at all. */
+export function isOne(value: unknown): boolean {
+  return (typeof value === 'number' || typeof value === 'string') && Number(value) === 1;
+}
+
 export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

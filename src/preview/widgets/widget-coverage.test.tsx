@@ -90,6 +90,14 @@ test.each(Object.entries(behaviours))('%s names parameters of its types and test
   }
 });
 
+test.each(drawn)('$type is drawn from values that cannot be converted to a text or a number', ({ type, parameters }) => {
+  for (const value of [{ toString: null, valueOf: null }, [[{ toString: null }]]] satisfies JsonValue[]) {
+    const every = Object.fromEntries([...commonParameters, ...parameters].map(({ name }) => [name, value]));
+    for (const result of [every, value, [every, every], [[every]], [[value], [value], [value], [value]]])
+      expect(() => renderStory(story(type, widget('it', type, every), { it: result }))).not.toThrow();
+  }
+});
+
 test('the catalogue of the editor and the page of all widgets are those of the folders', async () => {
   await expect(`${JSON.stringify(types, null, 2)}\n`).toMatchFileSnapshot('../../shared/language/widget-catalogue.json');
   await expect(widgetDocument(types, definitionOf)).toMatchFileSnapshot('../../../docs/widgets.md');

@@ -20,7 +20,7 @@ const alignments: Readonly<Record<string, string>> = {
 };
 
 function measure(value: JsonValue | undefined, fallback: number): { readonly amount: number; readonly unit: 'px' | '%' } {
-  const amount = Number.parseFloat(String(value ?? ''));
+  const amount = typeof value === 'number' ? value : typeof value === 'string' ? Number.parseFloat(value) : Number.NaN;
   const unit = typeof value === 'string' && value.includes('%') ? '%' : 'px';
   return Number.isFinite(amount) ? { amount, unit } : { amount: fallback, unit: 'px' };
 }

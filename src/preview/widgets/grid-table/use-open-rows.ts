@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import { embeddedKey } from '../../frame/preview-store.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { isOne, readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellObject, openRows, rowDepth, type TableRow } from './grid-table-data.ts';
 import type { TableColumn } from './use-table-columns.ts';
 
 /** A toggle without any value is open until a person closes it: the field draws all rows first. */
 function isOpenAtFirst(value: unknown): boolean {
-  return value === undefined || value === null || value === true || value === '' || Number(value) === 1;
+  return value === undefined || value === null || value === true || value === '' || isOne(value);
 }
 
 /** Rows that no closed expander hides (`isGridTableHierarchyExpander`, `dom.md` 3, Toggle). Indexes into the whole. */

@@ -39,6 +39,7 @@ test.each([
   ['', false],
   [null, false],
   [undefined, false],
+  [{ toString: null }, false],
 ])('value %j means on: %j', (value, expected) => {
   expect(isOn(value)).toBe(expected);
 });
