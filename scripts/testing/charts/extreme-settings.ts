@@ -55,7 +55,9 @@ function settingValue(type: string): fc.Arbitrary<unknown> {
 }
 
 /** Configurations and results that nobody would write: every parameter of the type at its edges, of a wrong kind or absent. */
-export function extremeSettings({ parameters }: WidgetTypeInfo): fc.Arbitrary<TrialInput> {
+export function extremeSettings(
+  parameters: readonly Pick<WidgetTypeInfo['parameters'][number], 'name' | 'type'>[],
+): fc.Arbitrary<TrialInput> {
   const config = fc.record(Object.fromEntries(parameters.map(({ name, type }) => [name, settingValue(type)])), { requiredKeys: [] });
   return fc
     .record({ config, result: fc.oneof(lists, config, anything) })

@@ -1,10 +1,9 @@
 import { axisTicks, gridColour } from '../../charts/axis-options.ts';
 import { type Range, rangeOf, stepFor } from '../../charts/axis-range.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { numberOf, type Point } from '../../charts/chart-values.ts';
 import { type NumberStyle, numberText } from '../../charts/number-text.ts';
 import { edgeAxis, wholeStep } from '../../charts/plain-axis.ts';
 import type { Parameters } from '../../markup/parameters.ts';
-import type { ScatterSeries } from './scatter-data.ts';
 
 /** How values are printed on ticks and in tooltips. */
 export function valueStyle(parameters: Parameters): NumberStyle {
@@ -21,7 +20,10 @@ function withExtent(min: number, max: number): Range {
 }
 
 /** Ends of both axes (`dom.md` 5.5): whole numbers around the data across, a tenth beyond them up and down. */
-export function scatterRanges(parameters: Parameters, series: readonly ScatterSeries[]): { readonly x: Range; readonly y: Range } {
+export function scatterRanges(
+  parameters: Parameters,
+  series: readonly { readonly points: readonly Point[] }[],
+): { readonly x: Range; readonly y: Range } {
   const points = series.flatMap((one) => one.points);
   const x = rangeOf(points.map((point) => point.x)) ?? { min: 0, max: 1 };
   const y = rangeOf(points.map((point) => point.y)) ?? { min: 0, max: 1 };

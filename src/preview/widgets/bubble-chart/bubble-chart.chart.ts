@@ -1,0 +1,9 @@
+import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { readParameters } from '../../markup/parameters.ts';
+import { bubbleConfiguration } from './bubble-configuration.ts';
+import { bubbleSeries } from './bubble-data.ts';
+
+export const drawing: ChartDrawing = (config, result) => {
+  const parameters = readParameters(config, result);
+  return bubbleConfiguration(parameters, bubbleSeries(parameters), untouched.isHidden);
+};
