@@ -7,7 +7,8 @@ import { ChartLegend, type LegendEntry, useSeriesVisibility } from '../../charts
 import { ChartTitle } from '../../charts/chart-title.tsx';
 import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/point-moves.ts';
 import { type MovablePoint, PointSliders } from '../../charts/point-sliders.tsx';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { usePointMoves } from '../../charts/use-point-moves.ts';
+import { useFrame } from '../../frame/frame-context.ts';
 import { type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -70,22 +71,16 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const data = useMemo(() => comboData(result, parameters), [result, parameters]);
-  const [draft, setDraft] = useDraft<PointMoves>(widget.widgetKey);
-  const moves = useRef<PointMoves>({});
-  moves.current = draft ?? {};
+  const { moves, latest, move } = usePointMoves(widget.widgetKey);
   const visibility = useSeriesVisibility();
   const configuration = useMemo(
-    () => comboConfiguration(parameters, data, { isHidden: visibility.isHidden, moves: draft ?? {} }),
-    [parameters, data, visibility, draft],
+    () => comboConfiguration(parameters, data, { isHidden: visibility.isHidden, moves }),
+    [parameters, data, visibility, moves],
   );
 
-  const move = (series: number, index: number, value: number): void => {
-    moves.current = { ...moves.current, [pointKey(series, index)]: value };
-    setDraft(moves.current);
-  };
   const end = (series: number, index: number): void => {
     const isPlotted = parameters.flag('plot') && isLine(data.series[series] ?? {});
-    const value = cellValue(data.cells[series]?.[index], moves.current[pointKey(series, index)], isPlotted);
+    const value = cellValue(data.cells[series]?.[index], latest.current[pointKey(series, index)], isPlotted);
     frame.emitEvent(widget.id, 'moved', { lineIndex: series, pointIndex: index, value: value as number });
   };
   const dragging: PointDragging | undefined = parameters.flag('draggable')
@@ -124,7 +119,7 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
       </div>
       <PointSliders
         chart={chart}
-        points={movablePoints(parameters, data, moves.current)}
+        points={movablePoints(parameters, data, moves)}
         onMove={({ series, index }, value) => move(series, index, value)}
         onEnd={({ series, index }) => end(series, index)}
       />

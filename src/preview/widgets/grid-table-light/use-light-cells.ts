@@ -4,7 +4,15 @@ import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { stripTags } from '../../frame/sanitise-html.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { RowMarks } from '../grid-table/grid-table-row.tsx';
-import { clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from '../scroll-table/cell-range.ts';
+import {
+  cellSteps,
+  clampPlace,
+  nextInReadingOrder,
+  type Place,
+  rangeOf,
+  type Selection,
+  stepSelection,
+} from '../scroll-table/cell-range.ts';
 import { formatSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
 import type { LightCellHandlers } from './light-cell.tsx';
 import { cellAction, type LightCell, type LightPage } from './light-table-data.ts';
@@ -17,14 +25,6 @@ interface LightDraft {
 }
 const noDraft: LightDraft = { changed: {}, editor: undefined, page: undefined };
 
-const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-};
 const byKey = { down: [1, 0], up: [-1, 0] } as const;
 
 export type LightTableDraft = ReturnType<typeof useLightDraft>;
@@ -159,7 +159,7 @@ export function useLightCells(table: {
     }
     const hasModifier = event.ctrlKey || event.metaKey;
     const isExtending = event.shiftKey && table.isSelectable;
-    const step = steps[event.key];
+    const step = cellSteps[event.key];
     const now = selection ?? { active: { row: 0, column: 0 }, corner: { row: 0, column: 0 } };
     if (!selection && step) select(now);
     else if (step) {

@@ -1,19 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
-import { clampPlace, type Place, rangeOf, type Selection, stepSelection } from '../scroll-table/cell-range.ts';
+import { cellSteps, clampPlace, type Place, rangeOf, type Selection, stepSelection } from '../scroll-table/cell-range.ts';
 import { formatSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
 import type { RowMarks } from './grid-table-row.tsx';
 
 /** What a press on acts by itself: it keeps its focus, and no selection is pulled from it. */
 const ownPress = 'input, textarea, select, button, [contenteditable="true"], .ks-dropbox, .ks-slider';
 const focusable = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
-const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-};
 
 /** Selected cells of a table, by mouse and keyboard, and their text on the clipboard (widgets.json, allowCopyToClipBoard). */
 export function useCellSelection(table: {
@@ -83,7 +75,7 @@ export function useCellSelection(table: {
     }
     const now = selection ?? { active: { row: 0, column: 0 }, corner: { row: 0, column: 0 } };
     const hasModifier = event.ctrlKey || event.metaKey;
-    const step = steps[event.key];
+    const step = cellSteps[event.key];
     if (!selection && step) select(now);
     else if (step) {
       const factor = hasModifier ? Math.max(size.rows, size.columns) : 1;

@@ -4,9 +4,10 @@ import type { CanvasRule } from '../../charts/canvas-size.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { useSeriesVisibility } from '../../charts/chart-legend.tsx';
 import { numberOf } from '../../charts/chart-values.ts';
-import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/point-moves.ts';
+import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/point-moves.ts';
 import { PointSliders } from '../../charts/point-sliders.tsx';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { usePointMoves } from '../../charts/use-point-moves.ts';
+import { useFrame } from '../../frame/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -26,23 +27,17 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const series = useMemo(() => scatterSeries(parameters), [parameters]);
-  const [draft, setDraft] = useDraft<PointMoves>(widget.widgetKey);
-  const moves = useRef<PointMoves>({});
-  moves.current = draft ?? {};
+  const { moves, latest, move } = usePointMoves(widget.widgetKey);
   const visibility = useSeriesVisibility();
   const configuration = useMemo(
-    () => scatterConfiguration(parameters, series, { isHidden: visibility.isHidden, moves: draft ?? {} }),
-    [parameters, series, visibility, draft],
+    () => scatterConfiguration(parameters, series, { isHidden: visibility.isHidden, moves }),
+    [parameters, series, visibility, moves],
   );
 
-  const move = (line: number, index: number, value: number): void => {
-    moves.current = { ...moves.current, [pointKey(line, index)]: value };
-    setDraft(moves.current);
-  };
   const end = (line: number, index: number): void => {
     const point = series[line]?.points[index];
     if (!point) return;
-    const y = moves.current[pointKey(line, index)] ?? point.y;
+    const y = latest.current[pointKey(line, index)] ?? point.y;
     frame.emitEvent(widget.id, 'moved', { lineIndex: line, pointIndex: index, value: { x: point.x, y } });
   };
   const dragging: PointDragging = {
@@ -56,7 +51,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
   const movable = series.flatMap((one, line) =>
     one.points.flatMap((point, index) =>
       isMovable(one, index)
-        ? [{ series: line, index, name: `${one.name} at ${point.x}`, value: draft?.[pointKey(line, index)] ?? point.y, step }]
+        ? [{ series: line, index, name: `${one.name} at ${point.x}`, value: moves[pointKey(line, index)] ?? point.y, step }]
         : [],
     ),
   );

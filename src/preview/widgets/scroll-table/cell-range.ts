@@ -22,6 +22,16 @@ export interface TableSize {
   readonly columns: number;
 }
 
+/** What keys change of the place: rows and columns. */
+export const cellSteps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
 export function rangeOf({ active, corner }: Selection): Range {
   return {
     top: Math.min(active.row, corner.row),

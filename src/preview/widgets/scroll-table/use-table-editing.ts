@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
+import { cellSteps, clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
 import { type CellWrite, pastedCells, plainNumber } from './cell-writes.ts';
 import type { CellEditor, CellHandlers } from './scroll-table-cells.tsx';
 import type { ScrollCell, ScrollTableData } from './scroll-table-data.ts';
@@ -14,14 +14,6 @@ interface TableDraft {
 }
 
 const noEdits: Readonly<Record<string, string>> = {};
-const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-};
 
 /** Selection, editor, keyboard and clipboard of a scroll table. */
 export function useTableEditing(table: {
@@ -129,7 +121,7 @@ export function useTableEditing(table: {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isEmpty || editor || !selection || event.nativeEvent.isComposing) return;
     const hasModifier = event.ctrlKey || event.metaKey;
-    const arrow = arrows[event.key];
+    const arrow = cellSteps[event.key];
     const leaves = leavesNext.current;
     leavesNext.current = event.key === 'Escape' || (leaves && event.key === 'Shift');
     if (event.key === 'Tab') {
