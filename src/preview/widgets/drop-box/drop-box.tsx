@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
-import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -90,13 +91,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
         onBlur={onBlur}
       >
         <div className="ks-dropbox-inner">
-          <div
-            className="ks-dropbox-title"
-            style={styles(alignmentStyle(parameters.text('titleTextAlignment')), {
-              color: parameters.text('titleFontColor'),
-              fontSize: cssPixels(parameters.get('titleFontSize')),
-            })}
-          >
+          <div className="ks-dropbox-title" style={styles(fieldTitleStyle(parameters))}>
             <span className="ks-dropbox-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
             <span className="ks-dropbox-title-secondary">{widget.message}</span>
           </div>
@@ -125,11 +120,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
                 aria-controls={panelId}
                 aria-autocomplete="list"
                 aria-activedescendant={isOpen && active >= 0 ? `${panelId}-${active}` : undefined}
-                style={styles({
-                  textAlign: parameters.text('textAlignment'),
-                  color: parameters.text('textFontColor'),
-                  fontSize: cssPixels(parameters.get('textFontSize')),
-                })}
+                style={styles(fieldTextStyle(parameters))}
                 onChange={(event) => onSearch(event.target.value)}
                 onKeyDown={onKeyDown}
               />

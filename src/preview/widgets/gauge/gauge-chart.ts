@@ -9,7 +9,7 @@ const degrees = (radians: number): number => (radians * 180) / Math.PI;
 const gap = 6;
 
 /** Writes the six numbers outside the arc, as high as the canvas allows (`dom.md` 5.7: height/140 em). */
-function drawAxisValues(chart: Chart, gauge: GaugeData): void {
+function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
   const arc = chart.getDatasetMeta(0).data[0] as unknown as { x: number; y: number; outerRadius: number } | undefined;
   if (!arc) return;
   const { ctx } = chart;
@@ -39,7 +39,7 @@ function drawAxisValues(chart: Chart, gauge: GaugeData): void {
 
 /** Chart.js configuration of a gauge: a half ring per value, the first one outermost (`dom.md` 5.7). */
 export function gaugeConfiguration(gauge: GaugeData): ChartConfiguration {
-  const axisValues: Plugin = { id: 'gaugeAxisValues', afterDraw: (chart) => drawAxisValues(chart, gauge) };
+  const axisValues: Plugin<'doughnut'> = { id: 'gaugeAxisValues', afterDraw: (chart) => drawAxisValues(chart, gauge) };
   const side = sidePadding(gauge.max);
   const configuration: ChartConfiguration<'doughnut'> = {
     type: 'doughnut',

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
-import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
-import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
+import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -65,13 +66,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
         style={styles(generalStyle(parameters))}
       >
         <div className="ks-textarea-inner">
-          <div
-            className="ks-textarea-title"
-            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
-              color: parameters.text('titleFontColor'),
-              fontSize: cssPixels(parameters.get('titleFontSize')),
-            })}
-          >
+          <div className="ks-textarea-title" style={styles(partStyle(parameters, 'title'), fieldTitleStyle(parameters))}>
             <span className="ks-textarea-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
             <span className="ks-textarea-title-secondary" />
           </div>
@@ -90,11 +85,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
                 placeholder={parameters.text('placeholder') ?? parameters.text('defaultText')}
                 value={value}
                 aria-label={title || widget.id}
-                style={styles(partStyle(parameters, 'text'), {
-                  textAlign: parameters.text('textAlignment'),
-                  color: parameters.text('textFontColor'),
-                  fontSize: cssPixels(parameters.get('textFontSize')),
-                })}
+                style={styles(partStyle(parameters, 'text'), fieldTextStyle(parameters))}
                 onChange={(event) => {
                   const text = event.target.value;
                   setDraft({ text, sent: draft?.sent });

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
-import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
-import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
+import { classes, skinClass } from '../../markup/alignment.ts';
+import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
+import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -65,13 +66,7 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
         style={styles(generalStyle(parameters), Boolean(widget.config.hideIfNoData) && loaded === '' && { display: 'none' })}
       >
         <div className="ks-textbox-inner">
-          <div
-            className="ks-textbox-title"
-            style={styles(partStyle(parameters, 'title'), alignmentStyle(parameters.text('titleTextAlignment')), {
-              color: parameters.text('titleFontColor'),
-              fontSize: cssPixels(parameters.get('titleFontSize')),
-            })}
-          >
+          <div className="ks-textbox-title" style={styles(partStyle(parameters, 'title'), fieldTitleStyle(parameters))}>
             <span className="ks-textbox-title-primary">{parameters.get('titleVisible') === false ? '' : title}</span>
             <span className="ks-textbox-title-secondary" role={widget.message ? 'alert' : undefined}>
               {widget.message}
@@ -95,11 +90,7 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
                 aria-invalid={widget.message === undefined ? undefined : true}
                 data-action="writeEnd"
                 data-id={widget.id}
-                style={styles(partStyle(parameters, 'text'), {
-                  textAlign: parameters.text('textAlignment'),
-                  color: parameters.text('textFontColor'),
-                  fontSize: cssPixels(parameters.get('textFontSize')),
-                })}
+                style={styles(partStyle(parameters, 'text'), fieldTextStyle(parameters))}
                 onChange={(event) => {
                   const text = lines.changed(event.target.value, (event.nativeEvent as InputEvent).inputType);
                   setDraft({ text, sent: draft?.sent });
