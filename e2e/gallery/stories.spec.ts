@@ -42,7 +42,7 @@ test('the list shows every story of the folders', async ({ page, story }) => {
   await expect(page.getByRole('navigation').locator('small')).toHaveCount(keys.length);
   expect((await page.getByRole('navigation').locator('small').allTextContents()).sort()).toEqual([...keys].sort());
   await page.getByRole('searchbox').fill('toggle/group');
-  await page.getByRole('button', { name: 'toggle/group' }).click();
+  await page.getByRole('button', { name: 'Group of two toggle/group', exact: true }).click();
   await page.frameLocator('iframe').getByRole('switch').last().click();
   await expect(page.getByRole('region', { name: 'Events' })).toContainText('switch.other');
 });
