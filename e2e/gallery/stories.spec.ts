@@ -1,8 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../harness/axe.ts';
-import { expect, test } from '../harness/story.ts';
+import { expect, StoryPage, test as base } from '../harness/story.ts';
 import { forcedViolations } from './forced-violations.ts';
+
+/** One page shows one story after the other; a failure begins with a new one. */
+const test = base.extend<Record<never, never>, { readonly shown: Page }>({
+  shown: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, colorScheme: 'light' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /** As the bundler orders the exports of a module. */
 const byName = (left: RegExpExecArray, right: RegExpExecArray): number => ((left[1] ?? '') < (right[1] ?? '') ? -1 : 1);
@@ -19,20 +32,25 @@ const keys = globSync('*/*.stories.tsx', { cwd: widgets })
   );
 
 for (const key of keys) {
-  test(`${key} looks as recorded and can be used by everyone`, async ({ page, story }) => {
-    await story.open(key);
+  test(`${key} looks as recorded and can be used by everyone`, async ({ shown }, info) => {
+    const errors: string[] = [];
+    shown.on('pageerror', (error) => errors.push(error.message));
+    const story = new StoryPage(shown, info);
+    await story.show(key);
     expect(await story.problems()).toEqual([]);
-    await expect(page).toHaveScreenshot([`${key.split('/')[0]}`, 'pictures', `${key.split('/')[1]}.png`], {
+    await expect(shown).toHaveScreenshot([`${key.split('/')[0]}`, 'pictures', `${key.split('/')[1]}.png`], {
       animations: 'disabled',
       caret: 'hide',
       maxDiffPixelRatio: 0.002,
       threshold: 0.15,
     });
-    const found = await accessibilityViolations(page);
+    const found = await accessibilityViolations(shown);
     const unforced = found.filter(
       (violation) => !forcedViolations.some(({ rule, part }) => violation.startsWith(`${rule}: `) && violation.includes(part)),
     );
     expect(unforced).toEqual([]);
+    expect(errors, 'errors in the page').toEqual([]);
+    shown.removeAllListeners('pageerror');
   });
 }
 

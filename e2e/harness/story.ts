@@ -24,6 +24,17 @@ export class StoryPage {
   async open(key: string): Promise<void> {
     if (!existsSync(page)) throw new Error('The gallery is not built. Run: node scripts/build.mjs gallery');
     await this.page.goto(`${pathToFileURL(page).href}?story=${encodeURIComponent(key)}`);
+    await this.#drawn();
+  }
+
+  /** Puts another story in place of the one that is open: many times quicker than a page of its own. */
+  async show(key: string): Promise<void> {
+    if (!this.page.url().includes('?story=')) return this.open(key);
+    await this.page.evaluate((wanted) => globalThis.dashwrightShow?.(wanted), key);
+    return this.#drawn();
+  }
+
+  async #drawn(): Promise<void> {
     await this.page.waitForFunction(() => globalThis.dashwrightStory !== undefined && document.body.childElementCount > 0);
     // Fonts start to load with the first text that needs them: what is measured before is not where it will be.
     await this.page.evaluate(async () => {

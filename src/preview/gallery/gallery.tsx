@@ -1,10 +1,10 @@
 import '../frame/base/base.css';
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { ContextMenu } from '../frame/context-menu.tsx';
 import { Dialogs } from '../frame/dialogs.ts';
 import { SystemDialog } from '../frame/system-dialog.tsx';
-import { FrameContext } from '../frame/frame-context.ts';
+import { type Frame, FrameContext } from '../frame/frame-context.ts';
 import { keepInPage } from '../frame/keep-in-page.ts';
 import { KeptPlace } from '../frame/kept-place.tsx';
 import { Loader } from '../frame/loader.tsx';
@@ -22,7 +22,11 @@ declare global {
   var dashwrightStory: StoryRecord | undefined;
   /** Tries parameters out in all stories. */
   var dashwrightProbe: ParameterProbe | undefined;
+  /** Puts another story in place of the shown one, as a page of its own would. */
+  var dashwrightShow: ((storyKey: string) => void) | undefined;
 }
+
+let reportProblem: Frame['reportProblem'] = () => undefined;
 
 function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const story = galleryStories.get(storyKey);
@@ -32,7 +36,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const { frame, record } = storyFrame(story, dialogs, menus);
   globalThis.dashwrightStory = record;
   globalThis.dashwrightProbe = new ParameterProbe(galleryStories, record);
-  keepInPage(window, (element, code, message) => frame.reportProblem(element.closest('section')?.id ?? '', code, message));
+  reportProblem = frame.reportProblem;
   document.title = story.title;
   return (
     <FrameContext value={frame}>
@@ -47,10 +51,20 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
 }
 
 const storyKey = new URLSearchParams(location.search).get('story');
-if (storyKey !== null) {
+document.documentElement.toggleAttribute('data-gallery', storyKey === null);
+if (storyKey === null) createRoot(document.body).render(<GalleryIndex />);
+else {
   const style = document.createElement('style');
   style.textContent = defaultLook;
   document.head.append(style);
+  keepInPage(window, (element, code, message) => reportProblem(element.closest('section')?.id ?? '', code, message));
+  let root: Root | undefined;
+  globalThis.dashwrightShow = (key) => {
+    root?.unmount();
+    globalThis.dashwrightStory = undefined;
+    window.scrollTo(0, 0);
+    root = createRoot(document.body);
+    root.render(<StoryPage storyKey={key} />);
+  };
+  globalThis.dashwrightShow(storyKey);
 }
-document.documentElement.toggleAttribute('data-gallery', storyKey === null);
-createRoot(document.body).render(storyKey === null ? <GalleryIndex /> : <StoryPage storyKey={storyKey} />);
