@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     globalSetup: ['scripts/testing/unit/build-child.ts'],
     testTimeout: 20_000,
     pool: 'forks',
+    // Many tests wait for processes and servers: the usual one worker on two cores leaves half of the time unused.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // `electron` in plain Node would try to download its binary.
     alias: { electron: new URL('./scripts/testing/unit/no-electron.ts', import.meta.url).pathname },
     projects: [
