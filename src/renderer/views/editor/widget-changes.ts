@@ -55,6 +55,13 @@ export function followWidgetChanges({ files, texts }: EditorController): void {
     return undefined;
   }
 
+  // What was done in another project is not taken back here.
+  useSession.subscribe(({ project }, before) => {
+    if (project?.folder === before.project?.folder) return;
+    done.length = 0;
+    undone.length = 0;
+  });
+
   async function step(kind: 'undo' | 'redo'): Promise<void> {
     const [from, to] = kind === 'undo' ? [done, undone] : [undone, done];
     const role = from.pop() ?? 'widgetConfig';
