@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '../harness/test.ts';
 import type { AppWindow } from '../models/app-window.ts';
 
@@ -83,13 +85,14 @@ test('unsaved text of a sheet stays in front of what another program writes, unt
   expect(await noteColour(window)).toBe('rgb(7, 8, 9)');
 });
 
-test('an open sheet is among the tabs after the window was loaded again', async ({ window }) => {
+test('an open sheet is among the tabs after the window was loaded again', async ({ window, dataFolder }) => {
   const { editor, explorer, preview } = window;
   await preview.expectText('kpiRevenue', /\d m/);
   await explorer.openStyleSheet(sheet);
   await editor.tab('ks-text-style.css').dblclick();
   await expect(editor.textbox(sheet)).toBeAttached();
-  await window.page.waitForTimeout(500);
+  const remembered = () => readFile(join(dataFolder, 'settings.json'), 'utf8').catch(() => '');
+  await expect.poll(remembered).toContain(sheet);
   await window.page.reload();
   await expect(editor.tab('ks-text-style.css')).toHaveAttribute('aria-selected', 'true');
   await expect(editor.textbox(sheet)).toBeAttached();
