@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
 
 /** Texts that run inside the user realm, by the name they are imported under. */
@@ -35,10 +38,24 @@ function userRealm(): Plugin {
   };
 }
 
+/** Writes the hash of the child beside it: packages keep the child outside their archive, and the hash inside. */
+function hashOfChild(): Plugin {
+  return {
+    name: 'hash-of-child',
+    writeBundle({ dir }, bundle) {
+      // Tests build variants of the child by another name, which are never packaged.
+      if (dir === undefined || !('child.cjs' in bundle)) return;
+      const hash = createHash('sha256').update(readFileSync(join(dir, 'child.cjs'))).digest('hex');
+      mkdirSync('dist/integrity', { recursive: true });
+      writeFileSync('dist/integrity/child.sha256', `${hash}\n`);
+    },
+  };
+}
+
 /** The runtime child: one CommonJS file that needs nothing beside it. */
 export default defineConfig({
   publicDir: false,
-  plugins: [userRealm()],
+  plugins: [userRealm(), hashOfChild()],
   build: {
     outDir: 'dist/runtime',
     // One file that is always there: a running app may start its spare while a new one is built.

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBuiltHash, requireBuiltChild } from '../../../src/main/electron/verified-child.ts';
+import { builtPaths } from '../../../src/main/services/application/built-paths.ts';
 import { buildApp, root } from './built-app.ts';
 import { readFuses, writeElectronStub } from './electron-stub.ts';
 
@@ -82,6 +84,16 @@ test('holds no sources, no maps, no Node and nothing of the project around it', 
 test('keeps the runtime child outside the archive, where its process may read it', () => {
   expect(files.get('dist/runtime/child.cjs')).toBe('unpack');
   expect(existsSync(join(resources, 'app.asar.unpacked/dist/runtime/child.cjs'))).toBe(true);
+});
+
+test('keeps the hash of that child inside the archive, and it is that of the child it ships', () => {
+  const unpacked = builtPaths(join(resources, 'app.asar/dist/main'), resources);
+  expect(files.get('dist/integrity/child.sha256')).toBe('pack');
+  run('@electron/asar/bin/asar.js', 'extract', join(resources, 'app.asar'), join(work, 'hashed'));
+  const hash = readBuiltHash(builtPaths(join(work, 'hashed/dist/main')).childHash);
+  expect(() => requireBuiltChild(unpacked.childBundle, hash)).not.toThrow();
+  appendFileSync(unpacked.childBundle, '\n');
+  expect(() => requireBuiltChild(unpacked.childBundle, hash)).toThrow('Install it again.');
 });
 
 test('ships the sample project beside the archive', () => {

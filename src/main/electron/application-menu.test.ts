@@ -7,6 +7,7 @@ function entries(items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
   return items.flatMap((item) => [item, ...entries(Array.isArray(item.submenu) ? item.submenu : [])]);
 }
 
+const ranCommand = (command: string) => ({ channel: 'dashwright:event', data: { name: 'command.run', data: { command } } });
 const menuOf = (platform: NodeJS.Platform) => applicationMenu(platform, () => undefined);
 const titles = (items: readonly MenuItemConstructorOptions[]) => items.map((item) => item.label ?? item.role);
 const rolesIn = (items: readonly MenuItemConstructorOptions[], title: string) =>
@@ -34,8 +35,29 @@ test('an entry runs its command in the window, and opens one first where there i
   const save = entries(shell.host.menu).find((item) => item.label === 'Save');
   (save?.click as (() => void) | undefined)?.();
   await shell.settle();
-  expect(shell.commands).toEqual(['file.save']);
-  expect(shell.window().webContents.sent).toEqual([
-    { channel: 'dashwright:event', data: { name: 'command.run', data: { command: 'file.save' } } },
-  ]);
+  expect(shell.window().webContents.sent).toEqual([ranCommand('file.save')]);
+});
+
+test('an entry runs its command once, in the window that has the focus', async () => {
+  const shell = await startTestShell();
+  shell.window().webContents.askForWindow('app://dashwright/preview/first');
+  shell.window().webContents.askForWindow('app://dashwright/preview/second');
+  await shell.settle();
+  const windows = [shell.window(), shell.window(1), shell.window(2)];
+  const press = async (label: string): Promise<void> => {
+    const entry = entries(shell.host.menu).find((item) => item.label === label);
+    (entry?.click as (() => void) | undefined)?.();
+    await shell.settle();
+  };
+  shell.window(2).focus();
+  await press('Restart Runtime');
+  expect(windows.map(({ webContents }) => webContents.sent)).toEqual([[], [], [ranCommand('run.restartRuntime')]]);
+  shell.window().focus();
+  await press('Save All');
+  expect(windows.map(({ webContents }) => webContents.sent.length)).toEqual([1, 0, 1]);
+  // Another program has it: the main window comes to the front.
+  shell.window().isActive = false;
+  await press('Settings…');
+  expect(windows.map(({ webContents }) => webContents.sent.length)).toEqual([2, 0, 1]);
+  expect(shell.window().isFocused()).toBe(true);
 });

@@ -10,6 +10,7 @@ import { createSignInWindows } from './sign-in-window.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
 import { createUtilitySpawn } from './utility-child.ts';
+import { createVerifiedSpawn, readBuiltHash, requireBuiltChild } from './verified-child.ts';
 
 const { app, dialog, session, utilityProcess } = electron satisfies ElectronSurface;
 const signInWindows = createSignInWindows(electron);
@@ -29,13 +30,15 @@ startShell({
     workingFolder: process.cwd(),
     applicationFolder: app.isPackaged ? undefined : app.getAppPath(),
   }),
-  createApplication: () =>
-    createApplication({
+  createApplication: () => {
+    const builtHash = readBuiltHash(paths.childHash);
+    requireBuiltChild(paths.childBundle, builtHash);
+    return createApplication({
       host: 'electron',
       version: app.getVersion(),
       paths,
       dataFolder,
-      spawn: createUtilitySpawn(utilityProcess),
+      spawn: createVerifiedSpawn(createUtilitySpawn(utilityProcess), builtHash, ({ message }) => console.error(message)),
       systemProxy: async (url) => proxyOfBrowserAnswer(await session.defaultSession.resolveProxy(url.href)),
       pickFile: (kind) => pickFile(dialog, kind),
       openSignInWindow: signInWindows.open,
@@ -46,7 +49,8 @@ startShell({
         });
         return picked.canceled ? undefined : picked.filePaths[0];
       },
-    }),
+    });
+  },
 }).catch((thrown: unknown) => {
   console.error('Dashwright could not start.', thrown);
   dialog.showErrorBox('Dashwright could not start', startFailureText(thrown));

@@ -5,6 +5,7 @@ import type {
   BrowserWindowConstructorOptions,
   CommandLine,
   Cookie,
+  DownloadItem,
   Event,
   ForkOptions,
   Menu,
@@ -58,7 +59,8 @@ interface FrameNavigation extends Preventable {
   readonly isMainFrame: boolean;
 }
 
-export interface ShellContents extends Pick<WebContents, 'setWindowOpenHandler' | 'send' | 'isDestroyed' | 'getURL' | 'reload'> {
+export interface ShellContents
+  extends Pick<WebContents, 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy' | 'send' | 'isDestroyed' | 'getURL' | 'reload'> {
   on(event: 'will-frame-navigate' | 'will-redirect', listener: (details: FrameNavigation) => void): unknown;
   on(event: 'will-attach-webview' | 'will-prevent-unload', listener: (event: Preventable) => void): unknown;
   on(event: 'did-navigate', listener: (event: unknown, url: string) => void): unknown;
@@ -85,6 +87,7 @@ export interface ShellWindow
     | 'close'
     | 'destroy'
     | 'isDestroyed'
+    | 'isFocused'
     | 'isMinimized'
     | 'isMaximized'
     | 'getNormalBounds'
@@ -93,6 +96,18 @@ export interface ShellWindow
   on(event: 'close' | 'closed', listener: () => void): unknown;
   on(event: 'page-title-updated', listener: (event: Preventable) => void): unknown;
   once(event: 'ready-to-show', listener: () => void): unknown;
+}
+
+/** The session of the app's own windows. */
+export interface OwnSession
+  extends Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'> {
+  readonly webRequest: {
+    onBeforeRequest(
+      filter: { readonly urls: string[] },
+      listener: (details: unknown, answer: (response: { cancel: boolean }) => void) => void,
+    ): void;
+  };
+  on(event: 'will-download', listener: (event: Preventable, item: Pick<DownloadItem, 'getURL'>) => void): unknown;
 }
 
 /** The session of a window that shows pages of others. */
@@ -135,7 +150,7 @@ export interface ElectronSurface {
   readonly ipcMain: { handle(channel: string, listener: (event: ShellInvokeEvent, ...parameters: unknown[]) => unknown): void };
   readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>;
   readonly session: {
-    readonly defaultSession: Pick<Session, 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'>;
+    readonly defaultSession: OwnSession;
     fromPartition(partition: string): GuestSession;
   };
   readonly screen: { getAllDisplays(): readonly { readonly workArea: Rectangle }[] };

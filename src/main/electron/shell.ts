@@ -6,7 +6,7 @@ import { makePrivateFolder } from '../services/settings/private-folder.ts';
 import { applicationOrigin, applicationScheme } from './application-address.ts';
 import { applicationMenu } from './application-menu.ts';
 import type { ElectronSurface } from './electron-surface.ts';
-import { denyPermissions, isTrustedSender } from './guards.ts';
+import { denyPermissions, isTrustedSender, keepToTheApp } from './guards.ts';
 import { openRequest } from './open-request.ts';
 import { tidyUpBeforeQuit } from './quit.ts';
 import { readSentRequest, type StartRequest } from './start-request.ts';
@@ -43,6 +43,7 @@ function prepare({ electron, profileFolder, platform, request }: ShellOptions): 
 /** `app://` pages from the same handler as the localhost host, and every host call over one channel. */
 function connect(electron: ElectronSurface, application: Application): void {
   denyPermissions(electron.session.defaultSession);
+  keepToTheApp(electron.session.defaultSession);
   electron.protocol.handle(applicationScheme, (request) => {
     const { protocol, host } = new URL(request.url);
     return `${protocol}//${host}` === applicationOrigin ? application.handleRequest(request) : new Response('Not found', { status: 404 });
@@ -86,8 +87,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       applicationMenu(platform, (command) => {
-        // On macOS the menu is there without a window.
-        void showMain().then(() => application.runCommand(command));
+        windows.runCommand(command).catch((thrown: unknown) => application.logBug('run command', thrown));
       }),
     ),
   );

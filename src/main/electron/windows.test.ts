@@ -135,6 +135,42 @@ describe('size and place', () => {
   });
 });
 
+describe('what leaves a window', () => {
+  test.each(['http://example.com/', 'https://127.0.0.1/x', 'ws://127.0.0.1:8123/', 'wss://example.com/'])(
+    '%s is not asked',
+    async (url) => {
+      expect((await startTestShell()).host.mayAsk(url)).toBe(false);
+    },
+  );
+
+  test('WebRTC sends nothing past a proxy, in the first window and in previews', async () => {
+    const shell = await startTestShell();
+    shell.window().webContents.askForWindow('app://dashwright/preview/a');
+    await shell.settle();
+    expect([shell.window(), shell.window(1)].map(({ webContents }) => webContents.webRtc)).toEqual([
+      'disable_non_proxied_udp',
+      'disable_non_proxied_udp',
+    ]);
+  });
+
+  test('a file that the app itself offers may be saved', async () => {
+    expect((await startTestShell()).host.download('blob:app://dashwright/5d1c3c2e')).toBe(true);
+  });
+
+  test.each([
+    'https://example.com/x.exe',
+    'app://dashwright/frame/a/project/x.css',
+    'app://dashwright/index.html',
+    'blob:null/5d1c3c2e',
+    'blob:app://dashwright.example/5d1c3c2e',
+    'data:text/plain,x',
+    'file:///etc/passwd',
+    '',
+  ])('a download of %j is refused', async (url) => {
+    expect((await startTestShell()).host.download(url)).toBe(false);
+  });
+});
+
 describe('permissions', () => {
   async function ask(permission: string, requestingUrl: string, isMainFrame = true): Promise<{ request: unknown; check: unknown }> {
     const { host } = await startTestShell();

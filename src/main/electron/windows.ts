@@ -21,6 +21,8 @@ export interface Windows {
   showMain(): Promise<void>;
   /** Sends a host event to every window. */
   send(event: HostEvent): void;
+  /** Runs a command of the menu once: in the window that has the focus, else in the main one, which is opened for it. */
+  runCommand(command: string): Promise<void>;
   /** Size and place of the main window are kept now; resolves when that is done. Later changes are not kept. */
   keepState(): Promise<void>;
 }
@@ -110,21 +112,33 @@ export function createWindows({ electron, application, preloadPath, onMainClosed
     await window.loadURL(`${applicationOrigin}/`);
   }
 
+  async function showMain(): Promise<void> {
+    if (!main) {
+      // Two clicks on the dock while the first window is on its way must not open two.
+      opening ??= openMain().finally(() => {
+        opening = undefined;
+      });
+      return opening;
+    }
+    if (main.isMinimized()) main.restore();
+    main.show();
+    main.focus();
+  }
+
+  function sendTo(window: ShellWindow | undefined, event: HostEvent): void {
+    if (window && !window.webContents.isDestroyed()) window.webContents.send(bridgeChannels.event, event);
+  }
+
   return {
-    async showMain() {
-      if (!main) {
-        // Two clicks on the dock while the first window is on its way must not open two.
-        opening ??= openMain().finally(() => {
-          opening = undefined;
-        });
-        return opening;
-      }
-      if (main.isMinimized()) main.restore();
-      main.show();
-      main.focus();
-    },
+    showMain,
     send(event) {
-      for (const window of open) if (!window.webContents.isDestroyed()) window.webContents.send(bridgeChannels.event, event);
+      for (const window of open) sendTo(window, event);
+    },
+    async runCommand(command) {
+      const focused = [...open].find((window) => window.isFocused());
+      // On macOS the menu is there without a window.
+      if (!focused) await showMain();
+      sendTo(focused ?? main, { name: 'command.run', data: { command } });
     },
     async keepState() {
       keep();

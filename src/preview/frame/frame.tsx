@@ -1,3 +1,5 @@
+// First of all: nothing of a project is here yet.
+import './locked-down.ts';
 import './base/base.css';
 import './overlay-font.css';
 import { createPortal } from 'react-dom';

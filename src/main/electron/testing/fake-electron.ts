@@ -25,6 +25,12 @@ export class FakeContents extends FakeEmitter implements ShellContents {
   isGone = false;
   private openHandler: OpenHandler | undefined;
 
+  /** What WebRTC may send: Chromium's own name for it. */
+  webRtc: Parameters<ShellContents['setWebRTCIPHandlingPolicy']>[0] = 'default';
+
+  setWebRTCIPHandlingPolicy(policy: Parameters<ShellContents['setWebRTCIPHandlingPolicy']>[0]): void {
+    this.webRtc = policy;
+  }
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
   }
@@ -60,6 +66,7 @@ export class FakeWindow extends FakeEmitter implements ShellWindow {
   readonly calls: string[] = [];
   bounds: Rectangle;
   isSmall = false;
+  isActive = false;
   isLarge = false;
   private readonly all: Set<FakeWindow>;
   readonly options: BrowserWindowConstructorOptions;
@@ -83,7 +90,9 @@ export class FakeWindow extends FakeEmitter implements ShellWindow {
   show(): void {
     this.calls.push('show');
   }
+  /** As the system does it: one window has the focus. */
   focus(): void {
+    for (const window of this.all) window.isActive = window === this;
     this.calls.push('focus');
   }
   restore(): void {
@@ -108,6 +117,9 @@ export class FakeWindow extends FakeEmitter implements ShellWindow {
   }
   isDestroyed(): boolean {
     return !this.all.has(this);
+  }
+  isFocused(): boolean {
+    return this.isActive;
   }
   isMinimized(): boolean {
     return this.isSmall;
@@ -189,7 +201,9 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
     request?: Parameters<SessionFake['setPermissionRequestHandler']>[0];
     check?: Parameters<SessionFake['setPermissionCheckHandler']>[0];
     device?: Parameters<SessionFake['setDevicePermissionHandler']>[0];
+    network?: Parameters<SessionFake['webRequest']['onBeforeRequest']>;
   } = {};
+  const sessionEvents = new FakeEmitter();
 
   const app = Object.assign(new FakeEmitter(), {
     isPackaged: options.isPackaged ?? false,
@@ -258,6 +272,12 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
         setDevicePermissionHandler: (handler: Parameters<SessionFake['setDevicePermissionHandler']>[0]) => {
           sessionHandlers.device = handler;
         },
+        webRequest: {
+          onBeforeRequest: (...handler: Parameters<SessionFake['webRequest']['onBeforeRequest']>) => {
+            sessionHandlers.network = handler;
+          },
+        },
+        on: sessionEvents.on.bind(sessionEvents),
       },
       fromPartition(partition: string) {
         const known = guests.get(partition) ?? new FakeGuestSession();
@@ -319,6 +339,23 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
     },
     answerBoxes(response: number) {
       nextResponse = response;
+    },
+    /** A page starts a download. Returns whether it may. */
+    download(url: string): boolean {
+      const event = fakeEvent();
+      sessionEvents.emit('will-download', event, { getURL: () => url });
+      return !event.isPrevented;
+    },
+    /** A page asks for an address of the network. Returns whether it may; `undefined` when nobody looks at such addresses. */
+    mayAsk(url: string): boolean | undefined {
+      const [filter, listener] = sessionHandlers.network ?? [];
+      const isSeen = filter?.urls.some((pattern) => url.startsWith(pattern.slice(0, pattern.indexOf('*'))));
+      let isAllowed: boolean | undefined;
+      const take = ({ cancel }: { readonly cancel: boolean }): void => {
+        isAllowed = !cancel;
+      };
+      if (isSeen) listener?.({ url }, take);
+      return isAllowed;
     },
     /** A page asks for an address of a scheme. */
     async fetch(address: string, init?: RequestInit): Promise<Response> {

@@ -46,7 +46,6 @@ export function createTestApplication() {
   const bugs: string[] = [];
   const logBug = (message: string, thrown: unknown): void => void bugs.push(`${message}: ${String(thrown)}`);
   const { emit, onEvent } = createEventHub(logBug);
-  const commands: string[] = [];
   const state = { disposals: 0, dispose: async (): Promise<void> => undefined, open: async (): Promise<Opened> => openedProject };
   const refuse = async (): Promise<never> => {
     throw new Error('Not part of this test.');
@@ -69,10 +68,6 @@ export function createTestApplication() {
     },
     readSetting: async (key) => settings.get(key) ?? null,
     writeSetting: async (key, value) => void settings.set(key, value),
-    runCommand: (command) => {
-      commands.push(command);
-      emit('command.run', { command });
-    },
     logBug,
     dispose: () => {
       state.disposals += 1;
@@ -80,7 +75,7 @@ export function createTestApplication() {
     },
   };
   const send = (event: HostEvent): void => emit(event.name, event.data as never);
-  return { application, settings, opened, bugs, commands, state, send };
+  return { application, settings, opened, bugs, state, send };
 }
 
 export type TestShellOptions = Partial<

@@ -48,8 +48,6 @@ export interface Application {
   openSample(): Promise<HostCallOutput<'project.open'>>;
   readSetting(key: string): Promise<JsonValue | null>;
   writeSetting(key: string, value: JsonValue): Promise<void>;
-  /** Runs a command of the palette in the windows (menus). */
-  runCommand(command: string): void;
   /** Bugs go here, never to a person. */
   logBug(message: string, thrown: unknown): void;
   dispose(): Promise<void>;
@@ -121,7 +119,6 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     openSample: () => desk.open(sampleFolder),
     readSetting: (key) => settings.read(key),
     writeSetting: (key, value) => settings.write(key, value),
-    runCommand: (command) => emit('command.run', { command }),
     logBug,
     async dispose() {
       bodyReader.dispose();

@@ -5,6 +5,8 @@ export interface BuiltPaths {
   /** `dist/` */
   readonly built: string;
   readonly childBundle: string;
+  /** SHA-256 of the child as it was built; in a package it lies inside the archive, the child outside. */
+  readonly childHash: string;
   readonly rendererFolder: string;
   readonly frameFolder: string;
   /** The sample project as shipped. */
@@ -21,6 +23,7 @@ export function builtPaths(mainFolder: string, resourcesFolder?: string): BuiltP
     built,
     // Packages keep the child outside the archive: to the permission model an archive is no folder.
     childBundle: join(built.replace(/app\.asar(?=[\\/]|$)/, 'app.asar.unpacked'), 'runtime', 'child.cjs'),
+    childHash: join(built, 'integrity', 'child.sha256'),
     rendererFolder: join(built, 'renderer'),
     frameFolder: join(built, 'frame'),
     sampleFolder: resourcesFolder === undefined ? join(built, '..', 'resources', 'sample') : join(resourcesFolder, 'sample'),

@@ -91,6 +91,10 @@ test('the frame and its project files carry the policy of the frame and no cachi
     expect(policy).toContain(`connect-src ${origin}${frameBase};`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+    expect(policy).toMatch(/worker-src 'none'; frame-src 'none'; object-src 'none';/);
+    expect(answer.headers.get('connection-allowlist')).toBe('(response-origin)');
+    expect(answer.headers.get('x-dns-prefetch-control')).toBe('off');
+    expect(answer.headers.get('permissions-policy')).toMatch(/camera=\(\).*usb=\(\)/);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { applicationPolicy, commonHeaders, framePolicy } from './security-policy.ts';
+import { applicationPolicy, commonHeaders, frameHeaders, framePolicy } from './security-policy.ts';
 import { readStaticFile } from './static-files.ts';
 
 export interface ServingOptions {
@@ -41,8 +41,12 @@ export function createRequestHandler(options: ServingOptions): Handler {
   const { frameBase } = options;
 
   async function frameAnswer(origin: string, path: string): Promise<Response> {
-    const policy = framePolicy(origin + frameBase);
-    const headers = { 'access-control-allow-origin': '*', 'content-security-policy': policy, 'cache-control': 'no-store' };
+    const headers = {
+      ...frameHeaders(origin),
+      'access-control-allow-origin': '*',
+      'content-security-policy': framePolicy(origin + frameBase),
+      'cache-control': 'no-store',
+    };
     const isAsset = path.startsWith('project/');
     if (!isAsset) {
       const file = await readStaticFile(options.frameFolder, path);
