@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PreviewPage } from '../../src/shared/contract/preview-schema.ts';
+import { launchBenchBrowser } from './bench-browser.ts';
 import { benchEditing } from './edit-bench.ts';
 import { median, reportValue } from './measure.ts';
 import { usedHeap } from './preview-frame.ts';
@@ -58,8 +59,7 @@ async function switchPages(page: Page, times: number): Promise<void> {
 
 /** The preview in real Chromium: one change among 250 widgets, large tables, a thousand pages, and an edit through the whole app. */
 export async function benchPreview(): Promise<void> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const browser = await launchBenchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     await open(page, 'page/largePage');

@@ -6,6 +6,7 @@ import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
 import { benchPreview } from './preview-bench.ts';
 import { benchResponse } from './response-bench.ts';
+import { benchStart } from './start-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
 import { benchWindow } from './window-bench.ts';
 
@@ -15,6 +16,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   blocking: benchBlocking,
   preview: benchPreview,
   window: benchWindow,
+  start: benchStart,
   runtime: benchRuntime,
   analysis: benchAnalysis,
   http: benchHttp,

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { startLargeAnswers } from '../../e2e/harness/large-answers.ts';
 import { copyProject } from '../../e2e/harness/project-folder.ts';
 import { serveApp } from '../../e2e/harness/served-app.ts';
 import { AppWindow } from '../../e2e/models/app-window.ts';
+import { launchBenchBrowser } from './bench-browser.ts';
 import { longestTask } from './longest-task.ts';
 import { reportValue } from './measure.ts';
 
@@ -16,8 +16,7 @@ export async function benchWindow(): Promise<void> {
   await project.write('dashwright.json', JSON.stringify({ connections: [{ id: 'planning', name: 'Planning', baseUrl: server.baseUrl }] }));
   const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
   const app = await serveApp(project.folder, dataFolder);
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const browser = await launchBenchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(app.url);

@@ -45,7 +45,9 @@ function hashOfChild(): Plugin {
     writeBundle({ dir }, bundle) {
       // Tests build variants of the child by another name, which are never packaged.
       if (dir === undefined || !('child.cjs' in bundle)) return;
-      const hash = createHash('sha256').update(readFileSync(join(dir, 'child.cjs'))).digest('hex');
+      const hash = createHash('sha256')
+        .update(readFileSync(join(dir, 'child.cjs')))
+        .digest('hex');
       mkdirSync('dist/integrity', { recursive: true });
       writeFileSync('dist/integrity/child.sha256', `${hash}\n`);
     },

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadEditor } from './preload-editor.ts';
 
 /** The window. Served by both hosts from the root of their address. */
 export default defineConfig({
   root: fileURLToPath(new URL('../../src/renderer', import.meta.url)),
   base: '/',
-  plugins: [react()],
+  plugins: [react(), preloadEditor()],
   publicDir: false,
   worker: { format: 'es' },
   build: {

@@ -3,11 +3,13 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { pageOfAddress } from './app/page-of-address.ts';
 import { MissingKey } from './app/missing-key.tsx';
 import { startSession } from './app/start-session.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
 import { initTheme } from './stores/theme-store.ts';
+import { loadEditor } from './views/editor/editor-view.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -19,4 +21,6 @@ if (host === null) {
   initTheme(host);
   startSession(host);
   createRoot(root).render(<App host={host} />);
+  // Beside the first answers of main, not after them. What goes wrong is shown where the editor would be.
+  if (pageOfAddress(location.pathname) === null) loadEditor().catch(() => undefined);
 }

@@ -1,0 +1,27 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** Files that the first text needs, as the build names them: the editor and the letters it measures. */
+const needed = [
+  { name: /\/editor-workbench-[^/]*\.js$/, attributes: { rel: 'modulepreload', crossorigin: true } },
+  { name: /\/editor-workbench-[^/]*\.css$/, attributes: { rel: 'preload', as: 'style', crossorigin: true } },
+  { name: /\/(?:jetbrains-mono|inter)-latin-wght-normal-[^/]*\.woff2$/, attributes: { rel: 'preload', as: 'font', crossorigin: true } },
+];
+
+/** Names in the page what its script will ask for later, so that the browser fetches it at once. Fails when the build names it otherwise. */
+export function preloadEditor(): Plugin {
+  return {
+    name: 'preload-editor',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle) return [];
+        const files = Object.keys(bundle).map((file) => `/${file}`);
+        return needed.flatMap(({ name, attributes }): HtmlTagDescriptor[] => {
+          const found = files.filter((file) => name.test(file));
+          if (found.length === 0) throw new Error(`The build of the window has no file like ${name.source}.`);
+          return found.map((href) => ({ tag: 'link', attrs: { ...attributes, href }, injectTo: 'head' }));
+        });
+      },
+    },
+  };
+}
