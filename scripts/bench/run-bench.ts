@@ -1,13 +1,16 @@
 // `npm run bench` runs every theme, `npm run bench -- --only parse,response` some of them.
+import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './analysis-bench.ts';
 import { benchBlocking } from './block-bench.ts';
 import { benchHttp } from './http-bench.ts';
+import { benchMainWait } from './main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
 import { benchPreview } from './preview-bench.ts';
 import { benchResponse } from './response-bench.ts';
 import { benchStart } from './start-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
+import { benchTyping } from './typing-bench.ts';
 import { benchWindow } from './window-bench.ts';
 
 const themes: Readonly<Record<string, () => Promise<void>>> = {
@@ -17,6 +20,8 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   preview: benchPreview,
   window: benchWindow,
   start: benchStart,
+  typing: benchTyping,
+  main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
   http: benchHttp,
@@ -28,6 +33,16 @@ for (const name of wanted) {
   if (themes[name]) continue;
   console.error(`There is no theme ${name}; there are ${Object.keys(themes).join(', ')}.`);
   process.exit(2);
+}
+/** Themes that open a browser. */
+const inChromium = new Set(['preview', 'window', 'start', 'typing']);
+if (wanted.some((name) => inChromium.has(name))) {
+  try {
+    requireChromium();
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    process.exit(1);
+  }
 }
 console.log(machine());
 for (const name of wanted) {

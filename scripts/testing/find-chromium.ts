@@ -49,6 +49,6 @@ export function requireChromium(): string {
   const gotten = installedChromium();
   if (gotten !== undefined) return gotten;
   throw new Error(
-    'The end-to-end tests need a Chromium. Run "npx playwright install --with-deps chromium" or install Chrome, or set CHROMIUM_PATH, then run "npm test" again.',
+    'This needs a Chromium. Run "npx playwright install --with-deps chromium" or install Chrome, or set CHROMIUM_PATH, then try again.',
   );
 }

@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { copyProject } from '../../e2e/harness/project-folder.ts';
+import { serveApp } from '../../e2e/harness/served-app.ts';
+import { AppWindow } from '../../e2e/models/app-window.ts';
+import { launchBenchBrowser } from './bench-browser.ts';
+import { largeProject } from './large-project/large-project.ts';
+import { median, reportRatio, reportValue } from './measure.ts';
+import { typedWidget, typingConfig } from './typing-project.ts';
+
+const keys = 8;
+
+declare global {
+  /** When the last key was pressed and when the editor had painted it, in ms since the epoch. */
+  var benchKey: { readonly pressed: number; painted: number } | undefined;
+}
+
+/** Notes each key, and when the editor's own page was painted after it. */
+function noteKeys(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'x') return;
+        const noted = { pressed: performance.timeOrigin + performance.now(), painted: 0 };
+        globalThis.benchKey = noted;
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            noted.painted = performance.timeOrigin + performance.now();
+          }),
+        );
+      },
+      { capture: true },
+    );
+  });
+}
+
+interface OpenedProject {
+  readonly window: AppWindow;
+  close(): Promise<void>;
+}
+
+/** Opens a project of these files in a window of its own, trusted. */
+async function openProject(browser: Browser, files: Readonly<Record<string, string>>): Promise<OpenedProject> {
+  const project = await copyProject('large');
+  for (const [path, text] of Object.entries(files)) await project.write(path, text);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
+  const app = await serveApp(project.folder, dataFolder);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await noteKeys(page);
+  await page.goto(app.url);
+  const window = new AppWindow(page);
+  await window.dialogs.answerTrust('trust');
+  return {
+    window,
+    async close() {
+      await page.close();
+      await app.stop();
+      await project.dispose();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puts the cursor before the end of the title on line 3. */
+async function goToTitle(window: AppWindow): Promise<void> {
+  await window.editor.open('widget-config.js');
+  await window.press('ControlOrMeta+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await window.press(key);
+}
+
+/** A key in a `widget-config.js` of so many bytes until the page shows it, the pause included; beside it, until the editor does. */
+async function benchKeys(browser: Browser, title: string, bytes: number, target: number): Promise<void> {
+  const { window, close } = await openProject(browser, {
+    'widget-config.js': typingConfig(bytes, 'T'),
+    'repository.js': 'Repository = {};\n',
+  });
+  try {
+    await window.preview.expectText(typedWidget, 'T');
+    await goToTitle(window);
+    const ours: number[] = [];
+    const baseline: number[] = [];
+    for (let index = 1; index <= keys; index += 1) {
+      const painted = window.preview.widget(typedWidget).evaluate(
+        async (section, wanted) => {
+          const next = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          while (!section.textContent?.includes(wanted)) await next();
+          // Drawn with this frame; the second one begins once it was painted.
+          await next();
+          return performance.timeOrigin + performance.now();
+        },
+        `T${'x'.repeat(index)}`,
+      );
+      await window.press('x');
+      const at = await painted;
+      const key = await window.page.evaluate(() => globalThis.benchKey);
+      await window.page.waitForTimeout(1_500);
+      if (!key || index === 1) continue;
+      ours.push(at - key.pressed);
+      baseline.push(key.painted - key.pressed);
+    }
+    const times = { ours: median(ours), baseline: median(baseline) };
+    reportRatio(title, times, 'the same key in the editor', target / times.baseline);
+    reportValue('  in milliseconds, the pause included', times.ours, 'ms', target);
+  } finally {
+    await close();
+  }
+}
+
+/** Bytes that main sends to the window after one typed key in a project of 3,000 widgets; beside it, what opening sent. */
+async function benchBytes(browser: Browser): Promise<void> {
+  const { window, close } = await openProject(browser, largeProject({ widgets: 3_000, pages: 30 }).files);
+  try {
+    await window.editor.open('widget-config.js');
+    await window.page.waitForTimeout(5_000);
+    await window.page.reload();
+    let bytes = 0;
+    window.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        bytes += Buffer.byteLength(payload);
+      }),
+    );
+    await window.page.reload();
+    await window.editor.open('widget-config.js');
+    await window.page.waitForTimeout(4_000);
+    const opening = bytes;
+    bytes = 0;
+    await window.press('ControlOrMeta+End');
+    await window.page.keyboard.type('//x');
+    await window.page.waitForTimeout(6_000);
+    reportValue('3,000 widgets: sent to the window after one edit', bytes / 1024, 'KB', 20);
+    reportValue('  to open the same project, for comparison', opening / 1024, 'KB');
+  } finally {
+    await close();
+  }
+}
+
+/** The way of a key through the whole app. */
+export async function benchTyping(): Promise<void> {
+  const browser = await launchBenchBrowser();
+  try {
+    await benchKeys(browser, 'key in a 361 KB file → page painted', 361_000, 200);
+    await benchKeys(browser, 'key in a 2 MB file → page painted', 2_000_000, 450);
+    await benchBytes(browser);
+  } finally {
+    await browser.close();
+  }
+}
