@@ -7,7 +7,7 @@ import { serveApp } from '../../e2e/harness/served-app.ts';
 import { AppWindow } from '../../e2e/models/app-window.ts';
 import { serveBareEditor } from './bare-editor-server.ts';
 import { launchBenchBrowser } from './bench-browser.ts';
-import { alternate, reportRatio } from './measure.ts';
+import { alternate, median, reportRatio } from './measure.ts';
 
 const lines = 2_000;
 const firstLine = 'const firstLineOfTheBench = 1;';
@@ -18,8 +18,15 @@ declare global {
   var benchTextShown: number | undefined;
 }
 
-/** Opens an address as a person does who never was there: ms from there until the text of the editor was painted. */
-async function untilText(browser: Browser, url: string, steps?: Map<string, number[]>): Promise<number> {
+interface Opening {
+  /** Milliseconds on the clock until the text was painted. */
+  readonly shown: number;
+  /** Milliseconds of processor time that the main thread of the page took until then: other programs do not lengthen it. */
+  readonly processor: number;
+}
+
+/** Opens an address as a person does who never was there, until the text of the editor was painted. */
+async function untilText(browser: Browser, url: string, steps?: Map<string, number[]>): Promise<Opening> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript((wanted) => {
@@ -36,7 +43,11 @@ async function untilText(browser: Browser, url: string, steps?: Map<string, numb
     if (window.top === window) requestAnimationFrame(look);
   }, firstLine);
   await page.goto(url, { waitUntil: 'commit' });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.waitForFunction(() => globalThis.benchTextShown !== undefined, undefined, { timeout: 60_000 });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const processor = (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
   const shown = await page.evaluate(() => globalThis.benchTextShown ?? 0);
   if (steps) {
     const marks = await page.evaluate(() =>
@@ -48,7 +59,7 @@ async function untilText(browser: Browser, url: string, steps?: Map<string, numb
     }
   }
   await context.close();
-  return shown;
+  return { shown, processor };
 }
 
 /** The whole app in Chromium, from the address to the text in the editor, beside a bare page with the same Monaco and text. */
@@ -67,12 +78,20 @@ export async function benchStart(): Promise<void> {
     await window.editor.open('repository.js');
     await page.waitForTimeout(1_000);
     await page.close();
+    const processor = { ours: [] as number[], baseline: [] as number[] };
+    const open = async (whose: 'ours' | 'baseline', url: string): Promise<number> => {
+      const opening = await untilText(browser, url);
+      processor[whose].push(opening.processor);
+      return opening.shown;
+    };
     const times = await alternate(
-      7,
-      () => untilText(browser, app.url),
-      () => untilText(browser, bare.url),
+      5,
+      () => open('ours', app.url),
+      () => open('baseline', bare.url),
     );
     reportRatio(`address opened → ${lines} lines in the editor`, times, 'a bare page with the same Monaco', 1.3);
+    const threads = { ours: median(processor.ours), baseline: median(processor.baseline) };
+    reportRatio('  processor time of the main thread until then', threads, 'the same');
     const steps = new Map<string, number[]>();
     await untilText(browser, app.url, steps);
     for (const [name, [start = 0, end = 0]] of [...steps].toSorted(([, left], [, right]) => (left[0] ?? 0) - (right[0] ?? 0)))

@@ -113,23 +113,36 @@ async function benchKeys(browser: Browser, title: string, bytes: number, target:
 async function benchBytes(browser: Browser): Promise<void> {
   const { window, close } = await openProject(browser, largeProject({ widgets: 3_000, pages: 30 }).files);
   try {
-    await window.editor.open('widget-config.js');
-    await window.page.waitForTimeout(5_000);
-    await window.page.reload();
     let bytes = 0;
-    window.page.on('websocket', (socket) =>
+    let lastAt = 0;
+    let editSent = false;
+    window.page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('"name":"file.edit"')) editSent = true;
+      });
       socket.on('framereceived', ({ payload }) => {
         bytes += Buffer.byteLength(payload);
-      }),
-    );
+        lastAt = Date.now();
+      });
+    });
+    /** Until nothing came for three seconds. */
+    const quiet = async (): Promise<void> => {
+      lastAt = Date.now();
+      while (Date.now() - lastAt < 3_000) await window.page.waitForTimeout(200);
+    };
     await window.page.reload();
     await window.editor.open('widget-config.js');
-    await window.page.waitForTimeout(4_000);
+    await quiet();
     const opening = bytes;
-    bytes = 0;
     await window.press('ControlOrMeta+End');
+    bytes = 0;
     await window.page.keyboard.type('//x');
-    await window.page.waitForTimeout(6_000);
+    for (let waited = 0; !editSent; waited += 200) {
+      if (waited > 60_000) throw new Error('The window did not send the edit to main.');
+      await window.page.waitForTimeout(200);
+    }
+    await quiet();
+    if (bytes === 0) throw new Error('Main sent nothing after the edit, not even that it took it.');
     reportValue('3,000 widgets: sent to the window after one edit', bytes / 1024, 'KB', 20);
     reportValue('  to open the same project, for comparison', opening / 1024, 'KB');
   } finally {
