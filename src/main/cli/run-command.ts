@@ -91,6 +91,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     onAsked: (question) => guard.answer({ id: question.id, allow: true, always: false }),
     onSettled: () => undefined,
     readsFirst: false,
+    storedQueries: () => workspace.queries(),
   });
   const limits = createLimitsOfProject(createSettingsStore(defaultDataFolder()));
   await limits.load(found.folder);

@@ -193,7 +193,11 @@ export const writeQuestionSchema = z.object({
   moreChanges: z.number().int(),
   /** Name of the process that would run. */
   process: z.string().optional(),
-  /** Of a PATCH of cells, where the back-end told what they are. */
+  /** Name of the cube that an `UPDATE` would change. */
+  cube: z.string().optional(),
+  /** Why a request counts as a write that looks like a query. */
+  why: z.string().optional(),
+  /** Of a PATCH or an `UPDATE` of cells, where the back-end told what they are. */
   cells: changedCellsSchema.optional(),
   /** Why it did not tell. */
   unread: z.string().optional(),

@@ -71,7 +71,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const settings = createSettingsStore(dataFolder, (path) => {
     emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });
   });
-  const backEnd = await createBackEndAccess({ settings, emit, systemProxy: options.systemProxy });
+  const backEnd = await createBackEndAccess({
+    settings,
+    emit,
+    systemProxy: options.systemProxy,
+    storedQueries: () => desk.current()?.queries() ?? {},
+  });
   redact = backEnd.redact;
   const journal = createJournal(dataFolder, (thrown) => {
     logBug('journal', thrown);

@@ -74,7 +74,7 @@ async function startTalkative() {
 
 const widgets = Array.from({ length: Math.ceil(written.length / 5) }, (_, index) => `w${index}`);
 const repository = `Repository = {\n${widgets
-  .map((id, index) => `${id}: { init: { url: () => '/api/v1/ExecuteMDX?number=${index * 5}', type: 'POST', body: () => '{}' } },`)
+  .map((id, index) => `${id}: { init: { url: () => '/api/v1/Cubes?number=${index * 5}', type: 'GET' } },`)
   .join('\n')}\n};`;
 const page = `WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [${widgets.map((id) => `{ id: '${id}', type: TextWidget }`)}] } };`;
 

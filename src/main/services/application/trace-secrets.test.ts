@@ -26,9 +26,9 @@ const forms = [
 
 /** A project that puts whatever the back-end echoes everywhere it can. */
 const repository = `Repository = { w: { init: {
-  url: () => '/api/v1/ExecuteMDX?key=' + ${JSON.stringify(forms[1])},
+  url: () => '/api/v1/ExecuteMDX?$search=' + ${JSON.stringify(forms[1])},
   type: 'POST',
-  body: () => JSON.stringify({ MDX: ${JSON.stringify(password)} }),
+  body: () => JSON.stringify({ MDX: 'SELECT {} ON 0 FROM [' + ${JSON.stringify(password)} + ']' }),
   parsingControl: { type: 'script', script(data) {
     for (const echo of data.echoes) console.log('got ' + echo, { echo });
     return { echoes: data.echoes, long: 'x'.repeat(190) + data.echoes[0] };

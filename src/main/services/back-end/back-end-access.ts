@@ -14,6 +14,7 @@ import { redactQuestion } from '../http/redact-question.ts';
 import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
 import { createMetadataService, type MetadataService } from '../metadata/metadata-service.ts';
 import { settingsFileName } from '../project/settings-file.ts';
+import type { StoredQueries } from '../../../shared/language/stored-query.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 
 /** Bodies kept for the inspector. */
@@ -26,6 +27,8 @@ export interface BackEndAccessOptions {
   readonly emit: Emit;
   /** Left out: the environment tells. */
   readonly systemProxy?: SystemProxy | undefined;
+  /** Of the open project, for the judgement of what a middleware fills. */
+  readonly storedQueries: () => StoredQueries;
 }
 
 /** Everything between the runtime and a back-end: connections, sign-in, write guard, HTTP, recorded exchanges. */
@@ -84,6 +87,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     onAsked: (question) => emit('write.asked', tellQuestion(question)),
     onSettled: (id) => emit('write.settled', { id }),
     isDryRun: connections.isDryRun,
+    storedQueries: options.storedQueries,
   });
   const http = createHttpService({ connections, guard, exchanges, redactor, downloads });
   connections.onChange((state) => emit('connections.changed', state));

@@ -58,7 +58,13 @@ export function createCaseHttp(baseUrl: string): CaseHttp {
   };
 }
 
-const allowingGuard: WriteGuard = { decide: () => 'send', check: async () => 'send', answer: () => {}, waiting: () => [] };
+const allowingGuard: WriteGuard = {
+  judge: () => ({ effect: 'read' }),
+  decide: () => 'send',
+  check: async () => 'send',
+  answer: () => {},
+  waiting: () => [],
+};
 
 function fixedConnection(baseUrl: string): HttpConnections {
   const connection: Connection = {

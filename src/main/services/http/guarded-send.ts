@@ -46,10 +46,10 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
   /** Whether it may go out. A person may take minutes to answer: the permission holds only for where it was asked. */
   async function askPerson(request: RuntimeRequest, target: SendTarget, signal: AbortSignal): Promise<'send' | 'dry-run'> {
     let asking: Session | undefined;
-    const read: ReadText = async (path, cut) => {
+    const read: ReadText = async (question, cut) => {
       // One session for all of it: a changed connection must not get its old one back.
       asking ??= sessions.of(target);
-      return textOfRead(await ask(asking, path, cut));
+      return textOfRead(await ask(asking, question, cut));
     };
     const verdict = await guard.check(request, target.connection, signal, read);
     refuseWhilePaused(connections);
@@ -82,22 +82,24 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     exchanges.update(exchangeId, { connectionId: target.connection.id, method });
     const to = resolve(target, request.path);
     exchanges.update(exchangeId, { url: to.url.href });
-    const wanted: RuntimeRequest = { ...request, method };
+    // Exactly what travels is judged, shown and sent.
+    const wanted: RuntimeRequest = { ...request, method, path: to.path };
+    const mayWrite = guard.judge(wanted).effect === 'write';
     const verdict = guard.decide(wanted, target.connection) ?? (await askPerson(wanted, target, running.signal));
     refuseWhilePaused(connections);
     const session = sessions.of(target);
     // Browsers send no body with these either.
     const body = method === 'GET' || method === 'HEAD' ? null : request.form === undefined ? request.body : await bodyOf(request);
-    const outgoing: Outgoing = { method, to, body, isFile: request.download !== undefined };
+    const outgoing: Outgoing = { method, to, body, mayWrite, isFile: request.download !== undefined };
     if (verdict === 'dry-run') {
-      return recordDryRun(exchanges, exchangeId, answerDryRun(method, request.path), headersUnsent(session, outgoing));
+      return recordDryRun(exchanges, exchangeId, answerDryRun(method, to.path), headersUnsent(session, outgoing));
     }
     let answer: Incoming;
     try {
       answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false });
     } catch (error) {
       report(session, error);
-      throw withWriteDoubt(error, method, request.path);
+      throw withWriteDoubt(error, mayWrite);
     }
     const fault = findFault(answer, request.path, session);
     report(session, fault ?? findMissingSignIn(answer, session));

@@ -173,7 +173,7 @@ afterEach(async () => {
 });
 
 const send = (basePath: string, request: Partial<RuntimeRequest>, extra: object = {}) => {
-  const { http } = makeHttp(`${back.baseUrl}${basePath}`);
+  const { http } = makeHttp(`${back.baseUrl}${basePath}`, { connection: { writes: 'allow' } });
   return http
     .send({ ...makeRequest({ method: 'GET', body: null, ...request }), ...extra }, new AbortController().signal)
     .finally(() => http.close());

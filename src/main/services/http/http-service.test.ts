@@ -114,7 +114,7 @@ describe('send', () => {
       ),
     );
     const path = "/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)&$filter=Name eq 'a'";
-    const answer = await http.send(makeRequest({ path, body: '{"MDX":"é"}' }), signal());
+    const answer = await http.send(makeRequest({ path, body: '{"MDX":"SELECT {} ON 0 FROM [é]"}' }), signal());
     expect(answer).toEqual({
       ok: true,
       exchangeId: expect.any(String),
@@ -126,7 +126,7 @@ describe('send', () => {
     expect(back.seen[0]).toMatchObject({
       method: 'POST',
       url: "/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)&$filter=Name%20eq%20'a'",
-      body: '{"MDX":"é"}',
+      body: '{"MDX":"SELECT {} ON 0 FROM [é]"}',
       headers: {
         'content-type': 'application/json; charset=utf-8',
         accept: 'application/json;odata.metadata=none,text/plain',
@@ -139,7 +139,7 @@ describe('send', () => {
     expect(JSON.stringify(exchange)).not.toContain('verysecretsession');
     expect(reports.at(-1)).toEqual({ status: 'ready' });
     const body = exchanges.read(exchange?.id ?? '', 'request', 0, 100);
-    expect(body).toEqual({ text: '{"MDX":"é"}', totalLength: 11, available: true });
+    expect(body).toEqual({ text: '{"MDX":"SELECT {} ON 0 FROM [é]"}', totalLength: 33, available: true });
   });
 
   it('keeps the cookies of the session and sends no body with GET', async () => {
@@ -249,11 +249,11 @@ describe('send', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(request.url.endsWith('half') ? half : whole);
     });
-    expect(await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?half' }), signal())).toMatchObject({
+    expect(await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?widgetid=half' }), signal())).toMatchObject({
       ok: false,
       error: { code: 'network-reset' },
     });
-    const answer = await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?whole' }), signal());
+    const answer = await http.send(makeRequest({ path: '/api/v1/ExecuteMDX?widgetid=whole' }), signal());
     if (!answer.ok) throw new Error(answer.error.message);
     // Large ones go on as the bytes they came as.
     expect(answer.text).toBe('');
@@ -351,7 +351,7 @@ describe('redirects', () => {
       { basePath: '/app' },
     );
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, text: '{"at":"/app/other?x=1"}' });
-    expect(back.seen[1]).toMatchObject({ method: 'POST', body: '{"MDX":"SELECT"}' });
+    expect(back.seen[1]).toMatchObject({ method: 'POST', body: makeRequest().body });
   });
 
   it('turns a POST into a GET after 302', async () => {

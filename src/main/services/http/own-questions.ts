@@ -15,19 +15,23 @@ export interface OwnQuestionsOptions {
   readonly limits: () => HttpLimits;
 }
 
+/** What the app itself asks for: a path to be read, a query, or a cellset of such a query to be freed. */
+export type OwnQuestion = string | { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body: string | null };
+
 /**
- * A request of the app itself, noted like any other.
+ * A request of the app itself, noted like any other. It never writes.
  * @param longestAnswer Most bytes, where they are fewer than the limits allow.
  * @throws AppError, also `cancelled` and `paused`; a status is no error but 401 where the connection signs in.
  */
-export type AskOwn = (session: Session, path: string, signal: AbortSignal, longestAnswer?: number) => Promise<Incoming>;
+export type AskOwn = (session: Session, question: OwnQuestion, signal: AbortSignal, longestAnswer?: number) => Promise<Incoming>;
 
 export function createOwnQuestions({ connections, exchanges, running, limits }: OwnQuestionsOptions): AskOwn {
-  return async (session, path, signal, longestAnswer) => {
+  return async (session, question, signal, longestAnswer) => {
     refuseWhilePaused(connections);
     const { connection, baseUrl } = session.target;
+    const { method, path, body } = typeof question === 'string' ? { method: 'GET' as const, path: question, body: null } : question;
     const to = resolveWireTarget(baseUrl, path, connection);
-    const outgoing: Outgoing = { method: 'GET', to, body: null, ...(longestAnswer === undefined ? {} : { longestAnswer }) };
+    const outgoing: Outgoing = { method, to, body, mayWrite: false, ...(longestAnswer === undefined ? {} : { longestAnswer }) };
     const exchangeId = exchanges.open({
       traceId: '',
       widgetId: '',
@@ -37,7 +41,7 @@ export function createOwnQuestions({ connections, exchanges, running, limits }: 
       path,
       url: to.url.href,
       requestHeaders: [],
-      requestBody: null,
+      requestBody: body,
     });
     return await running.run(exchangeId, signal, async (one) => {
       const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running: one, isOwn: true });

@@ -3,16 +3,19 @@ import type { CellRefusal } from '../../../shared/contract/connection-schema.ts'
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { backendMessage } from '../../../shared/trace/exchange-advice.ts';
 import type { CellWrite } from './cell-write.ts';
+import type { OwnQuestion } from './own-questions.ts';
 import { type OrdinalRange, planRanges } from './ordinal-ranges.ts';
 import type { Incoming } from './transmit.ts';
 
-/** Reads a path of the connection the write goes to, in its session. Gives the text of a successful answer. */
-export type ReadText = (path: string, signal: AbortSignal) => Promise<string>;
+/** Asks the connection the write goes to, in its session. Gives the text of a successful answer. */
+export type ReadText = (question: OwnQuestion, signal: AbortSignal) => Promise<string>;
 
 /** A cell as the back-end has it now. */
 export interface ReadCell {
   readonly value: unknown;
   readonly refusal: CellRefusal | null;
+  /** Only its members are known, from the write itself. */
+  readonly isUnread?: true;
   /** One per dimension of the cube; empty for cells that were only checked. */
   readonly members: readonly { readonly dimension: string; readonly member: string }[];
 }
@@ -71,7 +74,7 @@ export async function readChangedCells(write: CellWrite, read: ReadText, signal:
     for (const [ranges, withMembers] of [[shown, true] as const, [checked, false] as const]) {
       for (const range of ranges) {
         const text = await read(pathOf(write.cellsetPath, range, withMembers), AbortSignal.any([signal, timeout.signal]));
-        for (const [ordinal, cell] of parseAnswer(text)) if (holds(range, ordinal)) cells.set(ordinal, cell);
+        for (const [ordinal, cell] of parseCellsAnswer(text)) if (holds(range, ordinal)) cells.set(ordinal, cell);
         addOutside(cells, range);
       }
     }
@@ -112,7 +115,8 @@ function pathOf(cellsetPath: string, { from, count }: OrdinalRange, withMembers:
   return `${cellsetPath}?$expand=Cells($select=Ordinal,Value,Updateable,RuleDerived,Consolidated${members};$top=${count};$skip=${from})`;
 }
 
-function parseAnswer(text: string): ReadonlyMap<number, ReadCell> {
+/** Cells of an answer by their ordinals. @throws AppError `network-failed` for anything else. */
+export function parseCellsAnswer(text: string): ReadonlyMap<number, ReadCell> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -8,6 +8,8 @@ export function redactQuestion(question: WriteQuestion, redact: Redactor['redact
     ...question,
     path: redact(question.path),
     changes: question.changes.map(({ name, value }) => ({ name: redact(name), value: redact(value) })),
+    ...(question.cube === undefined ? {} : { cube: redact(question.cube) }),
+    ...(question.why === undefined ? {} : { why: redact(question.why) }),
     ...(question.process === undefined ? {} : { process: redact(question.process) }),
     ...(question.unread === undefined ? {} : { unread: redact(question.unread) }),
     ...(cells && {

@@ -39,7 +39,7 @@ export function createSessionPool(
       const to = resolveWireTarget(session.target.baseUrl, logOutPath, session.target.connection);
       // What a person pasted is the session of a browser, which goes on without this app.
       if (session.signIn.ownsSession(to.url) && !alive.isPaused()) {
-        const logOut: Outgoing = { method: 'POST', to, body: '{}', isLogOut: true };
+        const logOut: Outgoing = { method: 'POST', to, body: '{}', mayWrite: false, isLogOut: true };
         await transmit(session, logOut, limits, stopOf(AbortSignal.timeout(logOutTimeout)), nobody);
       }
     } catch {

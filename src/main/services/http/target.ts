@@ -14,6 +14,8 @@ export interface Target {
    * cannot carry. Kept beside `url` because `URL` would turn the quotes of OData inside a query into `%27`.
    */
   readonly wirePath: string;
+  /** The same below the base address: what is judged, shown and sent. */
+  readonly path: string;
 }
 
 /**
@@ -45,13 +47,14 @@ export function resolveWireTarget(baseUrl: string, configured: string, place?: D
   refuseHiddenParts(pathPart);
 
   const basePath = base.pathname.replace(/\/+$/, '');
-  const wirePath = `${basePath}${escapeRest(pathPart)}${escapeRest(queryPart)}`;
+  const sentPath = `${escapeRest(pathPart)}${escapeRest(queryPart)}`;
+  const wirePath = `${basePath}${sentPath}`;
   const url = new URL(`${base.origin}${wirePath}`);
   // The parser must have understood the text exactly as it was checked; anything else is an attempt to differ.
   if (url.origin !== base.origin || url.pathname !== `${basePath}${escapeRest(pathPart)}` || url.username !== '' || url.password !== '') {
     refuse('it leaves the base address of the connection');
   }
-  return { url, wirePath };
+  return { url, wirePath, path: sentPath };
 }
 
 /**

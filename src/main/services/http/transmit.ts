@@ -11,7 +11,6 @@ import type { Answer } from './network/answer.ts';
 import { followLongRequest, preferOf } from './network/long-request.ts';
 import { createTransport, type Transport } from './network/transport.ts';
 import { isStoredFile } from './stored-file.ts';
-import { isWrite } from './is-write.ts';
 import { toNetworkError } from './network-error.ts';
 import { readBody } from './read-body.ts';
 import { contentTypeOf, type Header, plainHeaders } from './request-headers.ts';
@@ -40,6 +39,8 @@ export interface Outgoing {
   readonly method: HttpMethod;
   readonly to: Target;
   readonly body: Body;
+  /** What it is taken for (`judgement/judge-request.ts`). */
+  readonly mayWrite: boolean;
   /** The answer is a file to be saved. */
   readonly isFile?: boolean;
   /** A session that has ended stays so. */
@@ -92,8 +93,8 @@ export async function transmit(session: Session, outgoing: Outgoing, limits: Htt
   const { signal } = stop;
   const { target } = session;
   const prefer = preferOf(target.connection.network, outgoing.method);
-  const { method, body, isLogOut = false } = outgoing;
-  const hop: Hop = { method, body, url, wirePath, isLogOut, prefer };
+  const { method, body, mayWrite, isLogOut = false } = outgoing;
+  const hop: Hop = { method, body, url, wirePath, mayWrite, isLogOut, prefer };
   const most = Math.min(limits.responseBytes, outgoing.longestAnswer ?? limits.responseBytes);
   try {
     const first = await sendSignedIn(session, hop, limits, stop, watcher);
@@ -103,7 +104,14 @@ export async function transmit(session: Session, outgoing: Outgoing, limits: Htt
       baseUrl: target.baseUrl,
       signal,
       send: (method, to, until) => {
-        const question: Hop = { method, url: to, wirePath: `${to.pathname}${to.search}`, body: null, plain: true };
+        const question: Hop = {
+          method,
+          url: to,
+          wirePath: `${to.pathname}${to.search}`,
+          body: null,
+          mayWrite: method !== 'GET',
+          plain: true,
+        };
         return sendSignedIn(session, question, limits, until === undefined ? stop : stopOf(until), nobody);
       },
       onWaiting: ({ statusCode, headers }, seconds) =>
@@ -136,6 +144,7 @@ interface Hop {
   readonly url: URL;
   readonly wirePath: string;
   readonly body: Body;
+  readonly mayWrite: boolean;
   /** `Prefer` header. */
   readonly prefer?: string | undefined;
   /** Without compression: a stored answer may be compressed itself. */
@@ -156,7 +165,7 @@ async function sendSignedIn(session: Session, hop: Hop, limits: HttpLimits, stop
     if (data.statusCode !== 401 && !(isPage && session.hasServed)) return data;
     const canSignIn = session.signIn.expire(permit, hop.url, listOf(data.headers['www-authenticate']));
     // Nobody knows what became of a write that was answered with a page.
-    const isKept = data.statusCode !== 401 && isWrite(hop.method, `${hop.url.pathname}${hop.url.search}`);
+    const isKept = data.statusCode !== 401 && hop.mayWrite;
     if (!canSignIn || attempt > 0 || hop.isLogOut === true || isKept) return data;
     await data.body.discard();
     if (!isRepeatable) throw unknownEffect(hop.url);

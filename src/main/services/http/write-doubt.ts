@@ -1,5 +1,4 @@
 import { AppError, isCancelled } from '../../../shared/errors/app-error.ts';
-import { isWrite } from './is-write.ts';
 
 /** Failures after which a request may have been carried out all the same. */
 const isUnsure = (code: string) => code === 'network-reset' || code === 'network-timeout' || code === 'network-failed';
@@ -8,8 +7,8 @@ const isUnsure = (code: string) => code === 'network-reset' || code === 'network
  * A failure of a write that was sent, told as what it is: nobody knows whether it was carried out, and sending it again may do
  * it twice. Other failures stay as they are.
  */
-export function withWriteDoubt(thrown: unknown, method: string, path: string): unknown {
-  if (!(thrown instanceof AppError) || isCancelled(thrown) || !isUnsure(thrown.code) || !isWrite(method, path)) return thrown;
+export function withWriteDoubt(thrown: unknown, mayWrite: boolean): unknown {
+  if (!(thrown instanceof AppError) || isCancelled(thrown) || !isUnsure(thrown.code) || !mayWrite) return thrown;
   const { code, message, details } = thrown;
   const [happened = message] = /^.*?[^.\d]\.(?=\s|$)/s.exec(message) ?? [];
   return new AppError(code, `${happened} The write may have been carried out all the same: load again and look before you repeat it.`, {

@@ -1,12 +1,18 @@
 import type { Connection, WriteQuestion } from '../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { StoredQueries } from '../../../shared/language/stored-query.ts';
+import { parseUpdate, type UpdateStatement } from '../../../shared/mdx/parse-update.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import { parseCellWrite } from './cell-write.ts';
-import { isWrite } from './is-write.ts';
+import { judgeRequest, type RequestJudgement } from './judgement/judge-request.ts';
 import { type ReadText, readChangedCells } from './read-changed-cells.ts';
-import { describeCells, describeChanges, describeForm, processNameOf } from './write-question.ts';
+import { readUpdatedCells } from './read-updated-cells.ts';
+import { describeCells, describeChanges, describeForm, describeUpdate, processNameOf, readablePath } from './write-question.ts';
 
+/** Requests of a {@link WriteGuard} are exactly what would travel: with method and path as they are sent. */
 export interface WriteGuard {
+  /** What a request may do; the same for everybody who asks. */
+  judge(request: RuntimeRequest): RequestJudgement;
   /** What {@link WriteGuard.check} says, at once; nothing where a person has to be asked. @throws AppError like it. */
   decide(request: RuntimeRequest, connection: Connection): 'send' | 'dry-run' | undefined;
   /**
@@ -30,6 +36,8 @@ export interface WriteGuardOptions {
   readonly isDryRun?: () => boolean;
   /** False where no person reads the question: nothing is asked of the back-end then. */
   readonly readsFirst?: boolean;
+  /** Stored queries of the open project, for requests that name one (`judgement/stored-query-body.ts`). */
+  readonly storedQueries?: () => StoredQueries;
 }
 
 interface Waiting {
@@ -50,11 +58,20 @@ let nextNumber = 1;
  * connection. Everything else depends on the connection; the sample back-end allows it from the start.
  * Source: `design.md`, Processes and trust.
  */
-export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, readsFirst = true }: WriteGuardOptions): WriteGuard {
+export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
+  const { onAsked, onSettled, isDryRun = () => false, readsFirst = true, storedQueries = () => ({}) } = options;
   const waiting = new Map<string, Waiting>();
   /** Connections a person told not to ask about until the app closes; bound to their address. */
   const alwaysAllowed = new Set<string>();
+  /** A request is judged once, whoever asks. */
+  const judged = new WeakMap<RuntimeRequest, RequestJudgement>();
   let reading = 0;
+
+  function judge(request: RuntimeRequest): RequestJudgement {
+    const known = judged.get(request) ?? judgeRequest(request, storedQueries());
+    judged.set(request, known);
+    return known;
+  }
 
   /** The question with everything the back-end tells about the cells. */
   async function readQuestion(
@@ -63,14 +80,18 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
     signal: AbortSignal,
     read: ReadText,
   ): Promise<WriteQuestion> {
-    const question = questionOf(request, connection);
-    const write = parseCellWrite(request.method, request.path, request.body);
-    if (write === undefined || request.form) return question;
+    const judgement = judge(request);
+    const question = questionOf(request, connection, judgement);
+    const write = request.form ? undefined : parseCellWrite(request.method, request.path, request.body);
+    const update = updateOf(judgement);
+    if (write === undefined && update === undefined) return question;
     if (reading >= mostReading || waiting.size >= mostWaiting)
       return { ...question, unread: 'Too many writes came at once to look at all their cells.' };
     reading += 1;
     try {
-      return { ...question, ...describeCells(write, await readChangedCells(write, read, signal)) };
+      if (update !== undefined)
+        return { ...question, ...describeUpdate(update, await readUpdatedCells(update, request.path, read, signal)) };
+      return write === undefined ? question : { ...question, ...describeCells(write, await readChangedCells(write, read, signal)) };
     } finally {
       reading -= 1;
     }
@@ -94,20 +115,22 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
   }
 
   function decide(request: RuntimeRequest, connection: Connection): 'send' | 'dry-run' | undefined {
-    if (!isWrite(request.method.toUpperCase(), request.path)) return 'send';
+    const judgement = judge(request);
+    if (judgement.effect === 'read') return 'send';
+    const why = judgement.why === undefined ? '' : `, since ${judgement.why}`;
     const { rootCause } = request;
     // An api cause never is the outermost one; should it appear, nobody knows who started it.
     if (rootCause.kind === 'api' || (rootCause.kind === 'render' && rootCause.afterEdit)) {
       throw new AppError(
         'write-needs-person',
-        `${request.widgetId}.${request.action} would write to the back-end. After an edit that is not done on its own: run it by hand with Run in the editor.`,
+        `${request.widgetId}.${request.action} would write to the back-end${why}. After an edit that is not done on its own: run it by hand with Run in the editor.`,
       );
     }
     if (isDryRun()) return 'dry-run';
     if (connection.writes === 'read-only') {
       throw new AppError(
         'write-refused',
-        `${connection.name} is read-only, so nothing was sent. Change Writes in the settings of the connection to allow it.`,
+        `${connection.name} is read-only, so nothing was sent${judgement.why === undefined ? '' : `: this counts as a write${why}`}. Change Writes in the settings of the connection to allow it.`,
       );
     }
     if (alwaysAllowed.has(keyOf(connection))) return 'send';
@@ -117,11 +140,13 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
   }
 
   return {
+    judge,
     decide,
     async check(request, connection, signal, read) {
       const verdict = decide(request, connection);
       if (verdict !== undefined) return verdict;
-      const question = read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection);
+      const question =
+        read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection, judge(request));
       // Another question may have been answered with always while this one read.
       if (!alwaysAllowed.has(keyOf(connection))) await ask(question, connection, signal);
       // Switched on while the question was open: nothing leaves from then on.
@@ -142,7 +167,11 @@ export function createWriteGuard({ onAsked, onSettled, isDryRun = () => false, r
   };
 }
 
-function questionOf(request: RuntimeRequest, connection: Connection): WriteQuestion {
+function updateOf(judgement: RequestJudgement): UpdateStatement | undefined {
+  return judgement.effect === 'write' && judgement.mdx !== undefined ? parseUpdate(judgement.mdx) : undefined;
+}
+
+function questionOf(request: RuntimeRequest, connection: Connection, judgement: RequestJudgement): WriteQuestion {
   const process = processNameOf(request.method.toUpperCase(), request.path);
   const question: WriteQuestion = {
     id: `w${nextNumber}`,
@@ -152,9 +181,10 @@ function questionOf(request: RuntimeRequest, connection: Connection): WriteQuest
     widgetId: request.widgetId,
     action: request.action,
     method: request.method,
-    path: request.path,
+    path: readablePath(request.path),
     ...(request.form ? describeForm(request.form) : describeChanges(request.body)),
     ...(process === undefined ? {} : { process }),
+    ...(judgement.effect === 'write' && judgement.why !== undefined ? { why: judgement.why } : {}),
   };
   nextNumber += 1;
   return question;

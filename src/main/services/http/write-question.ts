@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ChangedCells, WriteQuestion } from '../../../shared/contract/connection-schema.ts';
-import { formatBytes } from '../../../shared/trace/format.ts';
+import { formatBytes, formatCount } from '../../../shared/trace/format.ts';
 import type { UploadForm } from '../../runtime/runtime.ts';
 import { type CellWrite, parseBody, parseCells } from './cell-write.ts';
+import type { UpdateStatement } from '../../../shared/mdx/parse-update.ts';
 import { mostShown, type ReadCell, type ReadCells } from './read-changed-cells.ts';
 
 type Changes = Pick<WriteQuestion, 'changes' | 'moreChanges'>;
@@ -47,7 +48,10 @@ export function processNameOf(method: string, path: string): string | undefined 
 }
 
 /** The cells of a write beside what the back-end told of them; members that all of them share stand apart. */
-export function describeCells(write: CellWrite, { cells: read, unread }: ReadCells): Pick<WriteQuestion, 'cells' | 'unread'> {
+export function describeCells(
+  write: Pick<CellWrite, 'cells'>,
+  { cells: read, unread }: ReadCells,
+): Pick<WriteQuestion, 'cells' | 'unread'> {
   const why = unread === undefined ? {} : { unread: shorten(unread) };
   const known = write.cells.flatMap(({ ordinal }) => (typeof ordinal === 'number' ? (read.get(ordinal) ?? []) : []));
   if (known.length === 0) return why;
@@ -63,15 +67,43 @@ export function describeCells(write: CellWrite, { cells: read, unread }: ReadCel
     cells: shown.map(({ ordinal, value, cell }) => ({
       ordinal: shorten(textOf(ordinal)),
       members: differing.map(({ place }) => shorten(cell?.members[place]?.member ?? '')),
-      before: cell === undefined || cell.refusal === 'outside' ? null : shorten(textOf(cell.value ?? '')),
+      before: cell === undefined || cell.isUnread || cell.refusal === 'outside' ? null : shorten(textOf(cell.value ?? '')),
       after: shorten(textOf(value ?? '')),
       refusal: cell?.refusal ?? null,
     })),
     total: write.cells.length,
-    checked: known.length,
+    checked: known.filter(({ isUnread }) => !isUnread).length,
     refused: known.filter(({ refusal }) => refusal !== null).length,
   };
   return { cells, ...why };
+}
+
+/** The cells of an `UPDATE` beside what the back-end told of them; expressions are shown as they stand. */
+export function describeUpdate({ cube, cells }: UpdateStatement, read: ReadCells): Pick<WriteQuestion, 'cells' | 'unread' | 'cube'> {
+  const write = { cells: cells.map(({ value }, ordinal) => ({ ordinal, value })) };
+  return { cube: shorten(cube), ...describeCells(write, read) };
+}
+
+/**
+ * A path that travels, to be read: escapes of letters, digits and single blanks are undone, all that would mean something
+ * else without its escape, or that cannot be seen, stays as it is sent.
+ */
+export function readablePath(path: string): string {
+  return path.replace(/(?:%[0-9A-Fa-f]{2})+/g, (escapes) => {
+    try {
+      return [...decodeURIComponent(escapes)].map((character) => (isReadable(character) ? character : escapeCharacter(character))).join('');
+    } catch {
+      return escapes;
+    }
+  });
+}
+
+function isReadable(character: string): boolean {
+  return /[\p{L}\p{M}\p{N} ]/u.test(character) && !/\p{Default_Ignorable_Code_Point}/u.test(character);
+}
+
+function escapeCharacter(character: string): string {
+  return [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
 interface Split {
@@ -104,5 +136,6 @@ function textOf(value: unknown): string {
 }
 
 function shorten(text: string, longest = longestText): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest).toWellFormed()}… (${formatCount(text.length - longest)} more characters)`;
 }

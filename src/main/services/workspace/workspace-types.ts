@@ -2,7 +2,7 @@ import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
-import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
+import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
 import type { Emit } from '../application/event-hub.ts';
@@ -45,6 +45,8 @@ export interface WorkspaceState {
 export interface Workspace {
   info(): ProjectInfo;
   readonly runtime: Runtime;
+  /** Queries of `repository.yml` by key, as the files say now. */
+  queries(): StoredQueries;
   /**
    * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
    * user code runs when `connected` has settled: it reads the name of the user. Throws `runtime-stopped`.

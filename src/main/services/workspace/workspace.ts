@@ -155,6 +155,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   return {
     info,
+    queries: () => analysis.snapshot().analysis.queries,
     runtime,
     async start(draw, connected) {
       // The child starts while the files are read and the back-end is asked.

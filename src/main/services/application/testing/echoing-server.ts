@@ -137,7 +137,7 @@ export function echoProject(secrets: readonly string[]): Readonly<Record<string,
   const id = (path: string) => path.replace('-', '');
   const entries = asked.map(
     (path) =>
-      `${id(path)}: { init: { url: () => '/api/v1/ExecuteMDX?place=${path}', type: 'POST', body: () => '{}',
+      `${id(path)}: { init: { url: () => '/api/v1/Cubes?place=${path}', type: 'GET',
       parsingControl: { type: 'script', script: (data) => { console.log('${id(path)}', JSON.stringify(data).slice(0, 5000)); return [{ value: '${marker}', more: JSON.stringify(data).slice(0, 5000) }]; } } } },`,
   );
   return {

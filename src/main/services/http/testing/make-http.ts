@@ -26,7 +26,7 @@ export function makeRequest(overrides: Partial<RuntimeRequest> = {}): RuntimeReq
     action: 'init',
     method: 'POST',
     path: '/api/v1/ExecuteMDX',
-    body: '{"MDX":"SELECT"}',
+    body: '{"MDX":"SELECT {} ON 0 FROM [Cube]"}',
     rootCause: { kind: 'person' },
     ...overrides,
   };

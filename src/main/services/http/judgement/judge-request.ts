@@ -1,0 +1,81 @@
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { StoredQueries } from '../../../../shared/language/stored-query.ts';
+import { judgeSetExpression, judgeStatement, type StatementJudgement } from '../../../../shared/mdx/judge-statement.ts';
+import type { UploadForm } from '../../../runtime/runtime.ts';
+import { type HttpMethod, toMethod } from '../method.ts';
+import { readMdx } from './mdx-body.ts';
+import { isMethodOption, isReadingOption, queryOptions, readShapeOf } from './read-shapes.ts';
+import { filledByMiddleware } from './stored-query-body.ts';
+
+/** A request exactly as it would be sent. */
+export interface JudgedRequest {
+  readonly method: string;
+  /** With query, below the base address, escaped as it travels. */
+  readonly path: string;
+  readonly body: string | null;
+  readonly form?: UploadForm | undefined;
+}
+
+export type RequestJudgement =
+  | { readonly effect: 'read' }
+  /** `mdx`: the statement that would write. `why`: for requests that look like reads, what says that they may write. */
+  | { readonly effect: 'write'; readonly mdx?: string; readonly why?: string };
+
+const read: RequestJudgement = { effect: 'read' };
+const write: RequestJudgement = { effect: 'write' };
+
+/**
+ * Whether a request may change something on the back-end. It only reads where its method, its whole path, its query and its
+ * body say so; everything else is a write, also what cannot be read. The one judgement behind asking, refusing, dry runs and
+ * what is said after a failure.
+ *
+ * @param queries stored queries of the project by key: what a middleware would send for a key.
+ * Source: `docs/decisions/0004-who-may-write.md`.
+ */
+export function judgeRequest({ method: written, path, body, form }: JudgedRequest, queries: StoredQueries): RequestJudgement {
+  const method = methodOf(written);
+  if (method === undefined) return write;
+  const mark = path.indexOf('?');
+  const options = optionsOf(mark < 0 ? '' : path.slice(mark + 1));
+  if (options === undefined || options.some(([name]) => isMethodOption(name))) return write;
+  if (method === 'GET' || method === 'HEAD') return read;
+  const shape = readShapeOf(method, mark < 0 ? path : path.slice(0, mark));
+  if (shape === undefined || form !== undefined) return write;
+  const unknownOption = options.find(([name]) => !isReadingOption(name));
+  if (unknownOption !== undefined) return { effect: 'write', why: `its path holds the option ${unknownOption[0].slice(0, 100)}` };
+  if (shape === 'view' || shape === 'freed cellset') return isEmpty(body) ? read : { effect: 'write', why: 'it has a body' };
+  const isStored = options.some(([name]) => name === 'server');
+  const content = isStored ? filledByMiddleware(body, queries) : { text: body };
+  if ('why' in content) return { effect: 'write', why: content.why };
+  const mdx = readMdx(content.text);
+  if (mdx === undefined) return { effect: 'write', why: 'its body is not {"MDX": "…"} alone' };
+  return effectOf(shape === 'query' ? judgeStatement(mdx) : judgeSetExpression(mdx), mdx);
+}
+
+function effectOf(judged: StatementJudgement, mdx: string): RequestJudgement {
+  if (judged.kind === 'update') return { effect: 'write', mdx, why: 'its MDX is an UPDATE' };
+  if (judged.kind === 'unknown') return { effect: 'write', why: `its MDX is not known to be a query: ${judged.why}` };
+  return read;
+}
+
+function methodOf(written: string): HttpMethod | undefined {
+  try {
+    return toMethod(written);
+  } catch (thrown) {
+    if (thrown instanceof AppError) return undefined;
+    throw thrown;
+  }
+}
+
+function optionsOf(query: string): ReturnType<typeof queryOptions> | undefined {
+  try {
+    return queryOptions(query);
+  } catch {
+    // An escape that is none.
+    return undefined;
+  }
+}
+
+function isEmpty(body: string | null): boolean {
+  return body === null || /^\s*(\{\s*\})?\s*$/.test(body);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { fillPlaceholders } from '../../../../shared/language/placeholders.ts';
+import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
+
+const fieldsSchema = z.record(z.string(), z.string());
+
+/**
+ * What a middleware would send for the key and the parameters of a body, as far as the project knows: the text of
+ * `repository.yml` with the values that travel. What the middleware itself keeps under the key cannot be seen from here, so
+ * a key that the project does not know says nothing, and the request counts as a write.
+ */
+export function filledByMiddleware(body: string | null, queries: StoredQueries): { readonly text: string } | { readonly why: string } {
+  const fields = readFields(body);
+  const { key, key_suffix: suffix, ...values } = fields ?? {};
+  if (key === undefined) return { why: 'its body names no stored query' };
+  const whole = suffix === undefined || suffix === '' ? key : `${key}_${suffix}`;
+  const stored = Object.hasOwn(queries, whole) ? queries[whole] : undefined;
+  if (stored === undefined) return { why: `the project has no query ${whole}, so what the middleware sends for it is not known` };
+  // A middleware may fill one name after the other, and so fill what was filled in.
+  const names = Object.keys(values);
+  if (Object.values(values).some((value) => names.some((name) => value.includes(`$${name}`))))
+    return { why: 'a parameter holds the name of another one' };
+  const query = toStrictJson(typeof stored === 'string' ? stored : stored.query);
+  return {
+    text: fillPlaceholders(
+      query,
+      Object.entries(values).map(([name, value]) => ({ name, value })),
+    ).text,
+  };
+}
+
+/** Fields of a flat object of texts, each named once: of two with one name others might take the first. */
+function readFields(body: string | null): Readonly<Record<string, string>> | undefined {
+  if (body === null || !body.isWellFormed()) return undefined;
+  try {
+    const parsed = fieldsSchema.safeParse(JSON.parse(body));
+    const texts = body.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
+    return parsed.success && texts === Object.keys(parsed.data).length * 2 ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { readStatementTokens, type StatementToken } from './statement-tokens.ts';
+
+/** `select`, `set` and `update` are what they say; `unknown` may do anything. */
+export type StatementJudgement =
+  | { readonly kind: 'select' | 'set' }
+  | { readonly kind: 'update'; readonly tokens: readonly StatementToken[] }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Words that begin a statement which does something else than reading. As parts of dotted names they are names. */
+const doingWords = new Set(
+  'ALTER ATTACH BEGIN CALL CLEAR COMMIT CREATE DELETE DETACH DRILLTHROUGH DROP EXEC EXECUTE GRANT INSERT KILL LOAD MERGE REFRESH REVOKE ROLLBACK SAVE TRUNCATE UPDATE UPSERT'.split(
+    ' ',
+  ),
+);
+const openings: Readonly<Record<string, string>> = { '(': ')', '{': '}' };
+
+/**
+ * What a statement for `ExecuteMDX` does. Deliberately apart from the parser, which knows less of MDX than servers do: any text
+ * of the shape `[WITH ...] SELECT ... FROM ... [;]` without another statement is a query, whatever its sets hold; everything
+ * that is not surely one is not. Source: `docs/decisions/0004-who-may-write.md`, What a query is.
+ */
+export function judgeStatement(statement: string): StatementJudgement {
+  const read = readStatementTokens(statement);
+  if ('unreadable' in read) return unknown(read.unreadable);
+  const { tokens } = read;
+  const first = tokens[0];
+  if (first === undefined) return unknown('it is empty');
+  if (isWord(first, 'UPDATE')) return { kind: 'update', tokens };
+  if (!isWord(first, 'SELECT') && !isWord(first, 'WITH')) return unknown('it does not begin with SELECT or WITH');
+  const shape = checkShape(tokens);
+  if (typeof shape === 'string') return unknown(shape);
+  const words = [...shape.outer].filter((token) => token.kind === 'word');
+  if (isWord(first, 'WITH') && !['MEMBER', 'SET', 'CELL'].some((word) => isWord(tokens[1], word)))
+    return unknown('WITH is not followed by MEMBER or SET');
+  const selects = words.filter((token) => isWord(token, 'SELECT'));
+  if (selects.length !== 1) return unknown('it has not exactly one SELECT');
+  const [from, second] = words.filter((token) => isWord(token, 'FROM'));
+  if (from === undefined || second !== undefined || (selects[0]?.start ?? 0) > from.start)
+    return unknown('its SELECT has not exactly one FROM');
+  const cube = tokens[tokens.indexOf(from) + 1];
+  if (cube === undefined || !(cube.kind === 'name' || cube.kind === 'word' || cube.image === '(')) return unknown('FROM names no cube');
+  return { kind: 'select' };
+}
+
+/** What a statement for `ExecuteMDXSetExpression` does: a set expression is no statement at all. */
+export function judgeSetExpression(expression: string): StatementJudgement {
+  const read = readStatementTokens(expression);
+  if ('unreadable' in read) return unknown(read.unreadable);
+  const shape = checkShape(read.tokens);
+  if (typeof shape === 'string') return unknown(shape);
+  if (read.tokens.length === 0) return unknown('it is empty');
+  if (read.tokens.some((token) => token.image === ';')) return unknown('it holds a semicolon');
+  return { kind: 'set' };
+}
+
+/** Pieces outside of brackets; or what shows that more than one query may be there. */
+function checkShape(tokens: readonly StatementToken[]): { readonly outer: ReadonlySet<StatementToken> } | string {
+  const outer = new Set<StatementToken>();
+  const open: string[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'sign') {
+      const closing = openings[token.image];
+      if (closing !== undefined) open.push(closing);
+      else if ((token.image === ')' || token.image === '}') && open.pop() !== token.image) return 'its brackets do not match';
+      if (token.image === ';' && index < tokens.length - 1) return 'something follows its semicolon';
+    }
+    if (token.kind === 'word' && isDoing(token) && tokens[index - 1]?.image !== '.') return `it holds ${plainWord(token)}`;
+    if (open.length === 0) outer.add(token);
+  }
+  return open.length === 0 ? { outer } : 'its brackets do not match';
+}
+
+function isDoing(token: StatementToken): boolean {
+  return doingWords.has(plainWord(token));
+}
+
+/** Wide and compatible forms of letters count as the plain ones. */
+function plainWord(token: StatementToken): string {
+  return token.image.normalize('NFKC').toUpperCase();
+}
+
+/** Letters of ASCII alone, so that no look-alike passes for a SELECT. */
+function isWord(token: StatementToken | undefined, word: string): boolean {
+  return token?.kind === 'word' && /^[A-Za-z]+$/.test(token.image) && token.image.toUpperCase() === word;
+}
+
+function unknown(why: string): StatementJudgement {
+  return { kind: 'unknown', why };
+}
