@@ -39,7 +39,21 @@ export function judgeStatement(statement: string): StatementJudgement {
     return unknown('its SELECT has not exactly one FROM');
   const cube = tokens[tokens.indexOf(from) + 1];
   if (cube === undefined || !(cube.kind === 'name' || cube.kind === 'word' || cube.image === '(')) return unknown('FROM names no cube');
+  const after = afterCube(tokens, tokens.indexOf(cube));
+  if (after !== undefined && after.image !== ';' && !['WHERE', 'CELL', 'RETURN'].some((word) => isWord(after, word)))
+    return unknown('something else than WHERE follows its cube');
   return { kind: 'select' };
+}
+
+/** What stands behind the cube, or behind the query in brackets that takes its place. */
+function afterCube(tokens: readonly StatementToken[], cube: number): StatementToken | undefined {
+  let depth = 0;
+  for (let index = cube; index < tokens.length; index += 1) {
+    if (tokens[index]?.image === '(') depth += 1;
+    if (tokens[index]?.image === ')') depth -= 1;
+    if (depth === 0) return tokens[index + 1];
+  }
+  return undefined;
 }
 
 /** What a statement for `ExecuteMDXSetExpression` does: a set expression is no statement at all. */

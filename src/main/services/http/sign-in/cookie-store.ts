@@ -27,8 +27,10 @@ export interface NamedCookie {
 const sessionNames = ['tm1sessionid', 'pasession', 'cam_passport'];
 /** Characters from which on any cookie may be one that lets somebody in, as those of gateways under names of their own. */
 const shortestTicket = 16;
-/** Values that stay secret: a server may change its cookies with every answer, and earlier answers are still shown. */
-const mostKnown = 20;
+/** Values that stay secret after others took their place: earlier answers, which held them, are still shown. */
+const mostFormer = 20;
+/** Cookies that are held: each is secret as long as it may be sent, so that further ones are not taken. */
+const mostCookies = 50;
 
 /** Addresses whose cookies are remembered. */
 const mostAddresses = 200;
@@ -37,8 +39,10 @@ const none = { header: '', sessions: [] } as const;
 export function createCookieStore(redactor: Redactor): CookieStore {
   const jar = new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
   const names = new Set(sessionNames);
-  /** Values that the redactor knows, oldest first. */
-  const known = new Set<string>();
+  /** Cookies that may be sent, by name and place, with what is secret of them: known to the redactor as long as it is here. */
+  const live = new Map<string, { readonly secrets: readonly string[]; readonly until: number }>();
+  /** Values that were, oldest first; known to the redactor, too. */
+  const former = new Set<string>();
 
   /** What is sent to an address, until a cookie changes or ends: looking it up costs more than the rest of a request. */
   const sent = new Map<string, { readonly header: string; readonly sessions: readonly NamedCookie[]; readonly until: number }>();
@@ -52,23 +56,54 @@ export function createCookieStore(redactor: Redactor): CookieStore {
     return isSession(key) || httpOnly || value.length >= shortestTicket;
   }
 
-  function learn(value: string): void {
-    // Counted once and as the newest.
-    if (!known.delete(value)) redactor.register(value);
-    known.add(value);
-    const [oldest] = known;
-    if (oldest === undefined || known.size <= mostKnown) return;
-    known.delete(oldest);
+  /** Puts a value among those that were; each is counted once and as the newest. */
+  function retire(value: string): void {
+    if (former.delete(value)) redactor.forget(value);
+    former.add(value);
+    const [oldest] = former;
+    if (oldest === undefined || former.size <= mostFormer) return;
+    former.delete(oldest);
     redactor.forget(oldest);
   }
 
-  function learnAll(setCookies: readonly string[]): void {
-    for (const text of setCookies) {
-      const cookie = Cookie.parse(text, { loose: true });
-      if (cookie === undefined || !isTicket(cookie)) continue;
-      learn(cookie.value);
-      learn(decoded(cookie.value));
+  function passOver(text: string): void {
+    const cookie = Cookie.parse(text, { loose: true });
+    for (const value of cookie === undefined ? [] : secretsOf(cookie)) {
+      redactor.register(value);
+      retire(value);
     }
+  }
+
+  function secretsOf(cookie: Cookie): readonly string[] {
+    return isTicket(cookie) ? [...new Set([cookie.value, decoded(cookie.value)])] : [];
+  }
+
+  /** Makes what was secret of a cookie one of the values that were. */
+  function end(place: string): void {
+    for (const value of live.get(place)?.secrets ?? []) retire(value);
+    live.delete(place);
+  }
+
+  function hasRoomFor(place: string): boolean {
+    if (live.has(place) || live.size < mostCookies) return true;
+    for (const [other, { until }] of live) if (until <= Date.now()) end(other);
+    return live.size < mostCookies;
+  }
+
+  /** The newest value of a cookie stays secret for as long as it may be sent, whatever else comes. */
+  function take(text: string, url: URL): void {
+    const cookie = Cookie.parse(text, { loose: true });
+    if (cookie === undefined) return;
+    const secrets = secretsOf(cookie);
+    for (const value of secrets) redactor.register(value);
+    const stored = jar.setCookieSync(cookie, url.href, { ignoreError: true });
+    const place = JSON.stringify([stored?.domain, stored?.path, cookie.key]);
+    const until = stored?.expiryTime() ?? Number.POSITIVE_INFINITY;
+    const isHeld = stored !== undefined && until > Date.now() && hasRoomFor(place);
+    if (stored !== undefined && !isHeld) jar.store.removeCookie(stored.domain, stored.path, stored.key, () => undefined);
+    if (stored !== undefined) end(place);
+    if (isHeld) live.set(place, { secrets, until });
+    else for (const value of secrets) retire(value);
   }
 
   function sentTo(url: URL): { readonly header: string; readonly sessions: readonly NamedCookie[] } {
@@ -94,10 +129,9 @@ export function createCookieStore(redactor: Redactor): CookieStore {
   return {
     keep(setCookies, url) {
       if (setCookies.length > 0) changed();
-      learnAll(setCookies);
-      for (const text of setCookies) jar.setCookieSync(text, url.href, { ignoreError: true });
+      for (const text of setCookies) take(text, url);
     },
-    passOver: learnAll,
+    passOver: (setCookies) => setCookies.forEach(passOver),
     give({ name, value }, url) {
       changed();
       names.add(name.toLowerCase());
@@ -113,6 +147,7 @@ export function createCookieStore(redactor: Redactor): CookieStore {
     clear() {
       changed();
       isEmpty = true;
+      for (const place of [...live.keys()]) end(place);
       jar.removeAllCookiesSync();
     },
   };
