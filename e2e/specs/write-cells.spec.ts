@@ -21,6 +21,27 @@ test.describe('cells before they are written', () => {
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
   });
 
+  test('of an UPDATE are shown as those of a PATCH, and written by Send alone', async ({ connected, planning }) => {
+    const { preview, writeQuestion, inspector } = connected;
+    const before = [unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')];
+    await preview.press('restate');
+    await expect(writeQuestion.change('Jan')).toHaveAccessibleName(`Jan ${String(before[0])} 4711`);
+    await expect(writeQuestion.change('Feb')).toContainText('0.5');
+    await expect(writeQuestion.dialog).toContainText('since its MDX is an UPDATE');
+    await expect(writeQuestion.dialog).toContainText('Sales Plan');
+    await expect(writeQuestion.shared).toHaveText(['Measure Units', 'Region Spain', 'Product Shoes', 'Version Budget'], {
+      useInnerText: true,
+    });
+    await writeQuestion.answer('Don’t send');
+    await expect(inspector.requests('restate · launch')).toContainText('refused');
+    expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual(before);
+
+    await preview.press('restate');
+    await writeQuestion.answer('Send');
+    await expect(inspector.requests('restate · launch').last()).toContainText('204');
+    expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
+  });
+
   test('say which of them the back-end will not take', async ({ connected, planning }) => {
     const { preview, writeQuestion, inspector } = connected;
     const january = unitsOf(planning, 'Jan');

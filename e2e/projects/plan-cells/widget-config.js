@@ -19,6 +19,7 @@ WidgetConfig = {
                 widgets: [
                   { id: 'correct', type: ButtonWidget, label: 'Correct' },
                   { id: 'spoil', type: ButtonWidget, label: 'Spoil' },
+                  { id: 'restate', type: ButtonWidget, label: 'Restate' },
                 ],
               },
             ],

@@ -1,3 +1,4 @@
+import { visibleText } from '../../shared/text/visible-text.ts';
 import './window.css';
 import { useEffect } from 'react';
 import { useDirty } from '../stores/dirty-store.ts';
@@ -21,7 +22,7 @@ export function Window() {
   const name = useSession((state) => state.project?.name ?? null);
   const isDirty = useDirty((state) => state.paths.size > 0);
   useEffect(() => {
-    document.title = windowTitle(name, isDirty);
+    document.title = visibleText(windowTitle(name, isDirty));
   }, [name, isDirty]);
   return (
     <div className="window">

@@ -1,3 +1,4 @@
+import { visibleText } from '../../shared/text/visible-text.ts';
 import './menu.css';
 import { Check } from 'lucide-react';
 import type { ContextMenu, DropdownMenu } from 'radix-ui';
@@ -18,7 +19,7 @@ export function MenuEntries(props: { readonly parts: Parts; readonly entries: re
     if (entry.kind === 'label') {
       return (
         <Label key={entry.id} className="menu__label">
-          {entry.title}
+          {visibleText(entry.title)}
         </Label>
       );
     }
@@ -32,8 +33,8 @@ export function MenuEntries(props: { readonly parts: Parts; readonly entries: re
       <>
         <span className="menu__lead">{entry.checked ? <Icon icon={Check} /> : entry.icon ? <Icon icon={entry.icon} /> : entry.lead}</span>
         <span className="menu__text">
-          <span className="menu__title">{entry.title}</span>
-          {entry.detail && <span className="menu__detail">{entry.detail}</span>}
+          <span className="menu__title">{visibleText(entry.title)}</span>
+          {entry.detail && <span className="menu__detail">{visibleText(entry.detail)}</span>}
         </span>
         {entry.keys && <KeyHint keys={entry.keys} />}
       </>

@@ -1,3 +1,4 @@
+import { visibleText } from '../../shared/text/visible-text.ts';
 import './toast.css';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { Button } from './button.tsx';
@@ -22,7 +23,7 @@ export function Toasts(props: { readonly items: readonly ToastItem[]; readonly o
           <Icon icon={icons[item.severity]} />
           <span className="toast__text">
             <span className="visually-hidden">{item.severity}: </span>
-            {item.message}
+            {visibleText(item.message)}
           </span>
           {item.action ? (
             <Button size="small" onClick={item.action.run}>

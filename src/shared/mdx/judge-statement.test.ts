@@ -101,8 +101,7 @@ function createRandom(seed: number) {
 describe('generated statements', () => {
   const random = createRandom(4711);
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[random(items.length)] ?? items[0];
-  const gap = () =>
-    pick([' ', '\n', '\r\n', '\t', ' /* UPDATE [c] SET */ ', ' -- DELETE ; "\n', " // ' [ {\r\n", '\u00a0', '  ']);
+  const gap = () => pick([' ', '\n', '\r\n', '\t', ' /* UPDATE [c] SET */ ', ' -- DELETE ; "\n', " // ' [ {\r\n", '\u00a0', '  ']);
   const name = () => pick(['[Month]', '[a]]b]', '[UPDATE]', '["]', "[it's]", '[--]', '[/*]', '[;]', '[{(]', 'Region', 'Größe_1']);
   const member = (): string => pick([() => `${name()}.${name()}`, () => `${name()}.Members`, () => `${name()}.[Update]`])();
   const value = () => pick(["'UPDATE'", '"a ""b"" ; "', '1', '2.5', "'it''s'", '"["']);
@@ -170,6 +169,9 @@ function filesBelow(folder: string): string[] {
 /** Texts that begin as queries do, up to the end of the quotes around them; escapes of JSON undone. */
 function queriesIn(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/(["'`])\s*((?:SELECT|WITH)\b(?:(?!\1)[^\\]|\\.)*)\1/gis)].map(([, , text = '']) =>
-    text.replaceAll('\\n', '\n').replaceAll('\\"', '"').replace(/\$\{?\w+\}?/g, 'x'),
+    text
+      .replaceAll('\\n', '\n')
+      .replaceAll('\\"', '"')
+      .replace(/\$\{?\w+\}?/g, 'x'),
   );
 }

@@ -9,6 +9,7 @@ import { type QueryOptions, readOptions, readQueryString } from '../odata/query-
 import type { PathSegment, ResourcePath } from '../odata/resource-path.ts';
 import { findProcess, processes, runProcess } from '../processes/run-process.ts';
 import { type Cellset, executeQuery } from '../query/execute-query.ts';
+import { executeUpdate } from '../query/execute-update.ts';
 import type { Answer } from './answer.ts';
 import type { ErrorLogs } from './error-logs.ts';
 import { parseJson } from './read-body.ts';
@@ -73,6 +74,7 @@ function executeMdx(input: RouteInput, options: QueryOptions): Answer {
   const body = parseJson(input.body);
   const text = body !== null && typeof body === 'object' && !Array.isArray(body) ? body['MDX'] : undefined;
   if (typeof text !== 'string') throw badRequest('The body must be an object with a text MDX.');
+  if (executeUpdate(input.model.cubes, text)) return { status: 204 };
   const cellset = executeQuery(input.model.cubes, text);
   // The answer first: a query whose answer cannot be given leaves no cellset behind.
   const json = projectEntity(cellsetEntity('', cellset), options);

@@ -296,3 +296,52 @@ describe('a dry run', () => {
     expect(sample.readCell('Sales Plan', ['Spain', 'Shoes', 'Jan', 'Budget', 'Units'])).toBe(before);
   });
 });
+
+describe('the question before an UPDATE', () => {
+  const units = (month: string) => sample.readCell('Sales Plan', ['Spain', 'Shoes', month, 'Budget', 'Units']);
+  const tuple = (month: string) => `([Month].[${month}],[Measure].[Units],[Region].[Spain],[Product].[Shoes],[Version].[Budget])`;
+  const update = (parts: HttpParts, mdx: string) =>
+    parts.http.send(
+      makeRequest({ path: '/api/v1/ExecuteMDX', body: JSON.stringify({ MDX: mdx }), widgetId: 'plan', action: 'launch' }),
+      signal(),
+    );
+
+  it('names its cells with old and new values, and leaves no cellset behind', async () => {
+    const parts = setUp();
+    const before = [String(units('Jan')), String(units('Feb'))];
+    const sent = update(parts, `UPDATE CUBE [Sales Plan] SET ${tuple('Jan')} = 4711, ${tuple('Feb')} = '0.5', ${tuple('Q1')} = 1 + 1`);
+    const question = await asked(parts);
+    expect(question).toMatchObject({ cube: 'Sales Plan', why: 'its MDX is an UPDATE' });
+    expect(question.unread).toBeUndefined();
+    expect(question.cells).toMatchObject({ dimensions: ['Month'], total: 3, checked: 3, refused: 1 });
+    expect(question.cells?.cells).toMatchObject([
+      { members: ['Jan'], before: before[0], after: '4711', refusal: null },
+      { members: ['Feb'], before: before[1], after: '0.5', refusal: null },
+      { members: ['Q1'], after: '1 + 1', refusal: 'consolidated' },
+    ]);
+    await vi.waitFor(() => expect(parts.exchanges.list().filter(({ method }) => method === 'DELETE')).toMatchObject([{ status: 204 }]));
+    parts.guard.answer({ id: question.id, allow: false, always: false });
+    expect(await sent).toMatchObject({ ok: false, error: { code: 'write-declined' } });
+    expect([String(units('Jan')), String(units('Feb'))]).toEqual(before);
+  });
+
+  it('names them by the statement where the back-end does not tell', async () => {
+    const parts = setUp();
+    const sent = update(parts, "UPDATE [Sales Plan] SET ([Month].[Nowhere],[Measure].[Units]) = 'x'");
+    const question = await asked(parts);
+    expect(question.unread).toContain('member not found');
+    expect(question.cells).toMatchObject({ total: 1, checked: 0, cells: [{ members: ['Nowhere', 'Units'], before: null, after: 'x' }] });
+    parts.guard.answer({ id: question.id, allow: true, always: false });
+    expect(await sent).toMatchObject({ ok: true, status: 400 });
+  });
+
+  it('is none on a read-only connection and in a dry run: nothing is sent', async () => {
+    const parts = setUp({ writes: 'read-only' });
+    const statement = `UPDATE [Sales Plan] SET ${tuple('Jan')} = 1`;
+    expect(await update(parts, statement)).toMatchObject({ ok: false, error: { code: 'write-refused' } });
+    parts.now.dryRun = true;
+    expect(await update(parts, statement)).toMatchObject({ ok: true, isUnsent: true });
+    expect(units('Jan')).not.toBe(1);
+    expect(parts.questions).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import './back-end.css';
 import { Braces, DatabaseZap, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
 import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/back-end-store.ts';
@@ -51,8 +52,8 @@ export function BackEndView() {
   return (
     <section className="back-end" aria-label="Back-end">
       <header className="back-end__head">
-        <span className="back-end__connection" title={connection?.name}>
-          {connection?.name}
+        <span className="back-end__connection" title={visibleText(connection?.name ?? '')}>
+          {visibleText(connection?.name ?? '')}
         </span>
         <IconButton
           size="small"

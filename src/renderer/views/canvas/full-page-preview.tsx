@@ -1,3 +1,4 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import './canvas.css';
 import { useEffect } from 'react';
 import { useCanvas } from '../../stores/canvas-store.ts';
@@ -23,7 +24,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
 
   useEffect(() => {
     if (!shown) return;
-    document.title = shown.title === '' ? shown.page : shown.title;
+    document.title = visibleText(shown.title === '' ? shown.page : shown.title);
     if (location.pathname.startsWith('/preview/')) history.replaceState(null, '', pageAddress(shown.page));
   }, [shown]);
 

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { ApplicationChoice } from '../../../shared/contract/project-schema.ts';
 import { closeDialog } from '../../stores/dialog-store.ts';
 import { openProject } from '../../stores/project-actions.ts';
@@ -16,7 +17,7 @@ export function ApplicationDialog({ applications }: { readonly applications: rea
             className="application-choices__item"
             onClick={() => void openProject(application.folder)}
           >
-            <span className="application-choices__title">{application.name}</span>
+            <span className="application-choices__title">{visibleText(application.name)}</span>
             <span className="dialog-path">{application.folder}</span>
           </button>
         ))}

@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -33,9 +34,9 @@ export function CertificateQuestion({ connectionId, certificate, onTrusted }: Ce
       </p>
       <dl className="dialog-facts">
         <dt>Subject</dt>
-        <dd>{subject}</dd>
+        <dd>{visibleText(subject)}</dd>
         <dt>Issuer</dt>
-        <dd>{issuer}</dd>
+        <dd>{visibleText(issuer)}</dd>
         <dt>Valid to</dt>
         <dd>{validTo}</dd>
         <dt>SHA-256</dt>

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { ChangedCells } from '../../../shared/contract/connection-schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cellLabel, refusalWords } from './write-texts.ts';
@@ -11,8 +12,8 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
         <ul className="write-question__shared" aria-label="Members all cells share">
           {cells.shared.map(({ dimension, member }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <li key={place} title={`${dimension}: ${member}`}>
-              <span>{dimension}</span> {member}
+            <li key={place} title={visibleText(`${dimension}: ${member}`)}>
+              <span>{visibleText(dimension)}</span> {visibleText(member)}
             </li>
           ))}
         </ul>
@@ -24,8 +25,8 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
             <tr>
               {dimensions.map((dimension, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                <th key={place} scope="col" className="write-changes__cut" title={dimension}>
-                  {dimension}
+                <th key={place} scope="col" className="write-changes__cut" title={visibleText(dimension)}>
+                  {visibleText(dimension)}
                 </th>
               ))}
               <th scope="col" className="write-changes__value">
@@ -45,15 +46,15 @@ export function ChangedCellsTable({ cells }: { readonly cells: ChangedCells }) {
               <tr key={index} className={classNames(cell.refusal !== null && 'write-changes__refused')}>
                 {dimensions.map((_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                  <td key={place} className="write-changes__cut" title={cell.members[place]}>
-                    {cellLabel(cell, place)}
+                  <td key={place} className="write-changes__cut" title={visibleText(cell.members[place] ?? '')}>
+                    {visibleText(cellLabel(cell, place))}
                   </td>
                 ))}
-                <td className="write-changes__value mono" title={cell.before ?? undefined}>
-                  {cell.before === '' ? <i>empty</i> : (cell.before ?? '?')}
+                <td className="write-changes__value mono" title={visibleText(cell.before ?? '')}>
+                  {cell.before === '' ? <i>empty</i> : visibleText(cell.before ?? '?')}
                 </td>
-                <td className="write-changes__value mono" title={cell.after}>
-                  {cell.after === '' ? <i>empty</i> : cell.after}
+                <td className="write-changes__value mono" title={visibleText(cell.after)}>
+                  {cell.after === '' ? <i>empty</i> : visibleText(cell.after)}
                 </td>
                 <td className="write-changes__why">{cell.refusal !== null && refusalWords[cell.refusal]}</td>
               </tr>

@@ -1,5 +1,6 @@
 import { FlaskConical, KeyRound, Plus, Server } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useConnections } from '../../stores/connection-store.ts';
@@ -65,7 +66,7 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
                 onClick={() => (added === null && connection.id === chosenId ? undefined : leave(() => choose(connection.id)))}
               >
                 <StatusDot colour={connection.colour} />
-                <span className="connections__name">{connection.name}</span>
+                <span className="connections__name">{visibleText(connection.name)}</span>
                 {connection.kind === 'sample' && <Icon icon={FlaskConical} size={13} />}
                 {state.withCredentials.includes(connection.id) && <Icon icon={KeyRound} size={13} />}
               </button>

@@ -1,5 +1,6 @@
 import { CornerLeftUp, Folder, House } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -112,7 +113,7 @@ export function FolderDialog() {
             renderRow={(folder) => (
               <span className="folder-list__row">
                 <Icon icon={Folder} />
-                {folder.name}
+                {visibleText(folder.name)}
                 {folder.isProject && (
                   <span className="folder-list__note">
                     <Badge tone="accent">project</Badge>

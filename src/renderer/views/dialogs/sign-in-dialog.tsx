@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -67,7 +68,7 @@ export function SignInDialog({ connectionId }: { readonly connectionId: string }
 
   return (
     <Dialog
-      title={`Sign in to ${connection.name}`}
+      title={`Sign in to ${visibleText(connection.name)}`}
       onClose={() => closeDialog('sign-in')}
       width={420}
       sticky

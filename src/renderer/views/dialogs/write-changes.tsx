@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { visibleLines, visibleText } from '../../../shared/text/visible-text.ts';
 import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
 import { formatCount } from '../../../shared/trace/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,7 +18,7 @@ export function WriteChanges({ question }: { readonly question: WriteQuestion })
       {unread !== undefined && (
         <Warning>
           {cells ? 'Not all cells could be looked at: ' : 'Members and old values could not be read: '}
-          {unread}
+          {visibleText(unread)}
         </Warning>
       )}
       {cells ? <ChangedCellsTable cells={cells} /> : <NamedChanges question={question} />}
@@ -46,7 +47,7 @@ function NamedChanges({ question: { changes, process, method, path } }: { readon
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by key
       <section className="write-changes-box" tabIndex={0} aria-label="Body">
-        <pre className="write-question__body">{only.value}</pre>
+        <pre className="write-question__body">{visibleLines(only.value)}</pre>
       </section>
     );
   }
@@ -65,10 +66,10 @@ function NamedChanges({ question: { changes, process, method, path } }: { readon
           {changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes and names may repeat
             <tr key={index}>
-              <td className="write-changes__cut" title={change.name}>
-                {change.name}
+              <td className="write-changes__cut" title={visibleText(change.name)}>
+                {visibleText(change.name)}
               </td>
-              <td className="mono">{change.value}</td>
+              <td className="mono">{visibleLines(change.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import './write-question.css';
 import { OctagonAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
 import { dropQuestion, useConnections } from '../../stores/connection-store.ts';
@@ -27,7 +28,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
   }
   return (
     <Dialog
-      title={`Send this write to ${question.connectionName}?`}
+      title={`Send this write to ${visibleText(question.connectionName)}?`}
       onClose={() => answer(false)}
       width={question.cells ? 760 : 560}
       sticky
@@ -64,19 +65,27 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
       {dryRun && <p className="dialog-text">A dry run is on: Send answers this write here, nothing leaves Dashwright.</p>}
       <dl className="dialog-facts">
         <dt>Action</dt>
-        <dd>
-          {question.widgetId} · {question.action}
-        </dd>
+        <dd>{visibleText(`${question.widgetId} · ${question.action}`)}</dd>
         {question.process !== undefined && (
           <>
             <dt>Process</dt>
-            <dd className="write-question__process">{question.process}</dd>
+            <dd className="write-question__process">{visibleText(question.process)}</dd>
+          </>
+        )}
+        {question.cube !== undefined && (
+          <>
+            <dt>Cube</dt>
+            <dd className="write-question__process">{visibleText(question.cube)}</dd>
           </>
         )}
         <dt>Request</dt>
-        <dd className="dialog-path write-question__path">
-          {question.method} {question.path}
-        </dd>
+        <dd className="dialog-path write-question__path">{visibleText(`${question.method} ${question.path}`)}</dd>
+        {question.why !== undefined && (
+          <>
+            <dt>A write</dt>
+            <dd>since {visibleText(question.why)}</dd>
+          </>
+        )}
       </dl>
       <WriteChanges question={question} />
       {others > 0 && (

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, File, FilePlus, Folder } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem, ProjectFile } from '../../../shared/contract/project-schema.ts';
 import { useDirty } from '../../stores/dirty-store.ts';
 import { useEditor } from '../../stores/editor-store.ts';
@@ -50,12 +51,12 @@ function FileRow({ path, inFolder = false }: { readonly path: string; readonly i
       type="button"
       className={classNames('explorer__file', inFolder && 'explorer__file--in-folder', active && 'on-selection')}
       aria-current={active || undefined}
-      title={inFolder ? `${path}: the preview follows its edits` : path}
+      title={visibleText(inFolder ? `${path}: the preview follows its edits` : path)}
       onClick={() => showFile(path, { focus: false, keep: false })}
       onDoubleClick={() => showFile(path, { focus: true, keep: true })}
     >
       <Icon icon={File} />
-      <span className="explorer__name">{baseName(path)}</span>
+      <span className="explorer__name">{visibleText(baseName(path))}</span>
       <span className="explorer__trailing">
         {errors > 0 && (
           <Badge tone="error" label={errors === 1 ? '1 error' : `${errors} errors`}>
@@ -87,7 +88,7 @@ function MissingFile({ file }: { readonly file: ProjectFile }) {
       onClick={() => void createFile(file.role)}
     >
       <Icon icon={FilePlus} />
-      <span className="explorer__name">{baseName(file.path)}</span>
+      <span className="explorer__name">{visibleText(baseName(file.path))}</span>
       <span className="explorer__trailing">Create</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import './console-panel.css';
 import { CircleAlert, ChevronRight, Info, Terminal, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { visibleLines } from '../../../shared/text/visible-text.ts';
 import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
 import { formatClock } from '../../../shared/trace/format.ts';
@@ -90,7 +91,9 @@ function Line({ line }: { readonly line: ConsoleLine }) {
         <Icon icon={icons[line.level]} size={13} />
         <span className="visually-hidden">{levelWords[line.level]}</span>
       </span>
-      <code className="console__text selectable">{line.text.length > drawnLength ? `${line.text.slice(0, drawnLength)}…` : line.text}</code>
+      <code className="console__text selectable">
+        {visibleLines(line.text.length > drawnLength ? `${line.text.slice(0, drawnLength)}…` : line.text)}
+      </code>
       {origin !== '' && <span className="console__origin">{origin}</span>}
       {line.location ? <SourceLink location={line.location} /> : <span />}
     </div>

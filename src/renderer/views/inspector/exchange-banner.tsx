@@ -1,4 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { exchangeAdvice, backendMessage } from '../../../shared/trace/exchange-advice.ts';
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { isRunning } from '../../../shared/trace/exchange-rows.ts';
@@ -27,7 +28,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
     <div className={`banner banner--${advice.tone}`} role="alert">
       <Icon icon={advice.tone === 'error' ? CircleAlert : TriangleAlert} />
       <div className="banner__text selectable">
-        <strong>{advice.title}</strong> {advice.advice}
+        <strong>{visibleText(advice.title)}</strong> {visibleText(advice.advice)}
         {exchange.state === 'completed' && exchange.responseSize > 0 && exchange.responseSize < 100_000 && (
           <BackendWords exchange={exchange} />
         )}
@@ -40,5 +41,5 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
 function BackendWords({ exchange }: { readonly exchange: Exchange }) {
   const body = useBody(exchange.id, 'response', exchange.state);
   const message = body.isLoading ? null : backendMessage(body.text);
-  return message === null ? null : <code className="banner__quote">{message}</code>;
+  return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
 }

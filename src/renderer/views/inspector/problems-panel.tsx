@@ -1,6 +1,7 @@
 import './problems-panel.css';
 import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
 import { noFile, problemRows } from '../../../shared/trace/problem-rows.ts';
@@ -122,13 +123,13 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { location } = problem;
   const origin = [problem.widgetId, problem.action].filter((part) => part !== undefined).join(' · ');
   return (
-    <div className="problems__problem" title={problem.message}>
+    <div className="problems__problem" title={visibleText(problem.message)}>
       <span className={`problems__severity problems__severity--${problem.severity}`}>
         <Icon icon={icons[problem.severity]} size={13} />
         <span className="visually-hidden">{severityWords[problem.severity]}</span>
       </span>
-      <span className="problems__message">{problem.message}</span>
-      <span className="problems__origin">{origin}</span>
+      <span className="problems__message">{visibleText(problem.message)}</span>
+      <span className="problems__origin">{visibleText(origin)}</span>
       <span className="problems__code">{problem.code}</span>
       <span className="problems__place">{location === undefined ? '' : `Ln ${location.line}, Col ${location.column}`}</span>
     </div>

@@ -1,5 +1,6 @@
 import './request-table.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { type ExchangeColumn, type ExchangeRow, isRunning, rowAsText, sortRows } from '../../../shared/trace/exchange-rows.ts';
 import { formatDuration } from '../../../shared/trace/format.ts';
 import { type WaterfallBar, waterfall } from '../../../shared/trace/waterfall.ts';
@@ -128,9 +129,9 @@ function RequestCell(props: {
         column.isNumber && 'requests__number',
         column.id === 'status' && `requests__status tone-${row.tone}`,
       )}
-      title={column.id === 'path' ? exchange.path : column.id === 'status' ? (exchange.error?.message ?? text) : text}
+      title={visibleText(column.id === 'path' ? exchange.path : column.id === 'status' ? (exchange.error?.message ?? text) : text)}
     >
-      {text}
+      {visibleText(text)}
     </GridCell>
   );
 }

@@ -1,5 +1,6 @@
 import './trace-steps.css';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { formatDuration } from '../../../shared/trace/format.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import { type TraceRow, traceRows } from '../../../shared/trace/trace-rows.ts';
@@ -79,9 +80,9 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
               onClick={() => toggle(row)}
             >
               <StatusRing status={row.status} />
-              <span className="step__name">{row.name}</span>
-              <code className={classNames('step__summary', row.status === 'error' && 'tone-error')} title={row.summary}>
-                {row.summary}
+              <span className="step__name">{visibleText(row.name)}</span>
+              <code className={classNames('step__summary', row.status === 'error' && 'tone-error')} title={visibleText(row.summary)}>
+                {visibleText(row.summary)}
               </code>
               <StepEnd row={row} onShow={() => toggle(row, true)} />
             </div>

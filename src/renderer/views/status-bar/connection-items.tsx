@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { type Connection, type ConnectionsState, needsSecret } from '../../../shared/contract/connection-schema.ts';
 import { runCommand } from '../../stores/commands.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
@@ -86,11 +87,11 @@ function SwitchItem({ state, active }: { readonly state: ConnectionsState; reado
       <button
         type="button"
         className={classNames('status-bar__item', tone && `status-bar__item--${tone}`)}
-        title={reason}
-        aria-label={`Switch connection, now ${[active.name, words].filter(Boolean).join(', ')}`}
+        title={visibleText(reason ?? '')}
+        aria-label={`Switch connection, now ${[visibleText(active.name), words].filter(Boolean).join(', ')}`}
       >
         <StatusDot colour={state.status === 'failed' ? 'error' : active.colour} busy={state.status === 'connecting'} />
-        <span className="status-bar__text status-bar__text--name">{active.name}</span>
+        <span className="status-bar__text status-bar__text--name">{visibleText(active.name)}</span>
         {words !== '' && <span>{words}</span>}
       </button>
     </DropdownMenu>

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -20,7 +21,7 @@ export function ConnectionMenu() {
   if (!state) return null;
   const status = statusNotes[state.status];
   const note = [active?.production && 'PRODUCTION', status].filter(Boolean).join(' · ');
-  const name = active?.name ?? 'No connection';
+  const name = visibleText(active?.name ?? 'No connection');
   return (
     <DropdownMenu entries={entries}>
       <Pill
