@@ -33,10 +33,9 @@ describe('visibleText', () => {
   });
 
   it('never gives a text with anything unseen, whatever comes', () => {
-    for (let code = 0; code <= 0x10ffff; code += 1) {
-      if (code > 0x32ff && code < 0xd7ff) continue;
-      const shown = visibleText(`a${String.fromCodePoint(code)}b`);
-      if (/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}]/u.test(shown)) throw new Error(code.toString(16));
+    for (let first = 0; first <= 0x10ffff; first += 4096) {
+      const characters = Array.from({ length: 4096 }, (_, offset) => String.fromCodePoint(first + offset));
+      expect(visibleText(characters.join('a'))).not.toMatch(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}]/u);
     }
   });
 
