@@ -78,7 +78,7 @@ describe('judgeStatement', () => {
     expect(kindOf(`SELECT {} ON 0 FROM [${'c'.repeat(longestStatement)}]`)).toBe('unknown');
   });
 
-  it('reads two million characters of any kind', () => {
+  it('reads the longest text of any kind', () => {
     for (const piece of ['[', '[]]', '"', '""', '(', '{', '--', '/*', '*/', ' ', 'a', 'a.', '\n', '--\n', '1', '\ud83d\ude00']) {
       const text = `SELECT ${piece.repeat(Math.floor((longestStatement - 30) / piece.length))} ON 0 FROM [c]`;
       expect(['select', 'unknown']).toContain(kindOf(text));
