@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const targets = ['child', 'frame', 'gallery', 'preload', 'main', 'renderer'];
+const targets = ['child', 'analysis', 'frame', 'gallery', 'preload', 'main', 'renderer'];
 const wanted = process.argv.slice(2);
 for (const name of wanted) {
   if (!targets.includes(name)) {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { createRuntime } from '../../src/main/runtime/supervisor/create-runtime.ts';
 import { createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts';
 import type { RunResult, Runtime } from '../../src/main/runtime/runtime.ts';
-import { createAnalysis } from '../../src/main/services/analysis/analysis.ts';
+import { createProjectAnalyser } from '../../src/shared/project/analyse-project.ts';
+import type { ProjectSources } from '../../src/shared/project/project-sources.ts';
 import { createRunRecord, type RunRecord } from '../../src/main/services/workspace/run-record.ts';
 import { type HostEventName, hostEvents } from '../../src/shared/contract/host-events.ts';
 import { problemSchema, projectModelSchema } from '../../src/shared/contract/project-schema.ts';
@@ -51,14 +52,16 @@ const mostActions = 3;
 export async function startTrials(): Promise<Trials> {
   let faults: string[] = [];
   let chance: Chance = createChance(0);
-  const analysis = createAnalysis();
+  const analyse = createProjectAnalyser();
+  let sources: ProjectSources = {};
+  let known = analyse(sources);
   const check = (name: HostEventName, data: unknown) => {
     const parsed = hostEvents[name].safeParse(data);
     if (!parsed.success) faults.push(`event ${name}: ${parsed.error.message}`);
   };
   const record: RunRecord = createRunRecord({
     emit: check,
-    model: () => analysis.snapshot().analysis.model,
+    model: () => known.model,
     projectProblems: () => [],
     redact: (text) => text,
   });
@@ -101,10 +104,12 @@ export async function startTrials(): Promise<Trials> {
   async function run({ texts, mutated, seed }: MutatedProject): Promise<TrialOutcome> {
     faults = [];
     chance = createChance(seed);
-    const before = analysis.snapshot().sources;
-    for (const name of fileNames) analysis.setDisk(name, texts[name] ?? null);
+    const before = sources;
+    sources = Object.fromEntries(
+      fileNames.flatMap((path) => (texts[path] === undefined ? [] : [[roles[path], { path, text: texts[path] }]])),
+    );
     const started = performance.now();
-    const { analysis: known, sources } = analysis.snapshot();
+    known = analyse(sources);
     const changed = changedWidgets(before, sources);
     const analysed = performance.now() - started;
     checkShape('problems of the files', problemsSchema, known.problems);

@@ -15,6 +15,7 @@ const targets = [
   { name: 'main', output: 'dist/main/electron.mjs', sources: ['src/main', 'src/shared'] },
   { name: 'preload', output: 'dist/preload/preload.cjs', sources: ['src/preload', 'src/shared'] },
   { name: 'child', output: 'dist/integrity/child.sha256', sources: ['src/main/runtime', 'src/shared'] },
+  { name: 'analysis', output: 'dist/analysis/worker.cjs', sources: ['src/main/services/analysis', 'src/shared'] },
   { name: 'frame', output: 'dist/frame/frame.js', sources: [] },
   { name: 'renderer', output: 'dist/renderer/index.html', sources: [] },
 ] as const;

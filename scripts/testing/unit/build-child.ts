@@ -4,7 +4,7 @@ import childConfig from '../../vite/child.config.ts';
 
 /** Tests of the supervisor run the real, built child; those of its layers one that lacks a layer, which is never packaged. */
 export default async function setup(): Promise<void> {
-  execFileSync(process.execPath, ['scripts/build.mjs', 'child'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/build.mjs', 'child', 'analysis'], { stdio: 'inherit' });
   await build({
     ...childConfig,
     configFile: false,

@@ -108,6 +108,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
       send: http.send,
       wholeResults: true,
     },
+    analysisBundle: options.paths.analysisBundle,
     activeUser: connection.activeUser,
     storedQueries: () => ({ ...defaultStoredQuerySettings, filledBy: options.middleware ? 'middleware' : 'app' }),
     runsOnEdit: () => false,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { Runtime, RunResult, RuntimeRequest, RuntimeResponse } from './runtime.ts';
 import { makeTestRuntime } from './test-runtime.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { load as parse } from 'js-yaml';
 import { escapeJsonStringContent, fillPlaceholders } from '../../shared/language/placeholders.ts';
 import { parseMdx } from '../../shared/mdx/parse.ts';
 import { analyseProject } from '../../shared/project/analyse-project.ts';
@@ -40,7 +40,7 @@ let client: TestClient;
 let repository: Record<string, Record<string, Action>>;
 let state: Record<string, Record<string, unknown>>;
 let updated: string[];
-const queries: Record<string, string> = parse(read('repository.yml'));
+const queries = parse(read('repository.yml')) as Record<string, string>;
 
 beforeAll(async () => {
   backend = await startSampleBackend();

@@ -62,6 +62,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
         return {
           project: null,
           model: null,
+          modelRevision: 0,
           problems: [],
           runtime: { state: 'stopped', generation: 0, missingLayers: [] },
           connections: fakeConnections,

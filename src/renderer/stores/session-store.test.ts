@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Problem, ProjectInfo } from '../../shared/contract/project-schema.ts';
 import { createFakeHost } from '../host/fake-host.ts';
 import { countProblems, initSession, useSession } from './session-store.ts';
@@ -29,7 +29,7 @@ test('starts from the state of the app and follows its events', async () => {
   const { host, stop } = await start();
   expect(useSession.getState()).toMatchObject({ project: null, info: { version: '0.1.0' } });
   host.emit('project.changed', { project: makeProject('/a') });
-  host.emit('project.model', { model });
+  host.emit('project.model', { model, revision: 1 });
   host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
   host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] });
   expect(useSession.getState()).toMatchObject({ project: { folder: '/a' }, model, runtime: { generation: 2 } });
@@ -39,10 +39,24 @@ test('starts from the state of the app and follows its events', async () => {
   expect(useSession.getState().problems).toHaveLength(1);
 });
 
+test('applies differences of the model, and asks for the whole when one got lost', async () => {
+  const host = createFakeHost({
+    'app.state': async () => ({ ...(await createFakeHost().call('app.state', {})), model: asked, modelRevision: 5 }),
+  });
+  const asked = { ...model, pages: ['asked'] };
+  initSession(host, await host.call('app.info', {}), await createFakeHost().call('app.state', {}));
+  host.emit('project.model', { model, revision: 1 });
+  host.emit('project.modelChanged', { base: 1, revision: 2, difference: { shifts: [], pages: ['second'] } });
+  expect(useSession.getState()).toMatchObject({ model: { ...model, pages: ['second'] }, modelRevision: 2 });
+  host.emit('project.modelChanged', { base: 3, revision: 4, difference: { shifts: [], pages: ['lost'] } });
+  expect(useSession.getState().model?.pages).toEqual(['second']);
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: asked, modelRevision: 5 }));
+});
+
 test('another folder forgets model and problems, a change of the same one keeps them', async () => {
   const { host } = await start();
   host.emit('project.changed', { project: makeProject('/a') });
-  host.emit('project.model', { model });
+  host.emit('project.model', { model, revision: 1 });
   host.emit('project.changed', { project: { ...makeProject('/a'), trusted: false } });
   expect(useSession.getState()).toMatchObject({ model, project: { trusted: false } });
   host.emit('project.changed', { project: makeProject('/b') });

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/project-schema.ts';
 import type { RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
+import { applyDifference } from '../../shared/project/difference/apply-difference.ts';
 import type { Host } from '../host/host.ts';
 
 export type AppInfo = HostCallOutput<'app.info'>;
@@ -16,6 +17,8 @@ interface Session {
   readonly info: AppInfo | null;
   readonly project: ProjectInfo | null;
   readonly model: ProjectModel | null;
+  /** Which model it is: differences are for one of them alone. */
+  readonly modelRevision: number;
   readonly problems: readonly Problem[];
   readonly runtime: RuntimeStatus;
 }
@@ -27,20 +30,31 @@ export const useSession = create<Session>(() => ({
   info: null,
   project: null,
   model: null,
+  modelRevision: 0,
   problems: [],
   runtime: { state: 'stopped', generation: 0, missingLayers: [] },
 }));
 
 /** Feeds the store from `app.info`, `app.state` and the events of the host. Returns the function that stops listening. */
-export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'project' | 'model' | 'problems' | 'runtime'>): () => void {
-  const { project, model, problems, runtime } = state;
-  useSession.setState({ connected: true, startFailure: null, info, project, model, problems, runtime });
+export function initSession(
+  host: Host,
+  info: AppInfo,
+  state: Pick<AppState, 'project' | 'model' | 'modelRevision' | 'problems' | 'runtime'>,
+): () => void {
+  const { project, model, modelRevision, problems, runtime } = state;
+  useSession.setState({ connected: true, startFailure: null, info, project, model, modelRevision, problems, runtime });
   const stops = [
     host.on('project.changed', (data) => {
       const sameFolder = data.project !== null && data.project.folder === useSession.getState().project?.folder;
-      useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, problems: [] });
+      useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, modelRevision: 0, problems: [] });
     }),
-    host.on('project.model', (data) => useSession.setState({ model: data.model })),
+    host.on('project.model', ({ model: whole, revision }) => useSession.setState({ model: whole, modelRevision: revision })),
+    host.on('project.modelChanged', ({ base, revision, difference }) => {
+      const { model: before, modelRevision: known } = useSession.getState();
+      if (before !== null && known === base) useSession.setState({ model: applyDifference(before, difference), modelRevision: revision });
+      // An event before got lost: the whole model instead.
+      else if (known !== revision) void fetchModel(host);
+    }),
     host.on('problems.changed', (data) => {
       // Told after every edit, mostly unchanged; every list that shows problems would be built again.
       if (JSON.stringify(data.problems) !== JSON.stringify(useSession.getState().problems))
@@ -51,6 +65,16 @@ export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'pr
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+async function fetchModel(host: Host): Promise<void> {
+  try {
+    const { model, modelRevision } = await host.call('app.state', {});
+    // Newer ones may have come while it was asked for.
+    if (modelRevision >= useSession.getState().modelRevision) useSession.setState({ model, modelRevision });
+  } catch {
+    // Without main there is no model either; with the connection comes the whole state.
+  }
 }
 
 /** How many problems there are of each severity. */

@@ -51,6 +51,7 @@ export const hostCalls = {
     output: z.object({
       project: projectInfoSchema.nullable(),
       model: projectModelSchema.nullable(),
+      modelRevision: z.number().int(),
       problems: z.array(problemSchema),
       runtime: runtimeStatusSchema,
       connections: connectionsStateSchema,

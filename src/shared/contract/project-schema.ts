@@ -133,6 +133,8 @@ export const modelQuerySchema = z.object({
 });
 export type ModelQuery = z.infer<typeof modelQuerySchema>;
 
+export const modelEventSchema = z.object({ key: z.string(), location: sourceLocationSchema });
+
 /** What is known of the four files without running them. Plain JSON, base of everything the editor knows. */
 export const projectModelSchema = z.object({
   /** Root nodes of the widget configuration in file order. */
@@ -141,6 +143,6 @@ export const projectModelSchema = z.object({
   widgets: z.array(modelWidgetSchema),
   entries: z.array(modelEntrySchema),
   queries: z.array(modelQuerySchema),
-  events: z.array(z.object({ key: z.string(), location: sourceLocationSchema })),
+  events: z.array(modelEventSchema),
 });
 export type ProjectModel = z.infer<typeof projectModelSchema>;

@@ -2,8 +2,11 @@ import type { FileRole, Problem } from '../contract/project-schema.ts';
 import { buildModel } from './build-model.ts';
 import { checkEventMap } from './event-map-rules.ts';
 import { type EventMapPart, readEventMap } from './event-map-reader.ts';
-import { createProblemList, type ProblemList, sortProblems } from './problem-list.ts';
+
+import type { LeftOut } from './bounds/left-out.ts';
+import { createProblemList, limitProblems, type ProblemList, sortProblems } from './problem-list.ts';
 import { fileRoles } from './project-layout.ts';
+import type { PermissionRequest, StoredQueries } from '../language/stored-query.ts';
 import { indexProject, type ProjectParts } from './project-parts.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from './project-sources.ts';
 import { type QueryPart, readQueries, storedQueries } from './query-reader.ts';
@@ -36,19 +39,41 @@ const readers: { readonly [Role in FileRole]: (source: SourceText) => Reading[Ro
   },
 };
 
-/** Analyses the same project again and again: files that did not change are not read again. */
-export type ProjectAnalyser = (sources: ProjectSources) => ProjectAnalysis;
+/** What one file alone says. */
+export interface FileFacts {
+  /** It has a syntax error. */
+  readonly broken: boolean;
+  /** Of the stored queries, as far as they can be read. */
+  readonly queries?: StoredQueries;
+  readonly permissionRequests?: readonly PermissionRequest[];
+}
+
+/** Reads the same project again and again: files that did not change are not read again. */
+export interface ProjectReader {
+  /** Reads one file. */
+  read(role: FileRole, source: SourceText): FileFacts;
+  /** Everything known of all files; `unread` are files that are there, but cannot be read. */
+  analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>): ProjectAnalysis;
+}
+
+/** Analyses the same project again and again. */
+export type ProjectAnalyser = ProjectReader['analyse'];
+
+/** See {@link createProjectReader}. */
+export function createProjectAnalyser(): ProjectAnalyser {
+  return createProjectReader().analyse;
+}
 
 /**
- * An analyser with a memory. While a script file has a syntax error its part of the model stays that of its last
+ * A reader with a memory. While a script file has a syntax error its part of the model stays that of its last
  * readable text, so that trees and lists do not vanish while somebody types.
  */
-export function createProjectAnalyser(): ProjectAnalyser {
+export function createProjectReader(): ProjectReader {
   const repository = createRoleReader('repository');
   const queries = createRoleReader('queries');
   const widgetConfig = createRoleReader('widgetConfig');
   const eventMap = createRoleReader('eventMap');
-  return (sources) => {
+  const analyse: ProjectAnalyser = (sources, unread) => {
     const readings = {
       repository: repository(sources.repository),
       queries: queries(sources.queries),
@@ -62,7 +87,7 @@ export function createProjectAnalyser(): ProjectAnalyser {
       eventMap: readings.eventMap.usable?.part,
       mentions: { repository: readings.repository.usable?.mentions, eventMap: readings.eventMap.usable?.mentions },
     };
-    const index = indexProject(parts);
+    const index = indexProject(parts, unread);
     const broken = new Set(fileRoles.flatMap((role) => (readings[role].broken ? (sources[role]?.path ?? []) : [])));
     const model = createProblemList();
     if (parts.repository) {
@@ -81,12 +106,20 @@ export function createProjectAnalyser(): ProjectAnalyser {
     const kept = model.all().filter((problem) => problem.location === undefined || !broken.has(problem.location.path));
     return {
       model: buildModel(index),
-      problems: sortProblems(
-        [...files.all(), ...kept],
-        fileRoles.flatMap((role) => sources[role]?.path ?? []),
+      problems: limitProblems(
+        sortProblems(
+          [...files.all(), ...kept],
+          fileRoles.flatMap((role) => sources[role]?.path ?? []),
+        ),
       ),
       queries: parts.queries ? storedQueries(parts.queries) : {},
       permissionRequests: parts.queries?.permissionRequests ?? [],
+      texts: {
+        repository: readings.repository.usableSource,
+        queries: readings.queries.usableSource,
+        widgetConfig: readings.widgetConfig.usableSource,
+        eventMap: readings.eventMap.usableSource,
+      },
       hasSyntaxError: {
         repository: readings.repository.broken,
         queries: readings.queries.broken,
@@ -94,6 +127,17 @@ export function createProjectAnalyser(): ProjectAnalyser {
         eventMap: readings.eventMap.broken,
       },
     };
+  };
+  return {
+    analyse,
+    read(role, source) {
+      if (role === 'repository') return { broken: repository(source).broken };
+      if (role === 'widgetConfig') return { broken: widgetConfig(source).broken };
+      if (role === 'eventMap') return { broken: eventMap(source).broken };
+      const { usable, broken } = queries(source);
+      const part = usable?.part;
+      return { broken, queries: part ? storedQueries(part) : {}, permissionRequests: part?.permissionRequests ?? [] };
+    },
   };
 }
 
@@ -106,16 +150,20 @@ function createRoleReader<Role extends FileRole>(role: Role) {
   let source: SourceText | undefined;
   let current: Reading[Role] | undefined;
   let usable: Reading[Role] | undefined;
-  return (next: SourceText | undefined): { current: Reading[Role] | undefined; usable: Reading[Role] | undefined; broken: boolean } => {
+  let usableSource: SourceText | undefined;
+  return (next: SourceText | undefined) => {
     if (next === undefined) {
-      source = current = usable = undefined;
+      source = current = usable = usableSource = undefined;
     } else if (source === undefined || source.text !== next.text || source.path !== next.path) {
       const samePath = source?.path === next.path;
       source = next;
       current = readers[role](next);
-      if (!isBroken(current.part) || usable === undefined || !samePath) usable = current;
+      if (!isBroken(current.part) || usable === undefined || !samePath) {
+        usable = current;
+        usableSource = next;
+      }
     }
-    return { current, usable, broken: current !== undefined && isBroken(current.part) };
+    return { current, usable, usableSource, broken: current !== undefined && isBroken(current.part) };
   };
 }
 
@@ -125,12 +173,22 @@ function isBroken(part: { readonly script: ScriptFile } | QueryPart): boolean {
 }
 
 function addScriptProblems(
-  part: { readonly script: ScriptFile; readonly assigned: boolean } | undefined,
+  part: { readonly script: ScriptFile; readonly assigned: boolean; readonly leftOut: LeftOut | undefined } | undefined,
   global: ScriptGlobal,
   problems: ProblemList,
 ): void {
   if (part === undefined) return;
-  const { script, assigned } = part;
+  const { script, assigned, leftOut } = part;
+  if (leftOut !== undefined) {
+    problems.add({
+      severity: 'warning',
+      source: 'model',
+      code: 'file-left-out',
+      subject: '',
+      message: leftOut.message,
+      location: script.lines.location(leftOut.start, leftOut.end),
+    });
+  }
   if (script.error !== null) {
     const { message, start, end } = script.error;
     problems.add({

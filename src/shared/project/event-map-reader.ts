@@ -1,3 +1,5 @@
+import { type LeftOut, leftOutFrom } from './bounds/left-out.ts';
+import { readingBounds } from './bounds/reading-bounds.ts';
 import type { ScriptFile } from './script-file.ts';
 import { readGlobal } from './script-global.ts';
 import type { ScriptObject } from './script-object.ts';
@@ -6,10 +8,14 @@ export interface EventMapPart {
   readonly script: ScriptFile;
   readonly assigned: boolean;
   readonly object: ScriptObject;
+  readonly leftOut: LeftOut | undefined;
 }
 
 /** Reads what event-map.js assigns, without running it (`runtime.md` 11.1). */
 export function readEventMap(script: ScriptFile): EventMapPart {
   const { assigned, object } = readGlobal(script, 'EventMap');
-  return { script, assigned, object };
+  const surplus = object.members[readingBounds.events];
+  if (surplus === undefined) return { script, assigned, object, leftOut: undefined };
+  const leftOut = leftOutFrom(readingBounds.events, 'events', surplus);
+  return { script, assigned, object: { members: object.members.slice(0, readingBounds.events), open: true }, leftOut };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../contract/project-schema.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
+import { boundText, readingBounds } from './bounds/reading-bounds.ts';
 
 /** A problem before it gets its id. */
 interface ProblemInput {
@@ -16,9 +17,12 @@ interface ProblemInput {
 
 export interface ProblemList {
   add(input: ProblemInput): void;
-  /** In the order they were added. */
+  /** In the order they were added; of very many the first. */
   all(): Problem[];
 }
+
+/** Problems of one reading that are looked at: errors and warnings are sorted out of these. */
+const mostCollected = 20_000;
 
 /** Collects problems and gives each an id that stays the same while the text around it moves. */
 export function createProblemList(): ProblemList {
@@ -26,6 +30,7 @@ export function createProblemList(): ProblemList {
   const counts = new Map<string, number>();
   return {
     add({ subject, ...input }) {
+      if (problems.length >= mostCollected) return;
       const base = `${input.code}:${input.location.path}:${subject}`;
       const count = (counts.get(base) ?? 0) + 1;
       counts.set(base, count);
@@ -48,3 +53,18 @@ export function sortProblems(problems: readonly Problem[], paths: readonly strin
       (left.location?.column ?? 0) - (right.location?.column ?? 0),
   );
 }
+
+/** As many problems as people and windows can take, errors first, and one more that says how many there are. */
+export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
+  const most = readingBounds.problems;
+  if (problems.length <= most) return problems;
+  const chosen = new Set([...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most));
+  const first = problems.find((problem) => !chosen.has(problem));
+  const found =
+    problems.length >= mostCollected ? `${boundText(mostCollected)} problems or more` : `${boundText(problems.length)} problems`;
+  const message = `Reading the files found ${found}; ${boundText(most)} are shown. Solve these to see the others.`;
+  const further: Problem = { id: 'more-problems', severity: 'warning', source: 'model', code: 'more-problems', message };
+  return [...problems.filter((problem) => chosen.has(problem)), { ...further, ...(first?.location ? { location: first.location } : {}) }];
+}
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';

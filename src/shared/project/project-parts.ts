@@ -1,3 +1,4 @@
+import type { FileRole } from '../contract/project-schema.ts';
 import { eventsOfType } from '../language/action-table.ts';
 import { createSuggester } from '../language/nearest-name.ts';
 import type { EventMapPart } from './event-map-reader.ts';
@@ -26,6 +27,8 @@ export interface ProjectIndex {
   /** Effective entry by id: the last one counts. */
   readonly entries: ReadonlyMap<string, RepositoryEntry>;
   readonly queries: ReadonlyMap<string, StoredQuery>;
+  /** Every stored query can be seen. */
+  readonly queriesAreKnown: boolean;
   /** Every widget of the project can be seen without running it. */
   readonly widgetsAreKnown: boolean;
   readonly ownClasses: ReadonlySet<string>;
@@ -38,8 +41,8 @@ export interface ProjectIndex {
   readonly apiMentions: readonly { readonly file: 'repository' | 'eventMap'; readonly mention: ApiMention }[];
 }
 
-/** Builds the look-ups. */
-export function indexProject(parts: ProjectParts): ProjectIndex {
+/** Builds the look-ups; `unread` are files that are there, but cannot be read. */
+export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> = new Set()): ProjectIndex {
   const { repository, widgetConfig, eventMap, queries, mentions } = parts;
   const apiMentions = [
     ...(mentions.repository?.api ?? []).map((mention) => ({ file: 'repository' as const, mention })),
@@ -57,6 +60,7 @@ export function indexProject(parts: ProjectParts): ProjectIndex {
     pages: new Set(widgetConfig?.pages),
     entries: new Map((repository?.entries ?? []).map((entry) => [entry.widgetId, entry])),
     queries: new Map((queries?.queries ?? []).map((query) => [query.key, query])),
+    queriesAreKnown: !unread.has('queries') && queries?.faults.some(({ code }) => unreadCodes.has(code)) !== true,
     widgetsAreKnown: widgetConfig !== undefined && widgetConfig.script.error === null && widgetConfig.assigned && !widgetConfig.open,
     ownClasses: new Set([repository, widgetConfig, eventMap].flatMap((part) => [...(part?.script.classes ?? [])])),
     referrers: referrersOf(repository),
@@ -66,10 +70,16 @@ export function indexProject(parts: ProjectParts): ProjectIndex {
   };
 }
 
+/** Faults that keep other queries of the file from being read. */
+const unreadCodes: ReadonlySet<string> = new Set(['yaml-syntax', 'yaml-too-large']);
+
 function referrersOf(repository: RepositoryPart | undefined): Map<string, string[]> {
   const referrers = new Map<string, string[]>();
   for (const { widgetId, reference } of repository?.entries ?? []) {
-    if (reference !== undefined) referrers.set(reference, [...(referrers.get(reference) ?? []), widgetId]);
+    if (reference === undefined) continue;
+    const known = referrers.get(reference);
+    if (known === undefined) referrers.set(reference, [widgetId]);
+    else known.push(widgetId);
   }
   return referrers;
 }

@@ -20,5 +20,7 @@ export interface ProjectAnalysis {
   /** Stored queries by key. */
   readonly queries: StoredQueries;
   readonly permissionRequests: readonly PermissionRequest[];
+  /** The texts the model was made of: of a file with a syntax error the last readable one. */
+  readonly texts: { readonly [Role in FileRole]?: SourceText | undefined };
   readonly hasSyntaxError: Readonly<Record<FileRole, boolean>>;
 }

@@ -1,8 +1,11 @@
-import { type Document, isAlias, isMap, isScalar, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { type PermissionRequest, permissionListKey, type StoredQueries } from '../language/stored-query.ts';
 import { createLineMap, type LineMap } from './line-map.ts';
 import { permissionListHint, readPermissionRequests, readRequiredPermissions } from './query-permissions.ts';
 import type { SourceText } from './project-sources.ts';
+import { boundText, readingBounds } from './bounds/reading-bounds.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+import type { YamlMap, YamlNode, YamlText } from './yaml/yaml-node.ts';
+import { followAlias, plainYaml, yamlScalar } from './yaml/yaml-value.ts';
 
 /** A `$name` within a stored query, as offsets in the file. */
 interface QueryPlaceholder {
@@ -25,7 +28,13 @@ export interface StoredQuery {
 
 /** A problem of the file itself, as offsets. */
 interface QueryFault {
-  readonly code: 'yaml-syntax' | 'yaml-duplicate-key' | 'yaml-not-a-map' | 'yaml-value-not-text' | 'yaml-permissions-shape';
+  readonly code:
+    | 'yaml-syntax'
+    | 'yaml-too-large'
+    | 'yaml-duplicate-key'
+    | 'yaml-not-a-map'
+    | 'yaml-value-not-text'
+    | 'yaml-permissions-shape';
   readonly subject: string;
   readonly message: string;
   readonly start: number;
@@ -41,104 +50,132 @@ export interface QueryPart {
   readonly faults: readonly QueryFault[];
 }
 
-/** One wrong line makes many errors; the first ones say where to look. */
-const syntaxErrorLimit = 10;
-
 const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
-
-/** Aliases that multiply: a few kilobytes could stand for gigabytes. */
-const jsLimits = { maxAliasCount: 100 };
 
 /** Reads repository.yml (spec 2.5, `runtime.md` 9.6); never throws. */
 export function readQueries(source: SourceText): QueryPart {
   const lines = createLineMap(source.path, source.text);
+  const { root, fault } = readYaml(source.text);
+  const reader = createQueryReader(source.text, lines);
+  if (fault !== undefined) reader.faults.push({ code: 'yaml-syntax', subject: '', ...fault });
+  if (root?.kind === 'map') reader.readMap(root);
+  else if (root !== undefined && !(root.kind === 'text' && yamlScalar(source.text, root) === null)) {
+    const { start, end } = root;
+    const message = 'This file must hold lines of the form <widget>_<action>: query text.';
+    reader.faults.push({ code: 'yaml-not-a-map', subject: '', message, start, end });
+  }
+  return {
+    path: source.path,
+    lines,
+    queries: [...reader.queries.values()],
+    permissionRequests: reader.permissionRequests,
+    faults: reader.faults,
+  };
+}
+
+function createQueryReader(text: string, lines: LineMap) {
   const faults: QueryFault[] = [];
   const queries = new Map<string, StoredQuery>();
   const permissionRequests: PermissionRequest[] = [];
-  try {
-    readDocument(source.text, lines, queries, permissionRequests, faults);
-  } catch {
-    faults.push({
-      code: 'yaml-syntax',
-      subject: '',
-      message: 'This file cannot be read as YAML. Check its indentation.',
-      start: 0,
-      end: 0,
-    });
-  }
-  return { path: source.path, lines, queries: [...queries.values()], permissionRequests, faults };
-}
-
-function readDocument(
-  text: string,
-  lines: LineMap,
-  queries: Map<string, StoredQuery>,
-  permissionRequests: PermissionRequest[],
-  faults: QueryFault[],
-): void {
-  const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', keepSourceTokens: true });
-  for (const error of document.errors.slice(0, syntaxErrorLimit)) {
-    const [start, end] = error.pos;
-    faults.push({ code: 'yaml-syntax', subject: error.code, message: explain(error.code, error.message), start, end });
-  }
-  const root = document.contents;
-  if (root === null || (isScalar(root) && root.value === null)) return;
-  if (!isMap(root)) {
-    const [start, end] = root.range ?? [0, text.length];
-    faults.push({
-      code: 'yaml-not-a-map',
-      subject: '',
-      message: 'This file must hold lines of the form <widget>_<action>: query text.',
-      start,
-      end,
-    });
-    return;
-  }
   const firstKeys = new Map<string, number>();
-  for (const pair of (root as YAMLMap<Node, Node | null>).items) {
-    const { key } = pair;
-    if (!isScalar(key) || key.range == null) continue;
-    const name = String(key.value);
-    const [start, keyEnd] = key.range;
+  let aliases = 0;
+  let placeholderCount = 0;
+
+  const leftOut = (what: string, node: YamlNode, rest: string): void => {
+    const { start, end } = node;
+    faults.push({ code: 'yaml-too-large', subject: what, message: `This file holds more than ${what}. ${rest}`, start, end });
+  };
+
+  /** What the pair says beside its text: a key that stands twice. */
+  const readKey = (key: YamlNode & { kind: 'text' }): string => {
+    const name = String(yamlScalar(text, key));
     const first = firstKeys.get(name);
-    if (first !== undefined) {
+    if (first === undefined) firstKeys.set(name, key.start);
+    else {
       const message = `The key '${name}' is already used in line ${lines.position(first).line}; only one of the two counts. Rename or remove one.`;
-      faults.push({ code: 'yaml-duplicate-key', subject: name, message, start, end: keyEnd });
-    } else firstKeys.set(name, start);
+      faults.push({ code: 'yaml-duplicate-key', subject: name, message, start: key.start, end: key.end });
+    }
+    return name;
+  };
+
+  /** Whether the aliases of a value stand for something; `too many` when the rest of the file is not to be read. */
+  const checkAliases = (value: YamlNode): 'known' | 'unknown' | 'too many' => {
+    let known: 'known' | 'unknown' = 'known';
+    for (const alias of aliasesIn(value)) {
+      if (++aliases > readingBounds.aliases) {
+        leftOut(`${boundText(readingBounds.aliases)} aliases`, alias, 'What stands from here on is not read. Write texts out instead.');
+        return 'too many';
+      }
+      if (alias.target !== undefined) continue;
+      const message = `'*${alias.name}' stands for nothing: there is no '&${alias.name}' before it. Add one, or put the text between quotes.`;
+      faults.push({ code: 'yaml-syntax', subject: alias.name, message, start: alias.start, end: alias.end });
+      known = 'unknown';
+    }
+    return known;
+  };
+
+  const readPlaceholders = (node: YamlText): QueryPlaceholder[] => {
+    const found = placeholders(text, node, readingBounds.placeholders - placeholderCount);
+    const isFirst = placeholderCount <= readingBounds.placeholders;
+    placeholderCount += found.length;
+    if (!isFirst || placeholderCount <= readingBounds.placeholders) return found;
+    const what = `${boundText(readingBounds.placeholders)} placeholders`;
+    const last = found.pop();
+    if (last) leftOut(what, { ...node, start: last.start, end: last.end }, 'Those from here on are filled in, but not checked. Use fewer.');
+    return found;
+  };
+
+  const readPair = (key: YamlNode & { kind: 'text' }, value: YamlNode): void => {
+    const name = readKey(key);
+    const { start, end: keyEnd } = key;
     if (name === permissionListKey) {
-      const requests = readPermissionRequests(plainValue(pair.value, document));
+      const requests = readPermissionRequests(plainYaml(text, value));
       if (requests) permissionRequests.splice(0, permissionRequests.length, ...requests);
       else faults.push({ code: 'yaml-permissions-shape', subject: name, message: permissionListHint, start, end: keyEnd });
-      continue;
+      return;
     }
-    const node = queryNode(pair.value, (alias) => (isAlias(alias) ? alias.resolve(document) : undefined));
-    if (node === undefined || typeof node.value !== 'string' || node.range == null) {
-      faults.push({
-        code: 'yaml-value-not-text',
-        subject: name,
-        message: `The value of '${name}' is no text. Write the query as a text, for example after '>', or as a map with 'query'.`,
-        start,
-        end: keyEnd,
-      });
-      continue;
+    const node = queryNode(text, value);
+    const query = node === undefined ? undefined : yamlScalar(text, node);
+    if (node === undefined || typeof query !== 'string') {
+      const message = `The value of '${name}' is no text. Write the query as a text, for example after '>', or as a map with 'query'.`;
+      faults.push({ code: 'yaml-value-not-text', subject: name, message, start, end: keyEnd });
+      return;
     }
-    const requiredPermissions = readRequiredPermissions(plainValue(pair.value, document));
+    const requiredPermissions = followAlias(value)?.kind === 'map' ? readRequiredPermissions(plainYaml(text, value)) : undefined;
     if (requiredPermissions === null) {
       const message = `required_permissions of '${name}' is no list of texts, so nobody may use this query. Write required_permissions: [NAME, ...].`;
       faults.push({ code: 'yaml-permissions-shape', subject: name, message, start, end: keyEnd });
     }
-    const ownEnd = pair.value?.range?.[1] ?? node.range[1];
     queries.delete(name);
     queries.set(name, {
       key: name,
-      text: node.value,
+      text: query,
       start,
       keyEnd,
-      end: Math.max(keyEnd, ownEnd),
-      placeholders: placeholders(text, node.range[0], node.range[1]),
+      end: Math.max(keyEnd, value.end),
+      placeholders: readPlaceholders(node),
       requiredPermissions: requiredPermissions === null ? [] : requiredPermissions,
     });
-  }
+  };
+
+  return {
+    faults,
+    queries,
+    permissionRequests,
+    readMap(root: YamlMap): void {
+      for (const [index, { key, value }] of root.pairs.entries()) {
+        if (key.kind !== 'text') continue;
+        if (index >= readingBounds.queries) {
+          const what = `${boundText(readingBounds.queries)} keys`;
+          leftOut(what, key, 'Those from here on are not read. Remove queries that nothing uses.');
+          return;
+        }
+        const aliasesAre = checkAliases(value);
+        if (aliasesAre === 'too many') return;
+        if (aliasesAre === 'known') readPair(key, value);
+      }
+    },
+  };
 }
 
 /** The queries as they are sent. */
@@ -151,64 +188,29 @@ export function storedQueries(part: QueryPart): StoredQueries {
   );
 }
 
-/** The value as plain data; undefined for what cannot be resolved. */
-function plainValue(value: Node | null, document: Document.Parsed): unknown {
-  try {
-    return value?.toJS(document, jsLimits);
-  } catch {
-    return undefined;
+/** The text that holds the query: the value itself, or `query` of a map with permissions. */
+function queryNode(text: string, value: YamlNode): YamlText | undefined {
+  let node = followAlias(value);
+  if (node?.kind === 'map') {
+    node = followAlias(node.pairs.find(({ key }) => key.kind === 'text' && yamlScalar(text, key) === 'query')?.value);
   }
+  return node?.kind === 'text' ? node : undefined;
 }
 
-interface TextNode {
-  readonly value: unknown;
-  readonly range?: readonly [number, number, number] | null;
+function* aliasesIn(node: YamlNode): Generator<YamlNode & { kind: 'alias' }> {
+  if (node.kind === 'alias') yield node;
+  else if (node.kind === 'list') for (const item of node.items) yield* aliasesIn(item);
+  else if (node.kind === 'map') for (const { value } of node.pairs) yield* aliasesIn(value);
 }
 
-/** The scalar that holds the query: the value itself, or `query` of a map with permissions. */
-function queryNode(value: Node | null, resolve: (node: Node) => Node | undefined): TextNode | undefined {
-  if (value === null) return undefined;
-  const node = isAlias(value) ? resolve(value) : value;
-  if (node === undefined) return undefined;
-  if (isMap(node)) {
-    const inner = (node as YAMLMap<Node, Node | null>).items.find((pair) => isScalar(pair.key) && pair.key.value === 'query')?.value;
-    if (inner == null) return undefined;
-    const innerNode = isAlias(inner) ? resolve(inner) : inner;
-    return isScalar(innerNode) ? innerNode : undefined;
-  }
-  return isScalar(node) ? node : undefined;
-}
-
-function placeholders(text: string, start: number, end: number): QueryPlaceholder[] {
+/** At most one more than `most`. */
+function placeholders(text: string, { event }: YamlText, most: number): QueryPlaceholder[] {
   const found: QueryPlaceholder[] = [];
-  // The header of a block scalar may carry a comment; its text starts on the next line.
-  const isBlock = text[start] === '|' || text[start] === '>';
-  const from = isBlock ? Math.max(start, text.indexOf('\n', start)) : start;
-  for (const match of text.slice(from, end).matchAll(placeholderPattern)) {
-    const at = from + match.index;
+  if (event.valueStart < 0 || most < 0) return found;
+  for (const match of text.slice(event.valueStart, event.valueEnd).matchAll(placeholderPattern)) {
+    const at = event.valueStart + match.index;
     found.push({ name: match[1] ?? '', start: at, end: at + match[0].length });
+    if (found.length > most) break;
   }
   return found;
-}
-
-function explain(code: string, message: string): string {
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return 'A tab is used for indentation. Use spaces.';
-    case 'BAD_INDENT':
-      return 'The indentation does not fit. Indent the query text deeper than its key, all keys alike.';
-    case 'MISSING_CHAR':
-      return message.includes('quote')
-        ? 'The closing quote is missing. Add it at the end of the text.'
-        : `Something is missing here: ${message}.`;
-    case 'IMPLICIT_MAP_KEY':
-    case 'MULTILINE_IMPLICIT_KEY':
-      return "This line is no 'key: text'. Add a colon and a space after the key, or indent the line as part of the text above.";
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return "A second ': ' stands in this line. Put the text between quotes or after '>'.";
-    case 'MULTIPLE_DOCS':
-      return "A line '---' starts a second document, which is never read. Remove it.";
-    default:
-      return `This cannot be read as YAML: ${message}`;
-  }
 }

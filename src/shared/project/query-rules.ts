@@ -51,7 +51,7 @@ function checkUse(
   const { lines } = part.script;
   const query = index.queries.get(key);
   if (query === undefined) {
-    if (index.parts.queries?.faults.some((fault) => fault.code === 'yaml-syntax' || fault.subject === key)) return;
+    if (!index.queriesAreKnown || index.parts.queries?.faults.some((fault) => fault.subject === key)) return;
     const hint = index.suggest(key, index.queries.keys());
     problems.add({
       severity: 'error',

@@ -1,6 +1,8 @@
 import type { AnyNode } from 'acorn';
 import { isFunctionNode, isStaticTrue, resolveValue, returnedExpression, type ScriptFile, staticText } from './script-file.ts';
 import { readGlobal } from './script-global.ts';
+import { type LeftOut, leftOutFrom } from './bounds/left-out.ts';
+import { readingBounds } from './bounds/reading-bounds.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
 
 /** A value under an action, or one item of its list, as far as it can be read. */
@@ -39,23 +41,63 @@ export interface RepositoryPart {
   readonly assigned: boolean;
   readonly object: ScriptObject;
   readonly entries: readonly RepositoryEntry[];
+  readonly leftOut: LeftOut | undefined;
 }
 
 /** Reads what repository.js assigns, without running it (spec 2.1). */
 export function readRepository(script: ScriptFile): RepositoryPart {
   const { assigned, object } = readGlobal(script, 'Repository');
-  return { script, assigned, object, entries: object.members.map((member) => readEntry(member, script)) };
+  const entries: RepositoryEntry[] = [];
+  let leftOut: LeftOut | undefined;
+  let places = 0;
+  for (const member of object.members) {
+    if (entries.length >= readingBounds.entries) leftOut = leftOutFrom(readingBounds.entries, 'entries', member);
+    else if (places >= readingBounds.places) leftOut = leftOutFrom(readingBounds.places, 'actions and parameters', member);
+    if (leftOut !== undefined) break;
+    const entry = readEntry(member, script, readingBounds.places - places);
+    places += placesOf(entry);
+    const surplus = entry.object?.members[entry.actions.length];
+    if (surplus !== undefined) leftOut = leftOutFrom(entry.actions.length, 'actions and parameters in one entry', surplus);
+    entries.push(entry);
+  }
+  if (leftOut === undefined) return { script, assigned, object, entries, leftOut };
+  // What was left out may be anything.
+  return { script, assigned, object: { members: object.members.slice(0, entries.length), open: true }, entries, leftOut };
 }
 
-function readEntry(member: ScriptMember, script: ScriptFile): RepositoryEntry {
+/** Places the model holds of an entry. */
+function placesOf({ actions }: RepositoryEntry): number {
+  let places = 1;
+  for (const { value, items } of actions) {
+    places += 1 + (value.object?.members.length ?? 0);
+    for (const item of items ?? []) places += 1 + (item.object?.members.length ?? 0);
+  }
+  return places;
+}
+
+/** With `most` places at the most, so that one entry cannot hold all that a file may not. */
+function readEntry(member: ScriptMember, script: ScriptFile, most: number): RepositoryEntry {
   const object = readObject(member.value, script);
   return {
     widgetId: member.name,
     member,
     object,
-    actions: (object?.members ?? []).map((action) => readAction(action, script)),
+    actions: readActions(object?.members ?? [], script, most),
     reference: object === undefined ? undefined : staticText(findMember(object, 'reference')?.value, script),
   };
+}
+
+function readActions(members: readonly ScriptMember[], script: ScriptFile, most: number): RepositoryAction[] {
+  const actions: RepositoryAction[] = [];
+  let places = 0;
+  for (const member of members.slice(0, readingBounds.actions)) {
+    const action = readAction(member, script);
+    places += 1 + (action.items ?? [action.value]).reduce((sum, { object }) => sum + 1 + (object?.members.length ?? 0), 0);
+    // The first action is always read: without it nobody would see what is too large.
+    if (places > most && actions.length > 0) break;
+    actions.push(places > most ? { ...action, value: { ...action.value, object: undefined }, items: undefined } : action);
+  }
+  return actions;
 }
 
 function readAction(member: ScriptMember, script: ScriptFile): RepositoryAction {

@@ -10,7 +10,8 @@ export interface ScriptError {
 
 /** Turns what the parser threw into a message that says what to do. */
 export function describeScriptError(text: string, thrown: unknown, lines: LineMap): ScriptError {
-  if (!(thrown instanceof SyntaxError) || !('pos' in thrown) || typeof thrown.pos !== 'number') {
+  const isTooDeep = !(thrown instanceof SyntaxError) || thrown.message.startsWith('Not enough stack space');
+  if (isTooDeep || !('pos' in thrown) || typeof thrown.pos !== 'number') {
     return { message: 'This file is nested too deeply to be read. Split it into smaller helper objects.', start: 0, end: 0 };
   }
   const start = thrown.pos;

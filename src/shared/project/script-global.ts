@@ -2,7 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { simple } from 'acorn-walk';
 import { globalName } from './global-name.ts';
 import { objectMethod, type ScriptFile } from './script-file.ts';
-import { readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
+import { appendAll, readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
 
 /** Global variable each script file assigns (`runtime.md` 1.1). */
 export type ScriptGlobal = 'Repository' | 'WidgetConfig' | 'EventMap';
@@ -30,7 +30,7 @@ export function readGlobal(script: ScriptFile, name: ScriptGlobal): GlobalValue 
     const object = readObject(value, script);
     if (object === undefined) open = true;
     else {
-      members.push(...object.members);
+      appendAll(members, object.members);
       open ||= object.open;
     }
   }
@@ -97,6 +97,9 @@ function collect(node: AnyNode, name: ScriptGlobal, found: Found): void {
   } else if (node.type === 'CallExpression' && objectMethod(node.callee) === 'assign') {
     const [target, ...sources] = node.arguments;
     if (target && globalName(target) === name)
-      found.values.push(...sources.map((source) => (source.type === 'SpreadElement' ? source.argument : source)));
+      appendAll(
+        found.values,
+        sources.map((source) => (source.type === 'SpreadElement' ? source.argument : source)),
+      );
   }
 }

@@ -39,13 +39,18 @@ export function readObject(node: AnyNode, script: ScriptFile, depth = 0): Script
       const part = readObject(argument.type === 'SpreadElement' ? argument.argument : argument, script, depth + 1);
       if (part === undefined || argument.type === 'SpreadElement') open = true;
       else {
-        members.push(...part.members);
+        appendAll(members, part.members);
         open ||= part.open;
       }
     }
     return { members, open };
   }
   return undefined;
+}
+
+/** Adds one by one: a call takes some tens of thousands of arguments only. */
+export function appendAll<Item>(list: Item[], more: Iterable<Item>): void {
+  for (const item of more) list.push(item);
 }
 
 function readLiteral(node: ObjectExpression, script: ScriptFile, depth: number): ScriptObject {
@@ -56,7 +61,7 @@ function readLiteral(node: ObjectExpression, script: ScriptFile, depth: number):
       const part = readObject(property.argument, script, depth + 1);
       if (part === undefined) open = true;
       else {
-        members.push(...part.members);
+        appendAll(members, part.members);
         open ||= part.open;
       }
       continue;

@@ -1,6 +1,8 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
 import { resolveValue, type ScriptFile, staticText } from './script-file.ts';
 import { readGlobal } from './script-global.ts';
+import { type LeftOut, leftOutFrom } from './bounds/left-out.ts';
+import { readingBounds } from './bounds/reading-bounds.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
 
 /** A widget of the configuration as far as it can be read. */
@@ -41,6 +43,7 @@ export interface WidgetConfigPart {
   readonly faults: readonly WidgetConfigFault[];
   /** Widgets may exist that cannot be seen without running the file. */
   readonly open: boolean;
+  readonly leftOut: LeftOut | undefined;
 }
 
 const depthLimit = 200;
@@ -58,6 +61,7 @@ export function readWidgetConfig(script: ScriptFile): WidgetConfigPart {
     widgets: reader.widgets,
     faults: reader.faults,
     open: reader.isOpen() || object.open,
+    leftOut: reader.leftOut(),
   };
 }
 
@@ -67,6 +71,8 @@ function createReader(script: ScriptFile, root: ScriptObject) {
   const faults: WidgetConfigFault[] = [];
   let open = false;
   let branches = 0;
+  let places = 0;
+  let leftOut: LeftOut | undefined;
 
   const typeOf = (member: ScriptMember | undefined): string => {
     if (member === undefined) return '';
@@ -86,6 +92,13 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     pageId: string | undefined,
     depth: number,
   ): ConfigWidget | undefined => {
+    if (widgets.length >= readingBounds.widgets) leftOut ??= leftOutFrom(readingBounds.widgets, 'widgets', range);
+    places += 1 + object.members.length;
+    if (places > readingBounds.places) leftOut ??= leftOutFrom(readingBounds.places, 'parameters', range);
+    if (leftOut !== undefined) {
+      open = true;
+      return undefined;
+    }
     const idMember = findMember(object, 'id');
     const written = staticText(idMember?.value, script);
     const id = written ?? key;
@@ -227,5 +240,5 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     }
   };
 
-  return { pages, widgets, faults, isOpen: () => open, root: readRoot };
+  return { pages, widgets, faults, isOpen: () => open, leftOut: () => leftOut, root: readRoot };
 }

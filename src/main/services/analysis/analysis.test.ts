@@ -1,40 +1,113 @@
-import { expect, it } from 'vitest';
-import { createAnalysis } from './analysis.ts';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { analyseProject } from '../../../shared/project/analyse-project.ts';
+import { hostileFiles } from '../../../../scripts/bench/hostile-files.ts';
+import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
+import { type Analysis, createAnalysis, type ModelNews } from './analysis.ts';
 
-it('puts buffers over disk texts and analyses only when something changed', () => {
-  const analysis = createAnalysis();
+const bundle = fileURLToPath(new URL('../../../../dist/analysis/worker.cjs', import.meta.url));
+const opened: Analysis[] = [];
+const news: ModelNews[] = [];
+const bugs: unknown[] = [];
+
+function open(): Analysis {
+  const analysis = createAnalysis({
+    bundle,
+    onKnown: (_known, change) => void (change && news.push(change)),
+    logBug: (_message, thrown) => void bugs.push(thrown),
+  });
+  opened.push(analysis);
+  return analysis;
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((analysis) => analysis.dispose()));
+  expect(bugs.splice(0)).toEqual([]);
+  news.length = 0;
+});
+
+const problemsOf = (analysis: Analysis) => analysis.known().problems.map(({ code, location }) => [code, location?.path, location?.line]);
+
+it('puts buffers over disk texts and reads what changed', async () => {
+  const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
   analysis.setDisk('repository.yml', null);
-  const first = analysis.snapshot();
-  expect(first.analysis.model.entries.map((entry) => entry.widgetId)).toEqual(['a']);
+  await analysis.begin();
+  const first = await analysis.runnable(undefined);
+  expect(analysis.known().model.entries.map((entry) => entry.widgetId)).toEqual(['a']);
   expect(Object.keys(first.sources)).toEqual(['repository']);
-  expect(analysis.snapshot()).toBe(first);
+  expect(first.changed).toEqual([]);
 
   analysis.setText('repository.js', 'Repository = { a: { init() {} }, b: { init() {} } };');
   expect(analysis.hasText('repository.js')).toBe(true);
-  const second = analysis.snapshot();
-  expect(second.revision).toBeGreaterThan(first.revision);
+  const second = await analysis.runnable(first.sources);
   expect(second.sources.repository?.text).toContain('b:');
-  expect(analysis.changedSince(first.sources)).toEqual(['b']);
+  expect(second.changed).toEqual(['b']);
+  await analysis.settled();
+  expect(news).toHaveLength(2);
 
   analysis.setDisk('repository.js', 'Repository = {};');
-  expect(analysis.snapshot().analysis.model.entries).toHaveLength(2);
+  await analysis.settled();
+  expect(analysis.known().model.entries).toHaveLength(2);
   analysis.dropText('repository.js');
-  expect(analysis.snapshot().analysis.model.entries).toHaveLength(0);
+  await analysis.settled();
+  expect(analysis.known().model.entries).toHaveLength(0);
   analysis.setDisk('repository.js', null);
-  expect(analysis.snapshot().sources).toEqual({});
+  expect((await analysis.runnable(undefined)).sources).toEqual({});
 });
 
-it('keeps what was known while a buffer has a syntax error', () => {
-  const analysis = createAnalysis();
+it('keeps what was known while a buffer has a syntax error', async () => {
+  const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: {} };');
-  analysis.snapshot();
+  await analysis.begin();
   analysis.setText('repository.js', 'Repository = { a: { };');
-  const { model, hasSyntaxError } = analysis.snapshot().analysis;
-  expect(hasSyntaxError.repository).toBe(true);
-  expect(model.entries).toHaveLength(1);
+  expect((await analysis.runnable(undefined)).hasSyntaxError.repository).toBe(true);
+  await analysis.settled();
+  expect(analysis.known().model.entries).toHaveLength(1);
 });
 
 it('refuses files that are no part of a project', () => {
-  expect(() => createAnalysis().setText('other.js', '')).toThrow(expect.objectContaining({ code: 'not-found' }));
+  expect(() => open().setText('other.js', '')).toThrow(expect.objectContaining({ code: 'not-found' }));
 });
+
+it('tells edits as differences, which make the model of the whole', async () => {
+  const analysis = open();
+  const text = (first: string) => `${first}Repository = { a: { init() {} },\nb: { init() {} } };`;
+  analysis.setDisk('repository.js', text(''));
+  await analysis.begin();
+  const [whole] = news;
+  analysis.setText('repository.js', text('// one\n'));
+  await analysis.settled();
+  const [, change] = news;
+  if (!whole || !('model' in whole) || !change || !('difference' in change)) throw new Error('expected a model, then a difference');
+  expect(change).toMatchObject({ base: whole.revision, difference: { shifts: [{ line: 1, column: 1, lines: 1, columns: 0 }] } });
+  expect(change.difference.entries).toBeUndefined();
+  const { model } = analyseProject({ repository: { path: 'repository.js', text: text('// one\n') } });
+  expect(applyDifference(whole.model, change.difference)).toEqual(model);
+  expect(analysis.known().model).toEqual(model);
+});
+
+it.each(hostileFiles.map((file) => [file.name, file] as const))(
+  'answers %s with one problem, and reads the others',
+  async (_name, file) => {
+    const analysis = open();
+    const other = file.path === 'repository.js' ? 'event-map.js' : 'repository.js';
+    analysis.setDisk(file.path, file.text());
+    analysis.setDisk(other, other === 'repository.js' ? 'Repository = { kept: { helper: 1 } };' : "EventMap = { 'launch.kept': [] };");
+    await analysis.begin();
+    const { model, problems } = analysis.known();
+    const found = problems.filter(({ message }) => file.says.test(message));
+    expect(found, JSON.stringify(problems.slice(0, 3))).toHaveLength(1);
+    expect(found[0]?.location).toMatchObject({ path: file.path, ...(file.line === undefined ? {} : { line: file.line }) });
+    expect(problems.length).toBeLessThanOrEqual(501);
+    expect(other === 'repository.js' ? model.entries.map(({ widgetId }) => widgetId) : model.events.map(({ key }) => key)).toEqual([
+      other === 'repository.js' ? 'kept' : 'launch.kept',
+    ]);
+    // Later texts of the file are tried again.
+    analysis.setText(file.path, '');
+    await analysis.settled();
+    expect(problemsOf(analysis)).toEqual([]);
+    expect((await analysis.runnable(undefined)).changed).toEqual([]);
+  },
+  60_000,
+);

@@ -1,20 +1,38 @@
-import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
-import { createProjectAnalyser } from '../../../shared/project/analyse-project.ts';
-import { fileRoleOf } from '../../../shared/project/project-layout.ts';
-import type { ProjectAnalysis, ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
-import type { FileRole } from '../../../shared/contract/project-schema.ts';
+import type { FileRole, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { ModelDifference } from '../../../shared/contract/model-difference.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
+import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
+import { fileRoleOf } from '../../../shared/project/project-layout.ts';
+import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
+import { createFileReadings } from './file-readings.ts';
+import { createReadingThread } from './reading-thread.ts';
+import type { ModelUpdate } from './worker/worker-messages.ts';
 
-/** Texts and knowledge of one moment; never changed afterwards. */
-interface AnalysisSnapshot {
-  readonly analysis: ProjectAnalysis;
-  /** Buffers where there are some, disk texts elsewhere. */
-  readonly sources: ProjectSources;
-  /** Grows with every change of a text. */
+/** What is known of a project; never changed afterwards. */
+interface KnownProject {
+  readonly model: ProjectModel;
+  /** Grows with every change of the model. */
   readonly revision: number;
+  readonly problems: readonly Problem[];
 }
 
-/** The texts of an open project: unsaved buffers over what the disk holds, analysed when somebody asks. */
+/** What the files say to the runtime. */
+interface RunnableFiles {
+  readonly sources: ProjectSources;
+  readonly queries: StoredQueries;
+  readonly permissionRequests: readonly PermissionRequest[];
+  readonly hasSyntaxError: Readonly<Record<FileRole, boolean>>;
+  /** Widgets whose inits have to run again; see `changedWidgets`. */
+  readonly changed: 'all' | readonly string[];
+}
+
+/** A model that is new to windows: the whole, or how it differs from revision `base`. */
+export type ModelNews =
+  | { readonly model: ProjectModel; readonly revision: number }
+  | { readonly base: number; readonly difference: ModelDifference; readonly revision: number };
+
+/** The texts of an open project: unsaved buffers over what the disk holds, read by a thread of their own. */
 export interface Analysis {
   /** What the disk holds; null for a file that does not exist. Throws `not-found` for any other file. */
   setDisk(path: string, text: string | null): void;
@@ -24,29 +42,115 @@ export interface Analysis {
   dropText(path: string): void;
   /** Whether there is an unsaved buffer. */
   hasText(path: string): boolean;
-  /** Everything known now; the same object until a text changes. */
-  snapshot(): AnalysisSnapshot;
-  /** Widgets whose inits have to run again since other sources; see {@link changedWidgets}. */
-  changedSince(previous: ProjectSources): 'all' | string[];
+  /** Buffers where there are some, disk texts elsewhere. */
+  sources(): ProjectSources;
+  /** All files were given: what they mean together is checked from now on. Resolves when that is known. */
+  begin(): Promise<void>;
+  /** What was known last; edits follow a little later. */
+  known(): KnownProject;
+  /** What the newest texts say, as soon as each of them was read, and what changed since `base` (nothing without one). */
+  runnable(base: ProjectSources | undefined): Promise<RunnableFiles>;
+  /** Resolves when nothing is left to be read or checked. */
+  settled(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
-/** An empty analysis; fill it with `setDisk`. */
-export function createAnalysis(): Analysis {
+export interface AnalysisOptions {
+  /** The built thread. */
+  readonly bundle: string;
+  /** The newest texts were read and checked; `news` is left out when their model is the one before. */
+  readonly onKnown: (known: KnownProject, news: ModelNews | undefined) => void;
+  readonly logBug: (message: string, thrown: unknown) => void;
+}
+
+/** Milliseconds after which problems are looked for although newer texts wait. */
+const patience = 1_000;
+
+interface Waiting {
+  readonly base: ProjectSources | undefined;
+  /** The texts may not be older than this. */
+  readonly revision: number;
+  readonly resolve: (files: RunnableFiles) => void;
+}
+
+const emptyModel: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], events: [] };
+
+/** An empty analysis; fill it with `setDisk`, then `begin`. */
+export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): Analysis {
   const disk = new Map<FileRole, SourceText>();
   const buffers = new Map<FileRole, SourceText>();
-  const analyse = createProjectAnalyser();
-  let revision = 0;
-  let current: AnalysisSnapshot | undefined;
+  const readings = createFileReadings(createReadingThread(bundle, logBug));
+  let known: KnownProject = { model: emptyModel, revision: 0, problems: [] };
+  let waiting: readonly Waiting[] = [];
+  let hasBegun = false;
+  let isDisposed = false;
+  /** Grows with every change of a text. */
+  let textRevision = 1;
+  let checked = { revision: 0, at: 0 };
+  let work: Promise<void> | undefined;
 
   const sources = (): ProjectSources => Object.fromEntries([...disk, ...buffers]);
-  const touch = () => {
-    revision++;
-    current = undefined;
-  };
-  const snapshot = () => {
-    current ??= { analysis: analyse(sources()), sources: sources(), revision };
-    return current;
-  };
+  const hasWork = (): boolean => !isDisposed && (waiting.length > 0 || (hasBegun && checked.revision < textRevision));
+
+  function touch(): void {
+    textRevision += 1;
+    wake();
+  }
+
+  /** Takes the newest texts, reads what is new of them, answers who waits, checks; until nothing is left to do. */
+  function wake(): void {
+    if (work !== undefined || !hasWork()) return;
+    work = (async () => {
+      // Texts that are set one after the other are taken together.
+      await Promise.resolve();
+      while (hasWork()) await round(textRevision, sources());
+    })().then(
+      () => {
+        work = undefined;
+        wake();
+      },
+      (thrown: unknown) => {
+        work = undefined;
+        logBug('analysis', thrown);
+      },
+    );
+  }
+
+  async function round(revision: number, texts: ProjectSources): Promise<void> {
+    while (await readings.readNext(texts)) if (isDisposed) return;
+    const answered = waiting.filter((asking) => asking.revision <= revision);
+    waiting = waiting.filter((asking) => asking.revision > revision);
+    for (const { base, resolve } of answered) resolve(await runnableFrom(base, texts));
+    if (!hasBegun || isDisposed || checked.revision === revision) return;
+    // Newer texts come first, but somebody who types without a pause must see what it means, too.
+    if (textRevision > revision && performance.now() - checked.at < patience) return;
+    const found = await readings.check(texts);
+    if (found === undefined || isDisposed) return;
+    checked = { revision, at: performance.now() };
+    publish(found.update, found.problems);
+  }
+
+  async function runnableFrom(base: ProjectSources | undefined, texts: ProjectSources): Promise<RunnableFiles> {
+    const changed = await readings.changed(base ?? texts, texts);
+    return { sources: texts, changed, ...readings.facts() };
+  }
+
+  function publish(update: ModelUpdate, problems: readonly Problem[]): void {
+    const base = known.revision;
+    if (update === null) {
+      known = { ...known, problems };
+      onKnown(known, undefined);
+      return;
+    }
+    const model = 'model' in update ? update.model : applyDifference(known.model, update.difference);
+    const revision = base + 1;
+    known = { model, revision, problems };
+    onKnown(known, 'model' in update ? { model, revision } : { base, revision, difference: update.difference });
+  }
+
+  async function settled(): Promise<void> {
+    while (work !== undefined) await work;
+  }
 
   return {
     setDisk(path, text) {
@@ -66,8 +170,26 @@ export function createAnalysis(): Analysis {
       if (buffers.delete(roleOf(path))) touch();
     },
     hasText: (path) => buffers.has(roleOf(path)),
-    snapshot,
-    changedSince: (previous) => changedWidgets(previous, sources()),
+    sources,
+    async begin() {
+      hasBegun = true;
+      wake();
+      await settled();
+    },
+    known: () => known,
+    runnable: (base) =>
+      new Promise((resolve) => {
+        waiting = [...waiting, { base, revision: textRevision, resolve }];
+        wake();
+      }),
+    settled,
+    async dispose() {
+      isDisposed = true;
+      await readings.dispose();
+      await settled();
+      // Whoever waits for files of a project that is closed gets those that are known.
+      for (const { resolve } of waiting) resolve({ sources: sources(), changed: [], ...readings.facts() });
+    },
   };
 }
 

@@ -11,11 +11,18 @@ it('finds nothing wrong in the sample project', async () => {
   const project = await discoverProject(folder);
   if (project.kind !== 'project') throw new Error('the sample is no project');
   const files = createProjectFiles(project.folder, project, createJournal(path.join(tmpdir(), 'dashwright-no-journal')));
-  const analysis = createAnalysis();
+  const bundle = path.resolve(import.meta.dirname, '../../../../dist/analysis/worker.cjs');
+  const analysis = createAnalysis({
+    bundle,
+    onKnown: () => undefined,
+    logBug: (message, thrown) => expect.fail(`${message}: ${String(thrown)}`),
+  });
   for (const file of project.files) analysis.setDisk(file.path, file.exists ? (await files.read(file.path)).text : null);
-  const { model, problems } = analysis.snapshot().analysis;
+  await analysis.begin();
+  const { model, problems } = analysis.known();
   expect(problems).toEqual([]);
   expect(model.pages.length).toBeGreaterThan(0);
   expect(model.entries.length).toBeGreaterThan(0);
+  await analysis.dispose();
   await files.dispose();
 });

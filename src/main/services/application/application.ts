@@ -93,6 +93,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const desk = createProjectDesk({
     sampleFolder,
     childBundle: paths.childBundle,
+    analysisBundle: paths.analysisBundle,
     spawn: options.spawn,
     settings,
     journal,

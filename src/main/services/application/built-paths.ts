@@ -7,6 +7,8 @@ export interface BuiltPaths {
   readonly childBundle: string;
   /** SHA-256 of the child as it was built; in a package it lies inside the archive, the child outside. */
   readonly childHash: string;
+  /** The thread that reads project files. */
+  readonly analysisBundle: string;
   readonly rendererFolder: string;
   readonly frameFolder: string;
   /** The sample project as shipped. */
@@ -24,6 +26,7 @@ export function builtPaths(mainFolder: string, resourcesFolder?: string): BuiltP
     // Packages keep the child outside the archive: to the permission model an archive is no folder.
     childBundle: join(built.replace(/app\.asar(?=[\\/]|$)/, 'app.asar.unpacked'), 'runtime', 'child.cjs'),
     childHash: join(built, 'integrity', 'child.sha256'),
+    analysisBundle: join(built, 'analysis', 'worker.cjs'),
     rendererFolder: join(built, 'renderer'),
     frameFolder: join(built, 'frame'),
     sampleFolder: resourcesFolder === undefined ? join(built, '..', 'resources', 'sample') : join(resourcesFolder, 'sample'),

@@ -58,6 +58,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {
         project: workspace?.info() ?? null,
         model: state?.model ?? null,
+        modelRevision: state?.modelRevision ?? 0,
         problems: [...(state?.problems ?? [])],
         runtime: state?.status ?? stopped,
         connections: connections.state(),

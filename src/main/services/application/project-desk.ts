@@ -16,6 +16,7 @@ import type { Emit } from './event-hub.ts';
 export interface ProjectDeskOptions {
   readonly sampleFolder: string;
   readonly childBundle: string;
+  readonly analysisBundle: string;
   readonly spawn: SpawnChild;
   readonly settings: SettingsStore;
   readonly journal: Journal;
@@ -119,7 +120,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     emit('traffic.cleared', {});
     emit('console.cleared', {});
     emit('preview.cleared', {});
-    emit('project.model', { model: null });
+    emit('project.model', { model: null, revision: 0 });
     emit('problems.changed', { problems: [] });
     emit('project.changed', { project: null });
   }
@@ -148,6 +149,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
         limits: toRuntimeLimits(limits.state().limits),
         send: backEnd.http.send,
       },
+      analysisBundle: options.analysisBundle,
       activeUser,
       storedQueries: () => storedQuerySettings(backEnd.connections.active()),
       runsOnEdit: () => activeConnection() === sampleConnectionId,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parse as parseYaml } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import { defaultAccessCheckSuffix, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import { readQueries, storedQueries } from '../../../shared/project/query-reader.ts';

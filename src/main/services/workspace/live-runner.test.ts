@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
+import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import { createProjectAnalyser } from '../../../shared/project/analyse-project.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { LoadInput, LoadOutcome, Runtime, RunResult } from '../../runtime/runtime.ts';
@@ -45,13 +46,14 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
   } satisfies Partial<Runtime>;
   const runner = createLiveRunner({
     runtime: runtime as unknown as Runtime,
-    currentFiles: () => {
+    currentFiles: async (running) => {
       const sources = {
         repository: { path: 'repository.js', text: files.repository },
         widgetConfig: { path: 'widget-config.js', text: files.widgetConfig },
       };
       const { queries, permissionRequests, hasSyntaxError } = analyse(sources);
-      return { sources, queries, permissionRequests, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+      const changed = running === undefined ? [] : changedWidgets(running, sources);
+      return { sources, queries, permissionRequests, changed, isBroken: Object.values(hasSyntaxError).some(Boolean) };
     },
     activeUser: () => 'admin',
     storedQueries: () => defaultStoredQuerySettings,

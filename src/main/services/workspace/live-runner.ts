@@ -1,10 +1,11 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { StoredQuerySettings } from '../../../shared/language/stored-query.ts';
-import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { LoadInput, Runtime } from '../../runtime/runtime.ts';
+
+type Changed = LoadInput['changed'];
 
 /** What the files say now, as the analysis sees it. */
 export interface CurrentFiles {
@@ -13,11 +14,14 @@ export interface CurrentFiles {
   readonly permissionRequests: NonNullable<LoadInput['permissionRequests']>;
   /** One of the files cannot be parsed: the last good evaluation goes on. */
   readonly isBroken: boolean;
+  /** Widgets whose inits have to run again since the sources that run. */
+  readonly changed: Changed;
 }
 
 export interface LiveRunnerOptions {
   readonly runtime: Runtime;
-  readonly currentFiles: () => CurrentFiles;
+  /** The newest texts, read; `running` are those that run now. */
+  readonly currentFiles: (running: ProjectSources | undefined) => Promise<CurrentFiles>;
   readonly activeUser: () => string;
   /** How the active connection wants stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
@@ -47,8 +51,6 @@ export interface LiveRunner {
   /** Resolves when everything asked so far is done (command line, tests). */
   idle(): Promise<void>;
 }
-
-type Changed = LoadInput['changed'];
 
 const nothing: Changed = [];
 
@@ -104,10 +106,10 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
   }
 
   /** Evaluates the newest text. `runs`: the inits it touches run with it. False when the last good evaluation goes on. */
-  async function evaluate(runs: boolean): Promise<boolean> {
-    const { sources, queries, permissionRequests, isBroken } = options.currentFiles();
+  async function evaluate(runs: boolean, current?: CurrentFiles): Promise<boolean> {
+    const { sources, queries, permissionRequests, isBroken, changed: touched } = current ?? (await options.currentFiles(evaluated));
     if (isBroken) return false;
-    if (evaluated) pending = merge(pending, changedWidgets(evaluated, sources));
+    if (evaluated) pending = merge(pending, touched);
     const changed = runs ? pending : nothing;
     const outcome = await runtime.load({
       repository: script(sources.repository),
@@ -154,7 +156,8 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
 
   /** Follows an edit. Without a change of text nothing is interrupted. */
   async function followEdit(runs: boolean): Promise<void> {
-    const { sources, isBroken } = options.currentFiles();
+    const current = await options.currentFiles(evaluated);
+    const { sources, isBroken } = current;
     if (isBroken) return;
     const waits = runs && (pending === 'all' || pending.length > 0);
     if (evaluated && isSameText(evaluated, sources) && !waits) {
@@ -162,7 +165,7 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
       options.onEvaluation(null);
       return;
     }
-    if (await evaluate(runs)) refresh();
+    if (await evaluate(runs, current)) refresh();
   }
 
   return {

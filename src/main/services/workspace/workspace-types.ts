@@ -17,6 +17,8 @@ export interface WorkspaceOptions {
   readonly sample: boolean;
   readonly journal: Journal;
   readonly runtime: Pick<RuntimeOptions, 'childPath' | 'spawn' | 'limits' | 'send' | 'wholeResults'>;
+  /** The built thread that reads project files. */
+  readonly analysisBundle: string;
   readonly activeUser: () => string;
   /** How the active connection wants stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
@@ -34,6 +36,7 @@ export interface WorkspaceOptions {
 
 export interface WorkspaceState {
   readonly model: ProjectModel;
+  readonly modelRevision: number;
   readonly problems: readonly Problem[];
   readonly status: RuntimeStatus;
   readonly page: PreviewPage | null;

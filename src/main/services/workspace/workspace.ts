@@ -22,7 +22,15 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     if (!isDisposed) options.emit(name, data);
   };
   const files = createProjectFiles(project.folder, project, journal);
-  const analysis = createAnalysis();
+  const analysis = createAnalysis({
+    bundle: options.analysisBundle,
+    onKnown(_known, news) {
+      if (news !== undefined && 'model' in news) emit('project.model', news);
+      else if (news !== undefined) emit('project.modelChanged', news);
+      record.setModelProblems(modelProblems());
+    },
+    logBug: options.logBug,
+  });
   const sheets = createStyleSheetTexts(project.styleSheets, (change) => {
     record.styleSheetsChanged();
     emit('preview.styleSheets', change);
@@ -34,7 +42,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   const record = createRunRecord({
     emit,
-    model: () => analysis.snapshot().analysis.model,
+    model: () => analysis.known().model,
     projectProblems: options.projectProblems,
     redact: options.redact,
   });
@@ -47,10 +55,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   });
   const runner = createLiveRunner({
     runtime,
-    currentFiles: () => {
-      const { sources, analysis: known } = analysis.snapshot();
-      const { queries, permissionRequests, hasSyntaxError } = known;
-      return { sources, queries, permissionRequests, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+    currentFiles: async (base) => {
+      const { hasSyntaxError, ...files } = await analysis.runnable(base);
+      const { queries, ...scripts } = hasSyntaxError;
+      // Stored queries that cannot be read hold back the edit that broke them, not the rest of the project.
+      const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
+      return { ...files, isBroken: brokeQueries || Object.values(scripts).some(Boolean) };
     },
     activeUser: options.activeUser,
     storedQueries: options.storedQueries,
@@ -79,16 +89,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   /** A middleware has stored queries of its own: the file here need not hold them. */
   function modelProblems(): readonly Problem[] {
-    const { problems } = analysis.snapshot().analysis;
+    const { problems } = analysis.known();
     return options.storedQueries().filledBy === 'app' ? problems : problems.filter(({ code }) => code !== 'stored-query-missing');
-  }
-
-  /** The texts changed: what they mean, then what they do. */
-  function textsChanged(): void {
-    const { model } = analysis.snapshot().analysis;
-    emit('project.model', { model });
-    record.setModelProblems(modelProblems());
-    runner.filesChanged();
   }
 
   function setDisk(path: string, text: string | null): void {
@@ -109,7 +111,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     else existing.add(path);
     setDisk(path, text);
     if (hadFile !== (text !== null)) tellFiles();
-    textsChanged();
+    runner.filesChanged();
     // Another program saved it: that counts as a save, unless unsaved text hides it.
     if (!analysis.hasText(path)) runner.filesSaved();
   }
@@ -163,9 +165,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       started.catch(() => undefined);
       await readAll();
       if (isDisposed) return;
-      const { model } = analysis.snapshot().analysis;
-      emit('project.model', { model });
-      record.setModelProblems(modelProblems());
+      await analysis.begin();
+      if (isDisposed) return;
       if (draw) {
         await files.watch(onProjectChange);
         // Closed meanwhile: the watcher came too late for the one who closed it.
@@ -176,7 +177,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       await connected;
       await started;
       if (isDisposed) return;
-      if (draw) await runner.start(project.mainPage ?? analysis.snapshot().analysis.model.pages[0]);
+      if (draw) await runner.start(project.mainPage ?? analysis.known().model.pages[0]);
       else await runner.evaluateOnly();
     },
     setTrusted(answer) {
@@ -198,7 +199,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // Undone up to the file on disk, it is no unsaved text any more and must not hide what the disk holds next.
       if (diskTexts.get(path) === text) analysis.dropText(path);
       else analysis.setText(path, text);
-      textsChanged();
+      runner.filesChanged();
     },
     async saveFile(input) {
       const saved = await files.save(input);
@@ -211,11 +212,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       existing.add(input.path);
       record.forgetUnreadable(input.path);
       setDisk(input.path, input.text);
-      const current = Object.values(analysis.snapshot().sources).find((source) => source.path === input.path);
+      const current = Object.values(analysis.sources()).find((source) => source.path === input.path);
       // A newer buffer may have come while the disk was busy: it stays.
       if (current?.text === input.text) analysis.dropText(input.path);
       if (!hadFile) tellFiles();
-      textsChanged();
+      runner.filesChanged();
       runner.filesSaved();
       return saved;
     },
@@ -228,7 +229,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       }
       analysis.dropText(path);
       setDisk(path, snapshot.version === '' ? null : snapshot.text);
-      textsChanged();
+      runner.filesChanged();
       return snapshot;
     },
     async createFile(role) {
@@ -236,7 +237,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       existing.add(snapshot.path);
       setDisk(snapshot.path, snapshot.text);
       tellFiles();
-      textsChanged();
+      runner.filesChanged();
       return snapshot;
     },
     openPage: (page) => runner.openPage(page),
@@ -249,12 +250,16 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,
     clearConsole: record.clearConsole,
-    state: () => ({ model: analysis.snapshot().analysis.model, ...record.state() }),
+    state() {
+      const { model, revision } = analysis.known();
+      return { model, modelRevision: revision, ...record.state() };
+    },
     async dispose() {
       isDisposed = true;
       record.dispose();
       // User code first: nothing more is asked for while files are still being written.
       await runtime.dispose();
+      await analysis.dispose();
       await files.dispose();
     },
   };

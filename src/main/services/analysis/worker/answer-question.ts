@@ -1,0 +1,72 @@
+import type { FileRole, ProjectModel } from '../../../../shared/contract/project-schema.ts';
+import { createProjectReader } from '../../../../shared/project/analyse-project.ts';
+import { changedWidgets } from '../../../../shared/project/changed-widgets.ts';
+import { makeDifference } from '../../../../shared/project/difference/make-difference.ts';
+import { fileRoles } from '../../../../shared/project/project-layout.ts';
+import type { ProjectAnalysis, ProjectSources, SourceText } from '../../../../shared/project/project-sources.ts';
+import type { ModelUpdate, TextVersions, WorkerAnswers, WorkerQuestion } from './worker-messages.ts';
+
+/** Answers the questions of main, remembering what was read. Throws for a text it was never given: a mistake of main. */
+export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[keyof WorkerAnswers] {
+  const reader = createProjectReader();
+  const texts = new Map<number, SourceText>();
+  /** The states last compared: the runtime still runs one of them. */
+  let compared: readonly TextVersions[] = [];
+  let newest: Record<FileRole, number> = { repository: 0, queries: 0, widgetConfig: 0, eventMap: 0 };
+  let known: { readonly model: ProjectModel; readonly texts: ProjectAnalysis['texts'] } | undefined;
+
+  function sourcesOf(versions: TextVersions, unread: ReadonlySet<FileRole> = new Set()): ProjectSources {
+    const sources: { [Role in FileRole]?: SourceText } = {};
+    for (const role of fileRoles) {
+      if (versions[role] === 0 || unread.has(role)) continue;
+      const source = texts.get(versions[role]);
+      if (source === undefined) throw new Error(`the text ${versions[role]} of ${role} is not here`);
+      sources[role] = source;
+    }
+    return sources;
+  }
+
+  const hasTexts = (versions: TextVersions): boolean => fileRoles.every((role) => versions[role] === 0 || texts.has(versions[role]));
+
+  const changedBetween = ({ from, to }: Extract<WorkerQuestion, { kind: 'changed' }>): 'all' | string[] =>
+    fileRoles.every((role) => from[role] === to[role]) ? [] : changedWidgets(sourcesOf(from), sourcesOf(to));
+
+  /** Texts that nothing asks for any more, with the trees read from them. */
+  function forget(): void {
+    const used = new Set([newest, ...compared].flatMap((versions) => Object.values(versions)));
+    for (const version of texts.keys()) if (!used.has(version)) texts.delete(version);
+  }
+
+  function update(analysis: ProjectAnalysis, hasModel: boolean): ModelUpdate {
+    const before = known;
+    known = analysis;
+    if (before === undefined || !hasModel) return { model: analysis.model };
+    const difference = makeDifference(before.model, before.texts, analysis.model, analysis.texts);
+    return difference === undefined ? null : { difference };
+  }
+
+  return (question) => {
+    switch (question.kind) {
+      case 'read': {
+        const { role, version, path, text } = question;
+        const source = { path, text };
+        texts.set(version, source);
+        newest = { ...newest, [role]: version };
+        forget();
+        return reader.read(role, source);
+      }
+      case 'changed': {
+        compared = [question.from, question.to];
+        // Texts read by a thread that came to its end are not here: nobody can say what is the same.
+        const changed = hasTexts(question.from) && hasTexts(question.to) ? changedBetween(question) : 'all';
+        forget();
+        return changed;
+      }
+      case 'check': {
+        const unread = new Set(question.unread);
+        const analysis = reader.analyse(sourcesOf(question.versions, unread), unread);
+        return { update: update(analysis, question.hasModel), problems: analysis.problems };
+      }
+    }
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * How much of a project is read. What lies beyond is left out, and one problem says where that begins and what to do:
+ * windows get all that is read, and every part of it costs main some of its time (docs/limits.md, "Size of a project").
+ */
+export const readingBounds = {
+  /** Bytes of one file or style sheet; larger ones are not opened. */
+  fileSize: 5 * 1024 * 1024,
+  /** Widgets of the configuration, reusable ones included. */
+  widgets: 10_000,
+  /** Entries of the repository. */
+  entries: 10_000,
+  /** Actions of one entry. */
+  actions: 1_000,
+  /** Keys of the event map. */
+  events: 10_000,
+  /** Stored queries. */
+  queries: 10_000,
+  /** Values in the file of stored queries, nested ones included. */
+  yamlValues: 200_000,
+  aliases: 1_000,
+  /** Levels of nested lists and maps in YAML. */
+  yamlDepth: 100,
+  /** Placeholders of all stored queries. */
+  placeholders: 10_000,
+  /** Places the model holds of one file: parameters, actions, items. */
+  places: 40_000,
+  /** Problems that reading the files may give. */
+  problems: 500,
+  styleSheets: 200,
+} as const;
+
+const counted = new Intl.NumberFormat('en-US');
+
+/** A bound as people read it, such as `10,000`. */
+export function boundText(bound: number): string {
+  return counted.format(bound);
+}

@@ -1,0 +1,98 @@
+import type { PlaceShift } from '../../contract/model-difference.ts';
+import type { SourceText } from '../project-sources.ts';
+
+/** How places behind an edit moved, from the one stretch of text that differs; undefined when nothing moved. */
+export function shiftOf(before: SourceText, after: SourceText): PlaceShift | undefined {
+  if (before.path !== after.path || before.text === after.text) return undefined;
+  const [old, current] = [before.text, after.text];
+  const most = Math.min(old.length, current.length);
+  let prefix = 0;
+  while (prefix < most && old.charCodeAt(prefix) === current.charCodeAt(prefix)) prefix += 1;
+  let suffix = 0;
+  while (suffix < most - prefix && old.charCodeAt(old.length - 1 - suffix) === current.charCodeAt(current.length - 1 - suffix)) suffix += 1;
+  const start = lineStart(old, prefix);
+  const from = endOf(old.slice(start, old.length - suffix));
+  const to = endOf(current.slice(start, current.length - suffix));
+  const [lines, columns] = [to.line - from.line, to.column - from.column];
+  if (lines === 0 && columns === 0) return undefined;
+  return { path: before.path, line: linesIn(old, start) + from.line, column: from.column, lines, columns };
+}
+
+const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
+
+/** Lines that end before an offset, plus one. A line ends as in {@link createLineMap}. */
+function linesIn(text: string, end: number): number {
+  let lines = 1;
+  for (let index = 0; index < end; index++) if (isLineEnd(text, index)) lines += 1;
+  return lines;
+}
+
+/** Lines that end in a piece of text, and the column of its end. */
+function endOf(text: string): { readonly line: number; readonly column: number } {
+  let line = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    if (!isLineEnd(text, index)) continue;
+    line += 1;
+    start = index + 1;
+  }
+  return { line, column: text.length - start + 1 };
+}
+
+function isLineEnd(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code === 10 || (code === 13 && text.charCodeAt(index + 1) !== 10);
+}
+
+interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine?: number | undefined;
+  readonly endColumn?: number | undefined;
+}
+
+/** A place after an edit; the same object when it did not move. */
+function shiftPlace<Moved extends Place>(place: Moved, shift: PlaceShift): Moved {
+  if (place.path !== shift.path) return place;
+  const { line, column, endLine, endColumn } = place;
+  const start = shiftPosition(line, column, shift);
+  if (endLine === undefined || endColumn === undefined) return start === undefined ? place : { ...place, ...start };
+  const end = shiftPosition(endLine, endColumn, shift);
+  if (end === undefined) return place;
+  return { ...place, ...start, endLine: end.line, endColumn: end.column };
+}
+
+function shiftPosition(line: number, column: number, shift: PlaceShift): { line: number; column: number } | undefined {
+  if (line < shift.line || (line === shift.line && column < shift.column)) return undefined;
+  return { line: line + shift.lines, column: line === shift.line ? column + shift.columns : column };
+}
+
+/** Plain data with every `location` in it moved; what did not move stays the same object. */
+export function shiftPlaces<Value>(value: Value, shift: PlaceShift): Value {
+  if (Array.isArray(value)) return shiftItems(value, shift) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const changed: Record<string, unknown> = {};
+  let isChanged = false;
+  for (const [key, held] of Object.entries(value)) {
+    if (typeof held !== 'object' || held === null) continue;
+    const moved = key === 'location' ? shiftPlace(held as Place, shift) : shiftPlaces(held as unknown, shift);
+    if (moved === held) continue;
+    changed[key] = moved;
+    isChanged = true;
+  }
+  return isChanged ? { ...value, ...changed } : value;
+}
+
+function shiftItems(items: readonly unknown[], shift: PlaceShift): readonly unknown[] {
+  let moved: unknown[] | undefined;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (typeof item === 'string') return items;
+    const next = shiftPlaces(item, shift);
+    if (next === item) continue;
+    moved ??= [...items];
+    moved[index] = next;
+  }
+  return moved ?? items;
+}

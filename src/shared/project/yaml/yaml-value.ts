@@ -1,0 +1,50 @@
+import { constructFromEvents, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
+import type { YamlNode, YamlText } from './yaml-node.ts';
+
+/** Values a plain copy may hold: aliases that multiply could make gigabytes of a few kilobytes. */
+const plainLimit = 1_000;
+
+/** The value of a text: a string when it is quoted, written as a block or reads as nothing else, as YAML 1.2 has it. */
+export function yamlScalar(source: string, { event }: YamlText): unknown {
+  if (event.style !== SCALAR_STYLE.PLAIN && event.tagStart < 0) return getScalarValue(source, event);
+  const bare: ScalarEvent = { ...event, anchorStart: -1, anchorEnd: -1 };
+  try {
+    const document = { type: EVENT_ID.DOCUMENT, explicitStart: false, explicitEnd: false, directives: [] };
+    return constructFromEvents([document, bare, { type: EVENT_ID.POP }], { source })[0];
+  } catch {
+    // A tag nobody knows.
+    return undefined;
+  }
+}
+
+/** What an alias stands for; any other value as it is. */
+export function followAlias(node: YamlNode | undefined): YamlNode | undefined {
+  return node?.kind === 'alias' ? node.target : node;
+}
+
+/** The value as plain data; undefined for what is too large to be copied. */
+export function plainYaml(source: string, node: YamlNode): unknown {
+  let left = plainLimit;
+  const copy = (from: YamlNode | undefined): unknown => {
+    left -= 1;
+    const value = followAlias(from);
+    if (left < 0) throw new RangeError('too many values');
+    switch (value?.kind) {
+      case 'text':
+        return yamlScalar(source, value);
+      case 'list':
+        return value.items.map(copy);
+      case 'map':
+        return Object.fromEntries(
+          value.pairs.map(({ key, value: held }) => [key.kind === 'text' ? String(yamlScalar(source, key)) : '', copy(held)]),
+        );
+      default:
+        return undefined;
+    }
+  };
+  try {
+    return copy(node);
+  } catch {
+    return undefined;
+  }
+}
