@@ -2,6 +2,7 @@
 import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './analysis-bench.ts';
 import { benchBlocking } from './block-bench.ts';
+import { benchHostile } from './hostile-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchMainWait } from './main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
@@ -24,6 +25,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
+  hostile: benchHostile,
   http: benchHttp,
 };
 

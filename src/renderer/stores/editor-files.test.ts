@@ -3,7 +3,7 @@ import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { createFakeHost } from '../host/fake-host.ts';
-import { createEditorFiles, editDelay, editDelayOf, type EditorFiles, type TextBuffers } from './editor-files.ts';
+import { createEditorFiles, editDelay, type EditorFiles, type TextBuffers } from './editor-files.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 
 const path = 'repository.js';
@@ -116,6 +116,23 @@ describe('typing', () => {
     expect(callsOf('file.edit')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(callsOf('file.edit')).toEqual([{ path, text: 'one two', baseVersion: 'v1' }]);
+  });
+
+  it('sends one edit at a time, and then the newest text alone', async () => {
+    let answer = (): void => undefined;
+    const answered = () => new Promise<Record<string, never>>((resolve) => (answer = () => resolve({})));
+    const { files, type, callsOf } = start({ 'file.edit': answered });
+    await files.open(path, true);
+    for (const text of ['one t', 'one tw', 'one two']) {
+      type(path, text);
+      await vi.advanceTimersByTimeAsync(editDelay);
+    }
+    const texts = () => callsOf('file.edit').map((input) => (input as { readonly text: string }).text);
+    expect(texts()).toEqual(['one t']);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts()).toEqual(['one t', 'one two']);
+    answer();
   });
 
   it('is clean again after undo, and says so to main', async () => {
@@ -369,10 +386,4 @@ describe('projects', () => {
     expect(useEditor.getState()).toMatchObject({ unreadable: {}, loading: [] });
     expect(useEditor.getState().buffers[path]).toBeDefined();
   });
-});
-
-it('a large text waits for a longer pause, but never for long', () => {
-  expect(editDelayOf(999)).toBe(editDelay);
-  expect(editDelayOf(200_000)).toBe(editDelay + 200);
-  expect(editDelayOf(50_000_000)).toBe(editDelay + 500);
 });

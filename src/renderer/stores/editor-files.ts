@@ -21,15 +21,7 @@ export interface TextBuffers {
 }
 
 /** Pause in typing after which the buffer goes to main, in milliseconds. */
-export const editDelay = 250;
-
-/**
- * The same for a text of this many characters: the whole text goes to main and the whole project is read again,
- * so a large one waits for a real pause, up to half a second longer.
- */
-export function editDelayOf(length: number): number {
-  return editDelay + Math.min(500, Math.floor(length / 1000));
-}
+export const editDelay = 80;
 
 /** Everything that happens between the open files and main: reading, journalling, saving, changes by other programs. */
 export interface EditorFiles {
@@ -56,8 +48,8 @@ export interface EditorFiles {
 
 export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Of the text last sent: measuring on every key would read all of it. */
-  const sentLengths = new Map<string, number>();
+  /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
+  const sending = new Map<string, boolean>();
   const saves = new Map<string, Promise<boolean>>();
   const reads = new Map<string, Promise<void>>();
   const changedWhileSaving = new Map<string, { text: string; version: string }>();
@@ -85,7 +77,7 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     cancelTimer(path);
     timers.set(
       path,
-      setTimeout(() => void sendEdit(path), editDelayOf(sentLengths.get(path) ?? 0)),
+      setTimeout(() => void sendEdit(path), editDelay),
     );
   }
 
@@ -93,15 +85,22 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
     cancelTimer(path);
     const buffer = bufferOf(path);
     if (!buffer || buffer.readOnlyReason !== null) return;
+    if (sending.has(path)) {
+      sending.set(path, true);
+      return;
+    }
+    sending.set(path, false);
     try {
-      const text = texts.read(path);
-      sentLengths.set(path, text.length);
-      await host.call('file.edit', { path, text, baseVersion: buffer.version });
+      await host.call('file.edit', { path, text: texts.read(path), baseVersion: buffer.version });
       if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       if (code === 'file-changed-outside') await readConflict(path);
       else patchBuffer(path, { failure: { kind: 'edit', code, message } });
+    } finally {
+      const hasChanged = sending.get(path);
+      sending.delete(path);
+      if (hasChanged) void sendEdit(path);
     }
   }
 

@@ -125,6 +125,8 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     // Newer texts come first, but somebody who types without a pause must see what it means, too.
     if (textRevision > revision && performance.now() - checked.at < patience) return;
     const found = await readings.check(texts);
+    // Taking over a whole model and telling windows of it each hold main up a little: what waits comes in between.
+    await new Promise(setImmediate);
     if (found === undefined || isDisposed) return;
     checked = { revision, at: performance.now() };
     publish(found.update, found.problems);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { DocumentRole, FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
+import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
 import { realPathInside } from './contained-path.ts';
 import { errorCodeOf } from './fs-error.ts';
@@ -19,7 +20,7 @@ export interface ProjectFiles {
   save(input: SaveInput): Promise<{ version: string }>;
   /** Creates an empty file of a role with its folders; an existing one is simply read. */
   create(role: FileRole): Promise<FileSnapshot>;
-  /** Remembers an unsaved buffer in the journal; nothing reaches the file. */
+  /** Remembers an unsaved buffer in the journal; nothing reaches the file. Throws `file-too-large`. */
   remember(file: string, text: string, baseVersion: string): void;
   /** Forgets the unsaved buffer: the file on disk counts again. */
   revert(file: string): Promise<FileSnapshot>;
@@ -45,7 +46,7 @@ export interface ProjectPlace {
 }
 
 /** Bytes. */
-const fileSizeLimit = 5 * 1024 * 1024;
+const fileSizeLimit = readingBounds.fileSize;
 /** Milliseconds a save waits for a file that another program holds. */
 const savePatience = 2000;
 
@@ -148,6 +149,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     },
     remember(file, text, baseVersion) {
       roleOf(file);
+      if (text.length > fileSizeLimit) throw grownTooLarge(file);
       journal.record(folder, file, text, baseVersion);
     },
     revert: async (file) => {
@@ -262,6 +264,10 @@ function changedOutside(file: string, disk: DiskState | undefined): AppError {
   return new AppError('file-changed-outside', `'${file}' ${what} by another program. Compare, then overwrite or revert.`, {
     details: { version: disk?.version ?? '' },
   });
+}
+
+function grownTooLarge(file: string): AppError {
+  return new AppError('file-too-large', `'${file}' is now larger than 5 MB. It is not checked, run or saved until it is smaller.`);
 }
 
 function tooLarge(file: string): AppError {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJournal, type Journal } from './journal.ts';
+import { leftOutSheets, listStyleSheets } from './style-sheets.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 
 let root: string;
@@ -27,6 +28,23 @@ describe('style sheets', () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   };
+
+  it('are linked up to a bound, and one problem names the last of them', async () => {
+    await mkdir(path.join(folder, 'skin/css'), { recursive: true });
+    await Promise.all(Array.from({ length: 5_000 }, (_, index) => writeFile(path.join(folder, `skin/css/s${index}.css`), '')));
+    const sheets = await listStyleSheets(folder, 'flat');
+    expect(sheets).toHaveLength(200);
+    expect(leftOutSheets(sheets)).toMatchObject({
+      code: 'style-sheets-left-out',
+      message: expect.stringContaining("'skin/css' holds 200 style sheets or more"),
+      location: { path: sheets.at(-1) },
+    });
+    expect(leftOutSheets(sheets.slice(1))).toBeUndefined();
+  });
+
+  it('that grow beyond the bound are not kept', () => {
+    expect(() => files.remember(sheet, 'x'.repeat(5 * 1024 * 1024 + 1), '')).toThrow(expect.objectContaining({ code: 'file-too-large' }));
+  });
 
   it('are read, saved and journalled like the four files', async () => {
     await write(sheet, 'a {}\r\n');

@@ -1,4 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../../../shared/contract/project-schema.ts';
+import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
 
@@ -73,16 +76,39 @@ export function isStyleSheet(file: string, layout: ProjectLayout): boolean {
   return file.startsWith(styles) && /^[^/\\:*?"<>|%]+\.css$/.test(name) && orderStyleSheets([name]).length === 1;
 }
 
-/** Style sheets of a project in cascade order, relative to its folder; none when there is no folder for them. */
+/** Files of the folder that are looked at: sheets of the field and a hundred times as many others. */
+const mostNames = 4_000;
+
+/** Style sheets of a project in cascade order, relative to its folder, at most 200; none when there is no folder for them. */
 export async function listStyleSheets(folder: string, layout: ProjectLayout): Promise<string[]> {
   const styles = styleFolders[layout];
   try {
     const real = await realPathInside(folder, styles);
     if (real === undefined) return [];
-    const names = (await readdir(real, { withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name);
-    return orderStyleSheets(names).map((name) => `${styles}/${name}`);
+    const names: string[] = [];
+    for await (const entry of await opendir(real)) {
+      if (names.length >= mostNames) break;
+      if (entry.isFile()) names.push(entry.name);
+    }
+    return orderStyleSheets(names)
+      .slice(0, readingBounds.styleSheets)
+      .map((name) => `${styles}/${name}`);
   } catch {
     // A style folder that cannot be read is a page without skin, not a project that cannot be opened.
     return [];
   }
+}
+
+/** Says that further style sheets are not linked, when there are as many as are taken. */
+export function leftOutSheets(sheets: readonly string[]): Problem | undefined {
+  const last = sheets.at(-1);
+  if (last === undefined || sheets.length < readingBounds.styleSheets) return undefined;
+  return {
+    id: 'style-sheets',
+    severity: 'warning',
+    source: 'project',
+    code: 'style-sheets-left-out',
+    message: `'${path.posix.dirname(last)}' holds ${boundText(readingBounds.styleSheets)} style sheets or more. '${path.posix.basename(last)}' is the last one that is linked. Put several into one file.`,
+    location: { path: last, line: 1, column: 1 },
+  };
 }

@@ -4,6 +4,7 @@ import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Emit } from '../application/event-hub.ts';
 import { createProjectFiles } from '../project/project-files.ts';
+import { leftOutSheets } from '../project/style-sheets.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import { createLiveRunner } from './live-runner.ts';
 import { createStyleSheetTexts } from './style-sheet-texts.ts';
@@ -89,7 +90,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   /** A middleware has stored queries of its own: the file here need not hold them. */
   function modelProblems(): readonly Problem[] {
-    const { problems } = analysis.known();
+    const [sheetsLeftOut, found] = [leftOutSheets(sheets.list()), analysis.known().problems];
+    const problems = sheetsLeftOut ? [...found, sheetsLeftOut] : found;
     return options.storedQueries().filledBy === 'app' ? problems : problems.filter(({ code }) => code !== 'stored-query-missing');
   }
 
@@ -128,6 +130,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     } else if (change.kind === 'assets') {
       const { styleSheets, version, changed } = change;
       sheets.assetsChanged({ styleSheets: [...styleSheets], version, ...(changed ? { changed: [...changed] } : {}) });
+      record.setModelProblems(modelProblems());
       tellFiles();
     } else {
       watchFailed(change);

@@ -1,0 +1,88 @@
+import { strict as assert } from 'node:assert';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createAnalysis, type ModelNews } from '../../src/main/services/analysis/analysis.ts';
+import { heavyFiles, hostileFiles } from './hostile-files.ts';
+import { largeProject } from './large-project/large-project.ts';
+import { reportValue } from './measure.ts';
+
+const bundle = join(import.meta.dirname, '../../dist/analysis/worker.cjs');
+/** Most main may be held, in ms. */
+const mostDelay = 100;
+/** Most a window may be sent for one edit, in KB. */
+const mostSent = 20;
+
+interface Wait {
+  readonly wall: number;
+  /** What main itself took of the processor: other programs do not count. */
+  readonly processor: number;
+}
+
+/** Watches the event loop of this thread; returns what its longest turn took, in ms. */
+function watchLoop(): () => Wait {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  let processor = 0;
+  let before = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before);
+    processor = Math.max(processor, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    delay.disable();
+    return { wall: delay.max / 1e6, processor };
+  };
+}
+
+/** Longest turn of main while a file is opened, told to windows and emptied again. */
+async function longestWait(path: string, text: string): Promise<Wait> {
+  // As to a window: what is told is made a text.
+  const analysis = createAnalysis({ bundle, onKnown: (known, news) => void JSON.stringify([known.problems, news]), logBug: assert.fail });
+  analysis.setDisk(path, text);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stop = watchLoop();
+  await analysis.begin();
+  analysis.setText(path, '');
+  await analysis.settled();
+  const wait = stop();
+  await analysis.dispose();
+  return wait;
+}
+
+/** Bytes told to a window about edits of 3,000 widgets: within a line, and of a line above everything. */
+async function bytesOfEdits(): Promise<number> {
+  const { files } = largeProject({ widgets: 3000, pages: 30 });
+  const told: number[] = [];
+  const onKnown = (_known: unknown, news: ModelNews | undefined): number => told.push(JSON.stringify(news ?? {}).length);
+  const analysis = createAnalysis({ bundle, onKnown, logBug: assert.fail });
+  for (const [path, text] of Object.entries(files)) if (/^(repository|widget-config|event-map)\./.test(path)) analysis.setDisk(path, text);
+  await analysis.begin();
+  const whole = told.splice(0).reduce((sum, bytes) => sum + bytes, 0);
+  const config = files['widget-config.js'];
+  for (const text of [
+    `// a line\n${config}`,
+    config.replace(/title: '/, "title: 'a"),
+    config.replace(/\n(?=\s*\{ id)/g, (end, at: number) => (at < 20_000 ? `\n${end}` : end)),
+  ]) {
+    analysis.setText('widget-config.js', text);
+    await analysis.settled();
+  }
+  await analysis.dispose();
+  assert.equal(told.length, 3);
+  console.log(`  (the whole model: ${Math.round(whole / 1024)} KB; edits: ${told.join(', ')} bytes)`);
+  return Math.max(...told);
+}
+
+/** How long main waits for files made to hold it up, and what an edit of a large project sends. */
+export async function benchHostile(): Promise<void> {
+  let longest = { name: '', processor: 0 };
+  for (const { name, path, text } of [...hostileFiles, ...heavyFiles]) {
+    const { wall, processor } = await longestWait(path, text());
+    console.log(`  ${name}: ${processor.toFixed(0)} ms (${wall.toFixed(0)} ms on the clock)`);
+    if (processor > longest.processor) longest = { name, processor };
+  }
+  reportValue(`longest wait of main for a hostile file (${longest.name})`, longest.processor, 'ms', mostDelay);
+  reportValue('one edit of 3,000 widgets: sent to the window', (await bytesOfEdits()) / 1024, 'KB', mostSent);
+}
