@@ -1,4 +1,4 @@
-import type { BodyPiece } from '../runtime/child/body-frame.ts';
+import type { BodyPiece } from '../runtime/channel/body-piece.ts';
 
 const largestPiece = 1024 * 1024;
 /** Pieces under way: what the port holds, since it has no back-pressure of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyPiece } from '../runtime/child/body-frame.ts';
+import type { BodyPiece } from '../runtime/channel/body-piece.ts';
 import { BodyInlet } from '../runtime/child/body-inlet.ts';
 import { createFakeElectron } from './testing/fake-electron.ts';
 import { createUtilitySpawn } from './utility-child.ts';

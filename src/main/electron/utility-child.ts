@@ -1,6 +1,6 @@
 import { childFlags } from '../runtime/supervisor/fork-child.ts';
 import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
-import { pieceTaken } from '../runtime/child/body-frame.ts';
+import { pieceTaken } from '../runtime/channel/body-piece.ts';
 import { createPieceSender } from './body-pieces.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 

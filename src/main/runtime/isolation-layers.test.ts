@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type IsolationLayer, isolationLayers } from '../../shared/contract/isolation-layers.ts';
+import { type SystemLayer, systemLayers } from '../../shared/contract/system-sandbox.ts';
 import type { Runtime, SpawnChild } from './runtime.ts';
 import { childFlags, createForkSpawn } from './supervisor/fork-child.ts';
+import { systemSandboxOf } from './supervisor/system-sandbox/detect.ts';
+import { noSandbox } from './supervisor/system-sandbox/sandboxed-program.ts';
+import { withHole } from './testing/sandbox-hole.ts';
 import { makeLoad, makeTestRuntime } from './test-runtime.ts';
 
 const childWithout = fileURLToPath(new URL('../../../node_modules/.cache/dashwright/child-without.cjs', import.meta.url));
@@ -17,17 +21,24 @@ const skip = (layer: IsolationLayer): SpawnChild => {
   return () => spawn(childWithout);
 };
 
+/** The wall of this computer with one hole. */
+const openSandbox = (layer: SystemLayer): SpawnChild =>
+  createForkSpawn(process.execPath, childFlags, { changeSandbox: (found) => withHole(found, layer) });
+
 const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   'code-from-text': drop('--disallow-code-generation-from-strings'),
   'file-reading': add('--allow-fs-read=*'),
-  'file-writing': add('--allow-fs-write=*'),
+  // The wall of the system holds without the flag: there is nothing to write to.
+  'file-writing': createForkSpawn(process.execPath, (path) => [...childFlags(path), '--allow-fs-write=*'], {
+    changeSandbox: () => noSandbox,
+  }),
   processes: add('--allow-child-process'),
   workers: add('--allow-worker'),
   debugging: add('--allow-inspector'),
   'native-code': withFlags((flags) => [...flags.filter((flag) => flag !== '--no-addons'), '--allow-addons']),
   databases: drop('--no-experimental-sqlite'),
   environment: createForkSpawn(process.execPath, childFlags, { env: { DASHWRIGHT_CANARY: 'seen' } }),
-  'standard-streams': createForkSpawn(process.execPath, childFlags, { stdio: ['pipe', 'pipe', 'pipe', 'ipc', 'pipe'] }),
+  'standard-streams': createForkSpawn(process.execPath, childFlags, { stdio: ['pipe', 'pipe', 'pipe', 'overlapped'] }),
   'heap-limit': withFlags((flags) => flags.filter((flag) => !flag.startsWith('--max-old-space-size'))),
   network: skip('network'),
   modules: skip('modules'),
@@ -38,6 +49,17 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   'realm-globals': skip('realm-globals'),
   'realm-stacks': skip('realm-stacks'),
   'realm-errors': skip('realm-errors'),
+  'system-network': openSandbox('system-network'),
+  'system-files': openSandbox('system-files'),
+  'system-processes': openSandbox('system-processes'),
+};
+
+const hasWall = (await systemSandboxOf(process.execPath)).sandbox.wall !== 'none';
+/** Where this computer has no wall of the system, its layers are missing whatever else is, and the status says so. */
+const alwaysMissing: readonly string[] = hasWall ? [] : systemLayers;
+const missingWith = (layer: IsolationLayer): readonly string[] => {
+  if (layer === 'file-writing') return [layer, ...systemLayers];
+  return [...(alwaysMissing.includes(layer) ? [] : [layer]), ...alwaysMissing];
 };
 
 /** What the layers prevent, tried by authors' code; texts of what worked. */
@@ -75,16 +97,16 @@ async function missingLayersOf(spawn: SpawnChild) {
 
 describe('boot check', () => {
   it('finds every layer in the child of the app', async () => {
-    expect((await missingLayersOf(createForkSpawn())).missing).toEqual([]);
+    expect((await missingLayersOf(createForkSpawn())).missing).toEqual(alwaysMissing);
   });
 
   it('finds every layer in the child for tests as well, so that what is named below was taken out', async () => {
-    expect((await missingLayersOf(skip('none' as IsolationLayer))).missing).toEqual([]);
+    expect((await missingLayersOf(skip('none' as IsolationLayer))).missing).toEqual(alwaysMissing);
   });
 
   it.each(Object.keys(isolationLayers) as IsolationLayer[])('names %s when just that is missing, and the others hold', async (layer) => {
     const { runtime, requests, missing } = await missingLayersOf(removals[layer]);
-    expect(missing).toEqual([layer]);
+    expect(missing).toEqual(missingWith(layer));
     expect(await runtime.load(makeLoad(`Repository = { w: { init: function (ctx) { ${attempts} } } };`))).toMatchObject({ ok: true });
     const { result, error } = await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: { kind: 'command' } });
     expect(error).toBeUndefined();
@@ -93,7 +115,7 @@ describe('boot check', () => {
   });
 
   it('names what is missing without any flag, as in a host that ignores them, and the rest holds', async () => {
-    const { runtime, missing } = await missingLayersOf(createForkSpawn(process.execPath, () => []));
+    const { runtime, missing } = await missingLayersOf(createForkSpawn(process.execPath, () => [], { changeSandbox: () => noSandbox }));
     expect(missing).toEqual([
       'code-from-text',
       'file-reading',
@@ -104,6 +126,7 @@ describe('boot check', () => {
       'native-code',
       'databases',
       'heap-limit',
+      ...systemLayers,
     ]);
     await runtime.load(makeLoad(`Repository = { w: { init: function (ctx) { ${attempts} } } };`));
     expect((await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: { kind: 'command' } })).result).toBe('');

@@ -7,6 +7,7 @@ import type { AppErrorData } from '../../shared/errors/app-error.ts';
 import type { PermissionRequest, StoredQueries, StoredQuerySettings } from '../../shared/language/stored-query.ts';
 import { defaultProjectLimits, type ProjectLimits } from '../../shared/limits/limit-facts.ts';
 import type { Trace, TraceCause } from '../../shared/trace/trace.ts';
+import type { SystemWall } from '../../shared/contract/system-sandbox.ts';
 
 /** One script file as it is evaluated; `path` names it in stacks and locations. */
 export interface RuntimeScript {
@@ -188,12 +189,16 @@ export interface RuntimeOptions {
 
 /** A child process with nothing but a channel of texts, and a way for large bodies into it. */
 export interface ChildChannel {
+  /** Of the process that runs the code, also where another one stands around it; undefined while it is not running. */
   readonly pid: number | undefined;
+  /** What the operating system puts around the child; undefined until that is known. */
+  readonly wall?: SystemWall | undefined;
   send(text: string): void;
   /** Hands a body over under a number of its own, piece by piece as the child takes it, one body after the other. */
   sendBody(id: number, chunks: readonly Uint8Array[]): void;
   onMessage(listener: (text: string) => void): void;
-  onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null }) => void): void;
+  /** `breach`: the child sent what no child of ours sends, in words, and was ended for it. */
+  onExit(listener: (reason: { readonly code: number | null; readonly signal: string | null; readonly breach?: string }) => void): void;
   kill(): void;
 }
 /** `heapMegabytes`: most that the child's heap may take. */

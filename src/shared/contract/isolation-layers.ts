@@ -23,6 +23,9 @@ export const isolationLayers = {
   'realm-globals': "the files' code sees more than it needs",
   'realm-stacks': "errors of Node reach the files' code where the stack is used up",
   'realm-errors': "the files' code can look into the stacks of Node",
+  'system-network': 'the system keeps no network from the process',
+  'system-files': "the system shows the process the computer's files",
+  'system-processes': 'the system shows the process other processes',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type IsolationLayer = keyof typeof isolationLayers;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { systemWallNames } from './system-sandbox.ts';
 import { sourceLocationSchema } from './source-location.ts';
 
 export const runtimeStatusSchema = z.object({
@@ -11,6 +12,8 @@ export const runtimeStatusSchema = z.object({
   message: z.string().optional(),
   /** Layers of the isolation that the boot check found missing. */
   missingLayers: z.array(z.string()),
+  /** What the operating system puts around the child, where main knows. */
+  systemSandbox: z.enum(systemWallNames).optional(),
 });
 export type RuntimeStatus = z.infer<typeof runtimeStatusSchema>;
 

@@ -1,36 +1,12 @@
-import { bodyHeadLength } from './body-frame.ts';
-
 /** Puts the pieces of bodies together. Each becomes text once, when it is whole. */
 export class BodyInlet {
   private readonly whole = new Map<number, string>();
   private readonly waiting = new Map<number, (text: string) => void>();
   /** Captured: the global is gone once the realm is hardened. */
   private readonly bytes = Buffer;
-  private head = Buffer.alloc(bodyHeadLength);
-  private headRead = 0;
   private id = 0;
   private body: Buffer | undefined;
   private bodyRead = 0;
-
-  /** Takes what came through the pipe, cut anywhere. */
-  takeStream(chunk: Uint8Array): void {
-    let from = 0;
-    while (from < chunk.length) {
-      if (!this.body) {
-        const piece = chunk.subarray(from, from + bodyHeadLength - this.headRead);
-        this.head.set(piece, this.headRead);
-        this.headRead += piece.length;
-        from += piece.length;
-        if (this.headRead < bodyHeadLength) return;
-        this.headRead = 0;
-        this.begin(this.head.readUInt32BE(0), this.head.readUInt32BE(4));
-      } else {
-        const piece = chunk.subarray(from, from + this.body.length - this.bodyRead);
-        from += piece.length;
-        this.takePiece(piece);
-      }
-    }
-  }
 
   begin(id: number, length: number): void {
     this.id = id;

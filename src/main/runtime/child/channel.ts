@@ -1,5 +1,9 @@
 import net from 'node:net';
-import { bodyDescriptor, type BodyPiece, pieceTaken } from './body-frame.ts';
+import type { BodyPiece } from '../channel/body-piece.ts';
+import { pieceTaken } from '../channel/body-piece.ts';
+import { boundsOfChild } from '../channel/bounds.ts';
+import { channelDescriptor, encodeText } from '../channel/frame.ts';
+import { FrameReader } from '../channel/frame-reader.ts';
 import type { BodyInlet } from './body-inlet.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
@@ -14,44 +18,62 @@ export interface ParentChannel {
 }
 
 /**
- * The channel to main: Electron's parent port, or the channel of `fork` with a pipe for bodies beside it. Texts of JSON in
- * both directions, bodies as bytes in one. Opened before the realm is hardened: no socket can be opened after that.
+ * Returns the channel to main: Electron's parent port, or frames over a pipe of our own. Texts of JSON in both directions,
+ * bodies as bytes in one. Opened before the realm is hardened: no descriptor can be opened after that.
  */
 export function openChannel(bodies: BodyInlet): ParentChannel {
-  const port = (process as unknown as { parentPort?: ParentPort }).parentPort;
-  const stringify = JSON.stringify;
-  const parse = JSON.parse;
-  if (port) {
-    return {
-      send: (message) => port.postMessage(stringify(message)),
-      listen: (listener) =>
-        port.on('message', ({ data }) => {
-          if (typeof data === 'string') {
-            listener(parse(data) as ToChild);
-            return;
-          }
-          const { body, length, piece } = data as BodyPiece;
-          if (length !== undefined) bodies.begin(body, length);
-          bodies.takePiece(piece);
-          port.postMessage(pieceTaken);
-        }),
-    };
-  }
+  const { parentPort } = process as unknown as { parentPort?: ParentPort };
+  return parentPort ? openPort(parentPort, bodies) : openPipe(bodies);
+}
+
+function openPort(port: ParentPort, bodies: BodyInlet): ParentChannel {
+  const { stringify, parse } = JSON;
+  return {
+    send: (message) => port.postMessage(stringify(message)),
+    listen: (listener) =>
+      port.on('message', ({ data }) => {
+        if (typeof data === 'string') {
+          listener(parse(data) as ToChild);
+          return;
+        }
+        const { body, length, piece } = data as BodyPiece;
+        if (length !== undefined) bodies.begin(body, length);
+        bodies.takePiece(piece);
+        port.postMessage(pieceTaken);
+      }),
+  };
+}
+
+function openPipe(bodies: BodyInlet): ParentChannel {
+  const { stringify, parse } = JSON;
   // The global `process` is gone once the realm is hardened.
   const host = process;
-  const send = host.send?.bind(host);
-  if (!send) throw new Error('The runtime child is started by the app.');
   const leave = host.exit.bind(host);
-  host.on('disconnect', () => leave());
-  const pipe = new net.Socket({ fd: bodyDescriptor, readable: true, writable: false });
-  pipe.on('error', () => undefined);
-  pipe.on('data', (chunk: Buffer) => bodies.takeStream(chunk));
+  const pipe = new net.Socket({ fd: channelDescriptor, readable: true, writable: true });
+  const reader = new FrameReader(boundsOfChild);
+  const waiting: string[] = [];
+  let hear = (text: string): void => {
+    waiting.push(text);
+  };
+  // Nothing is left to do for a child whose main is gone.
+  pipe.on('error', () => leave());
+  pipe.on('close', () => leave());
+  pipe.on('data', (chunk: Buffer) => {
+    reader.push(chunk);
+    for (let step = reader.next(); step; step = reader.next()) {
+      if (step.kind === 'text') hear(step.text);
+      else if (step.kind === 'body') bodies.begin(step.id, step.length);
+      else bodies.takePiece(step.bytes);
+    }
+    if (reader.breach !== undefined) leave(1);
+  });
   return {
     send: (message) => {
-      send(stringify(message));
+      pipe.write(encodeText(stringify(message)));
     },
     listen: (listener) => {
-      host.on('message', (text) => listener(parse(String(text)) as ToChild));
+      hear = (text) => listener(parse(text) as ToChild);
+      for (const text of waiting.splice(0)) hear(text);
     },
   };
 }

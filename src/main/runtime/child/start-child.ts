@@ -2,6 +2,7 @@ import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening.ts';
+import { probeSystemSandbox } from './sandbox-check.ts';
 import { prepareHardenedProbes, probeProcess, probeRealm } from './self-check.ts';
 
 /** Starts this process as the runtime child: opens its channel, disarms it, tries every layer, says hello, listens. */
@@ -13,15 +14,17 @@ export function startChild(harden: () => void = hardenMainRealm): void {
 
   const bodies = new BodyInlet();
   const channel = openChannel(bodies);
+  // Put there by the program that makes the sandbox; it says only where the process started: at the root.
+  if (process.env['PWD'] === '/') delete process.env['PWD'];
   const missing: string[] = probeProcess();
-  const probeHardened = prepareHardenedProbes();
-  harden();
-  missing.push(...probeRealm());
-  const engine = new Engine(channel.send, bodies);
-  tellUnhandled = (reason) => engine.unhandledRejection(reason);
-
-  void probeHardened().then((more) => {
+  void probeSystemSandbox().then(async (open) => {
+    const probeHardened = prepareHardenedProbes();
+    harden();
+    missing.push(...probeRealm());
+    const engine = new Engine(channel.send, bodies);
+    tellUnhandled = (reason) => engine.unhandledRejection(reason);
+    missing.push(...(await probeHardened()), ...open);
     channel.listen((message) => engine.handle(message));
-    channel.send({ type: 'hello', missingLayers: [...missing, ...more] });
+    channel.send({ type: 'hello', missingLayers: missing });
   });
 }

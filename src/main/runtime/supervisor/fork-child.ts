@@ -1,9 +1,9 @@
-import { type ForkOptions, fork } from 'node:child_process';
+import type { StdioOptions } from 'node:child_process';
 import { dirname } from 'node:path';
-import { Writable } from 'node:stream';
-import { bodyDescriptor } from '../child/body-frame.ts';
-import type { ChildChannel, SpawnChild } from '../runtime.ts';
-import { createBodyPipe } from './body-pipe.ts';
+import type { SpawnChild } from '../runtime.ts';
+import { startPipedChild } from './piped-child.ts';
+import { systemSandboxOf } from './system-sandbox/detect.ts';
+import type { SystemSandbox } from './system-sandbox/sandboxed-program.ts';
 
 /** Flags of `sandbox.md` layer 2. */
 export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
@@ -19,55 +19,37 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
   ];
 }
 
+/** What tests change about a child. */
+export interface ForkChanges {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdio?: StdioOptions;
+  readonly parameters?: readonly string[];
+  /** Takes the place of the wall that works here. */
+  readonly changeSandbox?: (found: SystemSandbox) => SystemSandbox;
+}
+
 /**
- * Starts children as plain Node processes: empty environment, no standard streams, one channel and a pipe for bodies. Needs
- * Node 24 (older ones do not know the flags); `nodePath` names another one than the running one, `flags` and `options` are
- * for tests that take a layer away.
+ * Starts children as plain Node processes behind the best wall of the operating system that works here: empty environment,
+ * no standard streams, one pipe with frames of our own and no channel of Node's. Needs Node 24 (older ones do not know the
+ * flags); `nodePath` names another one than the running one, `flags` and `changes` are for tests that take a layer away.
  */
 export function createForkSpawn(
   nodePath: string = process.execPath,
   flags: typeof childFlags = childFlags,
-  options: Pick<ForkOptions, 'env' | 'stdio'> & { readonly parameters?: readonly string[] } = {},
+  { env = {}, stdio, parameters = [], changeSandbox = (sandbox) => sandbox }: ForkChanges = {},
 ): SpawnChild {
-  return (childPath, heapMegabytes) => {
-    const { parameters = [], ...changed } = options;
-    const child = fork(childPath, parameters, {
-      execPath: nodePath,
-      execArgv: flags(childPath, heapMegabytes),
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
-      serialization: 'json',
-      ...changed,
+  return (bundlePath, heapMegabytes) =>
+    startPipedChild(async () => {
+      const { sandbox, nodePath: real, libraries } = await systemSandboxOf(nodePath);
+      const chosen = changeSandbox(sandbox);
+      const command = chosen.wrap({
+        nodePath: real,
+        libraries,
+        bundlePath,
+        flags: (inside) => flags(inside, heapMegabytes),
+        parameters,
+        environment: env,
+      });
+      return { command, wall: chosen.wall, ...(stdio === undefined ? {} : { stdio }) };
     });
-    let isGone = false;
-    const pipe = child.stdio[bodyDescriptor];
-    const sendBody = pipe instanceof Writable ? createBodyPipe(pipe) : () => undefined;
-    const channel: ChildChannel = {
-      pid: child.pid,
-      send(text) {
-        // A child that just died: its exit is reported on its own.
-        if (!isGone && child.connected) child.send(text, () => undefined);
-      },
-      sendBody,
-      onMessage(listener) {
-        child.on('message', (message) => {
-          if (typeof message === 'string') listener(message);
-        });
-      },
-      onExit(listener) {
-        let isTold = false;
-        const tell = (code: number | null, signal: string | null) => {
-          isGone = true;
-          if (!isTold) listener({ code, signal });
-          isTold = true;
-        };
-        child.on('exit', tell);
-        child.on('error', () => tell(null, null));
-      },
-      kill() {
-        child.kill('SIGKILL');
-      },
-    };
-    return channel;
-  };
 }

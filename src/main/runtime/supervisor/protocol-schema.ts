@@ -48,7 +48,7 @@ export type ChildEvent = z.infer<typeof childEventSchema>;
 
 /** Everything a child may say. What does not fit ends the child: it is either broken or taken over. */
 const fromChildSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), missingLayers: z.array(shortText).max(20) }),
+  z.object({ type: z.literal('hello'), missingLayers: z.array(shortText).max(40) }),
   z.object({ type: z.literal('pong'), number: z.number().int() }),
   z.object({ type: z.literal('entering'), entering: enteringSchema }),
   z.object({ type: z.literal('idle') }),
@@ -84,12 +84,11 @@ export type ChildMessage = z.infer<typeof fromChildSchema>;
 
 /** Reads one message of a child; null for anything that is not one. */
 export function readChildMessage(text: string): ChildMessage | null {
-  let message: unknown;
   try {
-    message = JSON.parse(text);
+    const parsed = fromChildSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
   } catch {
+    // No JSON, or nested so deep that reading it uses up the stack.
     return null;
   }
-  const parsed = fromChildSchema.safeParse(message);
-  return parsed.success ? parsed.data : null;
 }

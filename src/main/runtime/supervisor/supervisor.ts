@@ -456,6 +456,7 @@ export class Supervisor implements Runtime {
         state,
         generation: this.generation,
         missingLayers: [...this.missingLayers],
+        ...(this.active?.wall === undefined ? {} : { systemSandbox: this.active.wall }),
         ...(this.evaluatedIn === undefined ? {} : { evaluatedIn: this.evaluatedIn }),
         ...(message === undefined ? {} : { message }),
       },

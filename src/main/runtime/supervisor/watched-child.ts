@@ -1,3 +1,4 @@
+import type { SystemWall } from '../../../shared/contract/system-sandbox.ts';
 import type { ToChild } from '../child/protocol.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
 import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
@@ -72,9 +73,14 @@ export class WatchedChild {
     this.ready.catch(() => undefined);
     this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory));
     this.channel.onMessage((text) => this.receive(text));
-    this.channel.onExit(() => this.end('exit'));
+    this.channel.onExit(({ breach }) => this.end(breach === undefined ? 'exit' : 'protocol'));
     this.timer = setInterval(() => this.watch(), tick);
     this.timer.unref();
+  }
+
+  /** What the operating system puts around the child, once that is known. */
+  get wall(): SystemWall | undefined {
+    return this.channel.wall;
   }
 
   get isGone(): boolean {

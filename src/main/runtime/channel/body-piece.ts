@@ -1,9 +1,3 @@
-/** Number of the file the pipe of bodies is opened as, after the three streams and the channel. */
-export const bodyDescriptor = 4;
-
-/** Number and length of a body before its bytes: two words of 32 bits, big-endian. */
-export const bodyHeadLength = 8;
-
 /** Answer of the child to each piece that came through Electron's port, so that no more than a few wait in it. */
 export const pieceTaken = 'piece taken';
 
