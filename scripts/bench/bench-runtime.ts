@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  type ChildChannel,
   defaultRuntimeLimits,
   type LoadInput,
   type Runtime,
@@ -13,14 +14,14 @@ import { createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts
 export async function startRuntime(
   send: RuntimeOptions['send'],
   onEvent: (event: RuntimeEvent) => void = () => undefined,
-  { onSpawn, ...more }: Partial<RuntimeOptions> & { readonly onSpawn?: (pid: number) => void } = {},
+  { onSpawn, ...more }: Partial<RuntimeOptions> & { readonly onSpawn?: (child: ChildChannel) => void } = {},
 ): Promise<Runtime> {
   const fork = createForkSpawn();
   const runtime = createRuntime({
     childPath: join(import.meta.dirname, '../../dist/runtime/child.cjs'),
     spawn(path) {
       const channel = fork(path);
-      if (channel.pid !== undefined) onSpawn?.(channel.pid);
+      onSpawn?.(channel);
       return channel;
     },
     limits: defaultRuntimeLimits,

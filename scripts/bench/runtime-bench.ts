@@ -3,7 +3,7 @@ import { largeProject } from './large-project/large-project.ts';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
 import { median, medianOf, reportValue } from './measure.ts';
 import { readFileSync } from 'node:fs';
-import { defaultRuntimeLimits, type RuntimeEvent } from '../../src/main/runtime/runtime.ts';
+import { type ChildChannel, defaultRuntimeLimits, type RuntimeEvent } from '../../src/main/runtime/runtime.ts';
 
 /** A repository file of at least 700 KB, as authors write them. */
 function largeRepository(): string {
@@ -51,25 +51,25 @@ function residentBytes(pid: number): number {
 
 /** Memory of the child after 10,000 actions and after 10,000 more. The first ones fill caches, the second must not grow. */
 async function benchMemory(): Promise<void> {
-  let pid = 0;
+  let child: ChildChannel | undefined;
   const runtime = await startRuntime(
     async () => ({ ok: true, exchangeId: 'e', status: 200, contentType: 'application/json', text: '{"Cells":[{"Value":1},{"Value":2}]}' }),
     undefined,
-    { onSpawn: (started) => (pid ||= started) },
+    { onSpawn: (started) => (child ??= started) },
   );
   await runtime.load(
     loadInput(
       "Repository = { w: { init: { url: () => '/api/v1/x', type: 'GET', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value } }, launch: (ctx) => { console.log('x'); return 1; } } };",
     ),
   );
-  const sizes = [residentBytes(pid)];
+  const sizes = [residentBytes(child?.pid ?? 0)];
   for (let round = 0; round < 3; round += 1) {
     for (let action = 0; action < 10_000; action += 1) {
       if (action % 2 === 0) await runtime.runLoad({ widgetId: 'w', action: 'init', values: {}, cause: renderCause });
       else
         await runtime.runEvent({ widgetId: 'w', action: 'launch', values: { value: action }, cause: { kind: 'person' }, sequence: action });
     }
-    sizes.push(residentBytes(pid));
+    sizes.push(residentBytes(child?.pid ?? 0));
   }
   const [start = 0, first = 0, second = 0, third = 0] = sizes.map((bytes) => bytes / 1024 ** 2);
   console.log(

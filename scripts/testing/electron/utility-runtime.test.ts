@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUtilitySpawn } from '../../../src/main/electron/utility-child.ts';
 import { defaultRuntimeLimits, type RuntimeEvent } from '../../../src/main/runtime/runtime.ts';
 import { createRuntime } from '../../../src/main/runtime/supervisor/create-runtime.ts';
+import { systemLayers } from '../../../src/shared/contract/system-sandbox.ts';
 import { root } from './built-app.ts';
 import { nodeUtilityFork } from './node-utility-process.ts';
 
@@ -28,7 +29,7 @@ afterAll(() => runtime.dispose());
 
 const statuses = () => events.flatMap((event) => (event.kind === 'status' ? [event.status] : []));
 
-test('the built child says hello over a parent port, finds every layer, loads and runs', async () => {
+test('the built child says hello over a parent port, finds every layer but those of the system, loads and runs', async () => {
   await runtime.start();
   const loaded = await runtime.load({
     repository: { path: 'repository.js', text: repository },
@@ -39,7 +40,7 @@ test('the built child says hello over a parent port, finds every layer, loads an
     changed: 'all',
   });
   expect(loaded).toMatchObject({ ok: true });
-  expect(statuses().at(-1)).toMatchObject({ state: 'ready', missingLayers: [] });
+  expect(statuses().at(-1)).toMatchObject({ state: 'ready', missingLayers: systemLayers, systemSandbox: 'utility-process' });
   const result = await runtime.runLoad({ widgetId: 'list', action: 'init', values: {}, cause: { kind: 'command' } });
   expect(result).toMatchObject({ outcome: 'loaded', result: { value: 42 } });
   expect(requested).toEqual(['/cells']);

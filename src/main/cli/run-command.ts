@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describeMissingLayers } from '../../shared/contract/isolation-layers.ts';
+import { describeSystemSandbox, hasSystemSandbox, ownMissingLayers } from '../../shared/contract/system-sandbox.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { isSuccessfulProcessStatus } from '../../shared/trace/exchange.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
@@ -121,8 +122,11 @@ export async function runCommand(options: RunOptions): Promise<void> {
   try {
     await http.connect();
     await workspace.start(false);
-    const missing = describeMissingLayers(workspace.state().status.missingLayers);
+    const { missingLayers, systemSandbox } = workspace.state().status;
+    const missing = describeMissingLayers(ownMissingLayers(missingLayers));
     if (missing.length > 0) console.error(`dashwright: isolation of the project's code is incomplete here: ${missing.join('; ')}.`);
+    if (!hasSystemSandbox(systemSandbox, missingLayers))
+      console.error(`dashwright: ${describeSystemSandbox(systemSandbox, missingLayers, process.platform)}`);
     const blocking = blockingMessage(workspace.state().problems);
     if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
     await workspace.runtime.setState(state);

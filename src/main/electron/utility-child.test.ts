@@ -38,12 +38,47 @@ test('what is sent before the process is there waits for it, in order', () => {
   expect(channel.pid).toBe(42);
 });
 
-test('only texts are taken from it', () => {
+test('texts are taken from it', () => {
   const { channel, child } = startChild();
   const heard: string[] = [];
   channel.onMessage((text) => heard.push(text));
-  for (const message of ['{"type":"idle"}', { type: 'idle' }, 7, null, undefined, ['x']]) child.emit('message', message);
+  child.spawn(42);
+  child.emit('message', '{"type":"idle"}');
   expect(heard).toEqual(['{"type":"idle"}']);
+});
+
+test.each([
+  ['an object', { type: 'idle' }],
+  ['bytes', new Uint8Array(4)],
+  ['a number', 7],
+  ['nothing', undefined],
+  ['a list', ['x']],
+  ['a text beyond the bound', 'x'.repeat(64 * 1024 ** 2 + 1)],
+])('%s ends it, and nothing is heard any more', async (_name, message) => {
+  const { channel, child, killed } = startChild();
+  const heard: string[] = [];
+  const ends: unknown[] = [];
+  channel.onMessage((text) => heard.push(text));
+  channel.onExit((reason) => ends.push(reason));
+  child.spawn(42);
+  child.emit('message', message);
+  child.emit('message', '{"type":"idle"}');
+  expect(killed).toEqual([42]);
+  expect(heard).toEqual([]);
+  child.exit(9);
+  await expect.poll(() => ends).toEqual([{ code: 9, signal: null, breach: expect.any(String) }]);
+});
+
+test('a million messages at once end it', () => {
+  const { channel, child, killed } = startChild();
+  let heard = 0;
+  channel.onMessage(() => {
+    heard += 1;
+  });
+  child.spawn(42);
+  for (let index = 0; index < 1e6; index += 1) child.emit('message', '{"type":"idle"}');
+  expect(killed).toEqual([42]);
+  expect(heard).toBeLessThan(1e6);
 });
 
 test('is killed hard, by number, and by Electron where that fails', () => {

@@ -1,6 +1,8 @@
 import { childFlags } from '../runtime/supervisor/fork-child.ts';
-import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 import { pieceTaken } from '../runtime/channel/body-piece.ts';
+import { boundsOfMain } from '../runtime/channel/bounds.ts';
+import { MessageBudget } from '../runtime/channel/message-budget.ts';
+import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 import { createPieceSender } from './body-pieces.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 
@@ -13,6 +15,14 @@ function killProcess(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Why main does not take a message from the port; undefined for what a child of ours may send. */
+function refusal(message: unknown, budget: MessageBudget): string | undefined {
+  if (typeof message !== 'string') return 'a message that is no text';
+  // Never fewer bytes than characters.
+  if (message.length > boundsOfMain.largestText) return 'a text beyond the bound';
+  return budget.spend(message.length) ? undefined : 'more than it may send';
 }
 
 /**
@@ -44,17 +54,25 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
     child.on('exit', () => {
       state = 'gone';
     });
+    const hearers: ((text: string) => void)[] = [];
+    let breach: string | undefined;
+    const budget = new MessageBudget();
+    child.on('message', (message) => {
+      if (isKilled || breach !== undefined) return;
+      breach = refusal(message, budget);
+      if (breach !== undefined) end();
+      else if (message === pieceTaken) bodies.taken();
+      else if (typeof message === 'string') for (const listener of hearers) listener(message);
+    });
     const bodies = createPieceSender((message) => {
       if (state === 'running') child.postMessage(message);
       return state !== 'gone';
-    });
-    child.on('message', (message) => {
-      if (message === pieceTaken) bodies.taken();
     });
     return {
       get pid() {
         return child.pid;
       },
+      wall: 'utility-process',
       send(text) {
         // Before the process is there Electron drops messages without a word.
         if (state === 'starting') waiting.push(text);
@@ -62,13 +80,11 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
       },
       sendBody: bodies.send,
       onMessage(listener) {
-        child.on('message', (message) => {
-          if (typeof message === 'string' && message !== pieceTaken) listener(message);
-        });
+        hearers.push(listener);
       },
       onExit(listener) {
         // Told from inside Electron's own clean-up: starting or messaging another child from there has crashed it.
-        child.on('exit', (code) => setImmediate(() => listener({ code, signal: null })));
+        child.on('exit', (code) => setImmediate(() => listener({ code, signal: null, ...(breach === undefined ? {} : { breach }) })));
       },
       kill() {
         isKilled = true;

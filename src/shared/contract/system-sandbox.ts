@@ -3,6 +3,7 @@ export const systemWalls = {
   bubblewrap: 'bubblewrap',
   unshare: 'namespaces by unshare',
   'sandbox-exec': 'sandbox-exec of macOS',
+  'utility-process': 'none in the desktop app, which runs the files in a utility process of Electron',
   none: 'none',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -27,17 +28,23 @@ const gaps: Readonly<Record<SystemLayer, string>> = {
   'system-processes': 'other processes',
 };
 
-const adviceByPlatform: Readonly<Record<string, string>> = {
-  linux: 'Install bubblewrap (for example: apt install bubblewrap) and restart to add one.',
+/** What to do where there is no wall, by platform as Node names it. */
+const advice: Readonly<Record<string, string>> = {
+  linux: 'Install bubblewrap and restart the app to add one.',
 };
 
 /**
  * Returns the sentence about the system's sandbox: which wall stands, what it does not cover, and what to do where there
- * is none. `platform` as Node names it; without it there is no advice.
+ * is none. Empty while nothing is known.
  */
-export function describeSystemSandbox(wall: SystemWall | undefined, missing: readonly string[], platform = ''): string {
+export function describeSystemSandbox(wall: SystemWall | undefined, missing: readonly string[], platform: string): string {
   if (wall === undefined) return '';
-  if (wall === 'none') return `System sandbox: none. ${adviceByPlatform[platform] ?? 'This system offers none here.'}`;
-  const open = systemLayers.filter((name) => missing.includes(name)).map((name) => gaps[name]);
-  return `System sandbox: ${systemWalls[wall]}${open.length === 0 ? '' : `, which does not cover ${open.join(' and ')}`}.`;
+  if (wall === 'none') return `System sandbox: none. ${advice[platform] ?? 'There is none for this system.'}`;
+  const open = wall === 'utility-process' ? [] : systemLayers.filter((name) => missing.includes(name)).map((name) => gaps[name]);
+  return `System sandbox: ${systemWalls[wall]}${open.length === 0 ? '' : `, but not around ${open.join(' and ')}`}.`;
+}
+
+/** Returns whether a wall of the system stands around the child, without a gap. */
+export function hasSystemSandbox(wall: SystemWall | undefined, missing: readonly string[]): boolean {
+  return wall !== undefined && wall !== 'none' && !missing.some(isSystemLayer);
 }

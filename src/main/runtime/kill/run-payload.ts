@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { createRuntime } from '../supervisor/create-runtime.ts';
 import { createForkSpawn } from '../supervisor/fork-child.ts';
-import type { LoadInput, LoadOutcome, RunResult, Runtime, RuntimeEvent, RuntimeLimits } from '../runtime.ts';
+import type { ChildChannel, LoadInput, LoadOutcome, RunResult, Runtime, RuntimeEvent, RuntimeLimits } from '../runtime.ts';
 import { offender, type Payload } from './payload.ts';
 
 export interface PayloadOutcome {
@@ -104,7 +104,7 @@ function complaints(events: readonly RuntimeEvent[], { path, line, run }: Payloa
 /** Runs one payload in a runtime of its own and says whether the app, and the other widgets, came through. */
 export async function runPayload(payload: Payload, limits: RuntimeLimits): Promise<PayloadOutcome> {
   const events: RuntimeEvent[] = [];
-  const pids = new Set<number>();
+  const children: ChildChannel[] = [];
   const failures: string[] = [];
   let diedAt = 0;
   let peak = 0;
@@ -114,7 +114,7 @@ export async function runPayload(payload: Payload, limits: RuntimeLimits): Promi
     childPath,
     spawn: (path, heap) => {
       const channel = fork(path, heap);
-      if (channel.pid !== undefined) pids.add(channel.pid);
+      children.push(channel);
       return channel;
     },
     limits,
@@ -132,7 +132,7 @@ export async function runPayload(payload: Payload, limits: RuntimeLimits): Promi
   });
   const main = watchMain();
   const memory = setInterval(() => {
-    for (const pid of pids) peak = Math.max(peak, residentBytes(pid));
+    for (const { pid } of children) if (pid !== undefined) peak = Math.max(peak, residentBytes(pid));
   }, beat);
   const askOther = () => runtime.runLoad({ widgetId: 'ok', action: 'init', values: {}, cause: person });
   const isDead = () => diedAt > 0;

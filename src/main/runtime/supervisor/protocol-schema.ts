@@ -84,11 +84,12 @@ export type ChildMessage = z.infer<typeof fromChildSchema>;
 
 /** Reads one message of a child; null for anything that is not one. */
 export function readChildMessage(text: string): ChildMessage | null {
+  let message: unknown;
   try {
-    const parsed = fromChildSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    message = JSON.parse(text);
   } catch {
-    // No JSON, or nested so deep that reading it uses up the stack.
     return null;
   }
+  const parsed = fromChildSchema.safeParse(message);
+  return parsed.success ? parsed.data : null;
 }

@@ -9,7 +9,10 @@ import { plainConnection } from '../../../shared/contract/connection-schema.ts';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { type HostEvent, type HostEventData, type HostEventName, hostEvents } from '../../../shared/contract/host-events.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { ChildChannel } from '../../runtime/runtime.ts';
 import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
+import { systemSandboxOf } from '../../runtime/supervisor/system-sandbox/detect.ts';
+import { ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
 import { type Application, createApplication } from './application.ts';
 import { builtPaths } from './built-paths.ts';
 import { dispatchCall } from './dispatch-call.ts';
@@ -24,7 +27,7 @@ let project: string;
 let application: Application;
 let events: HostEvent[];
 let bugs: string[];
-let pids: number[];
+let children: ChildChannel[];
 
 async function start(): Promise<Application> {
   const fork = createForkSpawn();
@@ -35,7 +38,7 @@ async function start(): Promise<Application> {
     dataFolder: join(root, 'data'),
     spawn: (path) => {
       const child = fork(path);
-      if (child.pid !== undefined) pids.push(child.pid);
+      children.push(child);
       return child;
     },
   });
@@ -47,7 +50,7 @@ beforeEach(async () => {
   await cp(paths.sampleFolder, project, { recursive: true });
   events = [];
   bugs = [];
-  pids = [];
+  children = [];
   application = await start();
   application.onEvent((event) => {
     hostEvents[event.name].parse(event.data);
@@ -114,7 +117,8 @@ test('opens a project: the window is told what it is, and the page comes with da
   expect(now.exchanges.every(({ connectionId, status }) => connectionId === 'sample' && status === 200)).toBe(true);
   expect(now.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(now.runtime.state).toBe('ready');
-  expect(now.runtime.missingLayers).toEqual([]);
+  expect(ownMissingLayers(now.runtime.missingLayers)).toEqual([]);
+  expect(now.runtime.systemSandbox).toBe((await systemSandboxOf(process.execPath)).sandbox.wall);
   // Every step of a request has its place in the author's file.
   const trace = now.traces.find(({ widgetId, action }) => widgetId === 'regionFilter' && action === 'init');
   expect(trace?.steps.find(({ kind }) => kind === 'url')?.location).toMatchObject({ path: 'repository.js' });
@@ -351,7 +355,8 @@ describe('a middleware in front of the back-end', () => {
 });
 
 describe('opening and closing', () => {
-  const isAlive = (pid: number) => {
+  const isAlive = ({ pid }: ChildChannel) => {
+    if (pid === undefined) return false;
     try {
       process.kill(pid, 0);
       return true;
@@ -395,7 +400,7 @@ describe('opening and closing', () => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       expect(events.slice(mark).filter(({ name }) => name !== 'connections.changed' && name !== 'traffic.exchanges')).toEqual([]);
     }
-    await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+    await expect.poll(() => children.filter(isAlive), within).toEqual([]);
     await expect(call('file.read', { path: 'repository.js' })).rejects.toMatchObject({ code: 'no-project' });
   });
 

@@ -1,10 +1,13 @@
 import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
+import { describeSystemSandbox, ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const info = useSession((state) => state.info);
-  const missing = useSession((state) => state.runtime.missingLayers);
+  const runtime = useSession((state) => state.runtime);
+  const missing = ownMissingLayers(runtime.missingLayers);
+  const sandbox = describeSystemSandbox(runtime.systemSandbox, runtime.missingLayers, info?.platform ?? '');
   return (
     <Dialog title="About Dashwright" onClose={onClose} width={420}>
       <p className="dialog-text">Desktop designer for data repositories: author dashboards, preview widgets live, inspect every request.</p>
@@ -17,6 +20,8 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <dd>{info?.platform ?? '–'}</dd>
         <dt>Isolation</dt>
         <dd>{missing.length === 0 ? 'All layers active' : `Incomplete: ${describeMissingLayers(missing).join('; ')}`}</dd>
+        <dt>System sandbox</dt>
+        <dd>{sandbox === '' ? 'Known once a project runs' : sandbox.replace('System sandbox: ', '')}</dd>
         <dt>Licence</dt>
         <dd>Apache-2.0</dd>
       </dl>

@@ -32,10 +32,11 @@ export function StatusBar() {
 
 function RuntimeItem() {
   const runtime = useSession((state) => state.runtime);
+  const platform = useSession((state) => state.info?.platform) ?? '';
   const { text, colour, busy } = runtimeText(runtime);
   return (
     <StatusItem
-      tip={`${runtime.message ?? 'Runs the files of the project.'}${isolationText(runtime)} Click to restart.`}
+      tip={`${runtime.message ?? 'Runs the files of the project.'}${isolationText(runtime, platform)} Click to restart.`}
       onClick={() => runCommand('run.restartRuntime')}
     >
       <StatusDot colour={colour} busy={busy} />

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
+import { describeSystemSandbox, ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { DotColour } from '../../ui/status-dot.tsx';
 
@@ -8,7 +9,7 @@ export function runtimeText(runtime: RuntimeStatus): { readonly text: string; re
   const time = runtime.evaluatedIn === undefined ? '' : ` · ${Math.round(runtime.evaluatedIn)} ms`;
   switch (runtime.state) {
     case 'ready':
-      return { text: `Runtime ready${time}`, colour: runtime.missingLayers.length > 0 ? 'warning' : 'ok', busy: false };
+      return { text: `Runtime ready${time}`, colour: ownMissingLayers(runtime.missingLayers).length > 0 ? 'warning' : 'ok', busy: false };
     case 'busy':
       return { text: 'Runtime working', colour: 'blue', busy: true };
     case 'starting':
@@ -22,10 +23,14 @@ export function runtimeText(runtime: RuntimeStatus): { readonly text: string; re
   }
 }
 
-/** What this host cannot keep authors' code from, in words; the other layers still hold. Empty when nothing is missing. */
-export function isolationText(runtime: RuntimeStatus): string {
-  const missing = describeMissingLayers(runtime.missingLayers);
-  return missing.length === 0 ? '' : ` Isolation is incomplete: ${missing.join('; ')}. The other layers hold.`;
+/**
+ * Returns what stands between authors' code and the computer, as sentences after a blank: the layers of the child that are
+ * missing here, if any, and the system's sandbox. `platform` as Node names it.
+ */
+export function isolationText(runtime: RuntimeStatus, platform: string): string {
+  const missing = describeMissingLayers(ownMissingLayers(runtime.missingLayers));
+  const own = missing.length === 0 ? '' : `Isolation is incomplete: ${missing.join('; ')}. The other layers hold.`;
+  return [own, describeSystemSandbox(runtime.systemSandbox, runtime.missingLayers, platform)].map((part) => part && ` ${part}`).join('');
 }
 
 /** How writes of a connection are guarded. */

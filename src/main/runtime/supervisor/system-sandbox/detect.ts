@@ -7,7 +7,7 @@ import { noSandbox, type SystemSandbox } from './sandboxed-program.ts';
 import { unshareSandbox } from './unshare.ts';
 
 /** Milliseconds one wall may take to show that it works. */
-const patience = 2000;
+const patience = 3000;
 
 /** A wall that works here, with what the binary of Node needs inside it. */
 export interface FoundSandbox {
@@ -25,7 +25,7 @@ export function candidatesOf(platform: string, find: (name: string) => string | 
   return [
     () => made(find('bwrap'), bubblewrap),
     async () => {
-      const [unshare, shell, setpriv] = ['unshare', 'sh', 'setpriv'].map(find);
+      const [unshare, shell, setpriv] = ['unshare', 'sh', 'setpriv'].map((name) => find(name));
       if (unshare === undefined || shell === undefined || setpriv === undefined) return undefined;
       return unshareSandbox({ unshare, shell, setpriv, libraries: await sharedLibraries(setpriv) });
     },
@@ -55,7 +55,7 @@ function holds(sandbox: SystemSandbox, nodePath: string, libraries: readonly str
 
 /**
  * Resolves the best wall of the operating system that works for this binary of Node, tried by running it; `none` where no
- * wall does. Never rejects, and takes a few seconds at most where a program hangs.
+ * wall does. Never rejects, and takes some seconds at most where a program hangs.
  */
 export async function detectSystemSandbox(
   nodePath: string,

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
 /** Milliseconds a look at a program may take. */
-const patience = 2000;
+const patience = 1000;
 
 /** Places besides those of `PATH`, which a desktop session may have left short. */
 const usualFolders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin'];
@@ -30,7 +30,7 @@ export function parseLibraries(listing: string): string[] {
 
 /**
  * Resolves the shared libraries of a program, which the loader itself lists without running it; the folders that hold
- * those of the system where it does not. Never rejects, and takes two seconds at most.
+ * those of the system where it does not. Never rejects, and takes a second at most.
  */
 export function sharedLibraries(file: string): Promise<string[]> {
   return new Promise((resolve) => {

@@ -15,24 +15,25 @@ const insideSetpriv = '/dashwright/setpriv';
 
 /**
  * Builds a root in memory: first parameter what `/etc/localtime` leads to, then pairs of paths (file outside, place
- * inside) up to `--`; makes it read-only and runs the rest in it. `/tmp` is only where it is mounted: the namespace is the process's own.
+ * inside) up to `--`; makes it read-only and runs the rest in it. `/sys` is only where it is mounted, since no
+ * file comes from there: the namespace is the process's own.
  */
 const buildRoot = `
 set -e
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 umask 022
-mount -t tmpfs -o mode=755 dashwright /tmp
-if [ -n "$1" ]; then mkdir /tmp/etc; ln -s "$1" /tmp/etc/localtime; fi
+mount -t tmpfs -o mode=755 dashwright /sys
+if [ -n "$1" ]; then mkdir /sys/etc; ln -s "$1" /sys/etc/localtime; fi
 shift
 while [ "$1" != -- ]; do
-  mkdir -p "/tmp\${2%/*}"
-  if [ -d "$1" ]; then mkdir "/tmp$2"; else : > "/tmp$2"; fi
-  mount --bind -o ro "$1" "/tmp$2"
+  [ -d "/sys\${2%/*}" ] || mkdir -p "/sys\${2%/*}"
+  if [ -d "$1" ]; then mkdir "/sys$2"; else : > "/sys$2"; fi
+  mount --bind -o ro "$1" "/sys$2"
   shift 2
 done
 shift
-mount -o remount,ro /tmp
-cd /tmp
+mount -o remount,ro /sys
+cd /sys
 unset PWD OLDPWD SHLVL _
 exec chroot . "$@"
 `;
