@@ -22,7 +22,8 @@ export async function serveApp(
   dataFolder: string,
   options: { readonly port?: number; readonly environment?: NodeJS.ProcessEnv } = {},
 ): Promise<ServedApp> {
-  const place = folder === undefined ? [] : [folder];
+  // The window asks, as it asks a person; what was answered before counts.
+  const place = folder === undefined ? [] : [folder, '--ask'];
   const port = options.port === undefined ? [] : ['--port', String(options.port)];
   const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port], {
     env: { ...process.env, ...options.environment, DASHWRIGHT_DATA: dataFolder, DASHWRIGHT_KEYCHAIN: 'memory' },

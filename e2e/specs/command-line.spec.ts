@@ -28,7 +28,7 @@ test.afterEach(async () => {
 
 test.describe('run', () => {
   test('prints the trace of an action against the sample back-end and nothing else', async () => {
-    const { exitCode, output, errors } = await dashwright(['run', sample, 'kpiRevenue.init']);
+    const { exitCode, output, errors } = await dashwright(['run', '--trust', sample, 'kpiRevenue.init']);
     expect(errors).toBe('');
     expect(exitCode).toBe(0);
     const [title, ...lines] = output.trimEnd().split('\n');
@@ -40,6 +40,7 @@ test.describe('run', () => {
   test('--set decides what v() reads', async () => {
     const readBudget = await dashwright([
       'run',
+      '--trust',
       sample,
       'title.init',
       '--set',
@@ -52,7 +53,7 @@ test.describe('run', () => {
   });
 
   test('--json prints one JSON text with traces, exchanges and result', async () => {
-    const { exitCode, output } = await dashwright(['run', sample, 'publish.launch', '--json']);
+    const { exitCode, output } = await dashwright(['run', '--trust', sample, 'publish.launch', '--json']);
     expect(exitCode).toBe(0);
     const { traces, exchanges } = JSON.parse(output);
     expect(traces[0]).toMatchObject({ widgetId: 'publish', action: 'launch', cause: { kind: 'command' } });
@@ -61,7 +62,7 @@ test.describe('run', () => {
   });
 
   test('npm run -s prints the same', async () => {
-    const { exitCode, output, errors } = await runProgram('npm', ['run', '-s', 'dashwright', '--', 'run', sample, 'title.init']);
+    const { exitCode, output, errors } = await runProgram('npm', ['run', '-s', 'dashwright', '--', 'run', '--trust', sample, 'title.init']);
     expect(errors).toBe('');
     expect(exitCode).toBe(0);
     expect(output).toMatch(/^title\.init: /);
@@ -69,8 +70,8 @@ test.describe('run', () => {
 
   test('an unknown action, a target without a dot and a folder that is none: a message and exit 1', async ({ project }) => {
     const [action, target, folder] = await Promise.all([
-      dashwright(['run', sample, 'title.launch']),
-      dashwright(['run', sample, 'title']),
+      dashwright(['run', '--trust', sample, 'title.launch']),
+      dashwright(['run', '--trust', sample, 'title']),
       dashwright(['run', join(project.folder, 'nowhere'), 'title.init']),
     ]);
     expect(action).toMatchObject({ exitCode: 1, errors: 'There is no action launch for title in the repository.\n' });
@@ -80,10 +81,10 @@ test.describe('run', () => {
 
   test('a broken file is named with its line, without a stack', async ({ project }) => {
     await project.write('repository.js', 'Repository = {\n  who: {\n    init( {\n  },\n};\n');
-    const broken = await dashwright(['run', project.folder, 'who.init']);
+    const broken = await dashwright(['run', '--trust', project.folder, 'who.init']);
     expect(broken).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^repository\.js:\d+: [^\n]+\n$/) });
     await project.write('repository.js', '// One line.\nRepository = { who: missingName };\n');
-    const throwing = await dashwright(['run', project.folder, 'who.init']);
+    const throwing = await dashwright(['run', '--trust', project.folder, 'who.init']);
     expect(throwing).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^repository\.js:2: .*missingName[^\n]*\n$/) });
   });
 
@@ -91,13 +92,13 @@ test.describe('run', () => {
     const hostile = "'\\u001b]0;owned\\u0007\\u009b2J'";
     await project.write('repository.js', `Repository = { list: { init() { throw new Error(${hostile}); } } };`);
     for (const json of [[], ['--json']]) {
-      const { exitCode, output, errors } = await dashwright(['run', project.folder, 'list.init', ...json]);
+      const { exitCode, output, errors } = await dashwright(['run', '--trust', project.folder, 'list.init', ...json]);
       expect(exitCode).toBe(1);
       expect(output).toContain('\\u001b]0;owned\\u0007\\u009b2J');
       expect(output + errors).not.toMatch(/[^\P{Cc}\n]/u);
     }
     await project.write('repository.js', `throw new Error(${hostile});`);
-    const broken = await dashwright(['run', project.folder, 'list.init']);
+    const broken = await dashwright(['run', '--trust', project.folder, 'list.init']);
     expect(broken).toMatchObject({ exitCode: 1, errors: expect.stringContaining('\\u001b]0;owned') });
     expect(broken.errors).not.toMatch(/[^\P{Cc}\n]/u);
   });
@@ -110,9 +111,9 @@ test.describe('run --base-url', () => {
   test('signs in from the environment and prints no secret', async ({ server, project }) => {
     const signIn = { DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: password };
     const [text, json, who] = await Promise.all([
-      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], signIn),
-      dashwright(['run', project.folder, 'alpha.init', '--json', '--base-url', `${server.baseUrl}/`], signIn),
-      dashwright(['run', project.folder, 'who.init', '--base-url', server.baseUrl], signIn),
+      dashwright(['run', '--trust', project.folder, 'alpha.init', '--base-url', server.baseUrl], signIn),
+      dashwright(['run', '--trust', project.folder, 'alpha.init', '--json', '--base-url', `${server.baseUrl}/`], signIn),
+      dashwright(['run', '--trust', project.folder, 'who.init', '--base-url', server.baseUrl], signIn),
     ]);
     expect(text).toMatchObject({ exitCode: 0, errors: '' });
     expect(text.output).toContain('result: {"title":"Alpha 42"}');
@@ -125,7 +126,7 @@ test.describe('run --base-url', () => {
   });
 
   test('a sign-in that lacks something names the variable and sends nothing', async ({ server, project }) => {
-    const args = ['run', project.folder, 'alpha.init', '--base-url', server.baseUrl];
+    const args = ['run', '--trust', project.folder, 'alpha.init', '--base-url', server.baseUrl];
     const [noPassword, noNamespace, wrongMode] = await Promise.all([
       dashwright(args, { DASHWRIGHT_USER: 'Pia' }),
       dashwright(args, { DASHWRIGHT_SIGN_IN: 'cam', DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: password }),
@@ -140,12 +141,12 @@ test.describe('run --base-url', () => {
   test('a refused password, no password, and no server: what happened, exit 1', async ({ server, project }) => {
     const port = await closedPort();
     const [refused, none, nobody] = await Promise.all([
-      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl], {
+      dashwright(['run', '--trust', project.folder, 'alpha.init', '--base-url', server.baseUrl], {
         DASHWRIGHT_USER: 'Pia',
         DASHWRIGHT_PASSWORD: 'wrong',
       }),
-      dashwright(['run', project.folder, 'alpha.init', '--base-url', server.baseUrl]),
-      dashwright(['run', project.folder, 'alpha.init', '--base-url', `http://127.0.0.1:${port}`]),
+      dashwright(['run', '--trust', project.folder, 'alpha.init', '--base-url', server.baseUrl]),
+      dashwright(['run', '--trust', project.folder, 'alpha.init', '--base-url', `http://127.0.0.1:${port}`]),
     ]);
     expect(refused.exitCode).toBe(1);
     expect(refused.output).toContain('refused this user name and password');
@@ -171,7 +172,7 @@ test('backend answers, and wants a sign-in when told so', async () => {
 
 test.describe('serve', () => {
   test('prints one line, lets in only its own pages, and ends when it is asked to', async ({ project, dataFolder }) => {
-    const served = await start(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const served = await start(['serve', '--ask', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
     const { address } = served;
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{20,}$/);
     const { host, port, search } = new URL(address);
@@ -219,9 +220,9 @@ test.describe('serve', () => {
   });
 
   test('a port that is taken is named', async ({ project, dataFolder }) => {
-    const served = await start(['serve', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
+    const served = await start(['serve', '--ask', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
     const { port } = new URL(served.address);
-    const second = await dashwright(['serve', project.folder, '--no-open', '--port', port]);
+    const second = await dashwright(['serve', '--ask', project.folder, '--no-open', '--port', port]);
     expect(second).toMatchObject({ exitCode: 1, output: '', errors: `Port ${port} cannot be used here. Choose another with --port.\n` });
     await served.end();
   });

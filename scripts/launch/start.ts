@@ -30,7 +30,8 @@ function startElectron(program: string, options: StartOptions): Promise<number> 
 }
 
 function startBrowser(options: StartOptions): Promise<number> {
-  const parameters = [options.folder ?? '--sample'];
+  // As in Electron, the window asks about a folder it does not know.
+  const parameters = options.folder === undefined ? ['--sample'] : [options.folder, '--ask'];
   if (options.port !== undefined) parameters.push('--port', options.port);
   if (!options.opensBrowser) parameters.push('--no-open');
   return runProgram(process.execPath, ['dist/main/cli.mjs', 'serve', ...parameters], root, process.env);

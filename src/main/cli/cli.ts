@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
 import { backendCommand } from './backend-command.ts';
+import { untrustedExitCode } from './folder-trust.ts';
 import { runCommand } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
 import { traceCommand } from './trace-command.ts';
@@ -49,7 +50,18 @@ interface RunFlags {
   readonly middleware?: boolean;
   readonly sample?: boolean;
   readonly json?: boolean;
+  readonly trust?: boolean;
 }
+
+interface ServeFlags {
+  readonly sample?: boolean;
+  readonly port: number;
+  readonly open: boolean;
+  readonly trust?: boolean;
+  readonly ask?: boolean;
+}
+
+const trustFlag = 'trust the folder from now on: its code runs, with the sign-in of the connection';
 
 program
   .command('serve')
@@ -58,8 +70,10 @@ program
   .option('--sample', 'the sample project')
   .option('--port <number>', 'port on 127.0.0.1; 0 takes a free one', parsePort, 0)
   .option('--no-open', 'only print the address')
-  .action((folder: string | undefined, options: { sample?: boolean; port: number; open: boolean }) =>
-    serveCommand({ folder, sample: options.sample ?? false, port: options.port, open: options.open, paths, version }),
+  .option('--trust', trustFlag)
+  .addOption(new Option('--ask', 'let the window ask whether to trust the folder; until then nothing runs').conflicts('trust'))
+  .action((folder: string | undefined, { sample = false, trust = false, ask = false, port, open }: ServeFlags) =>
+    serveCommand({ folder, sample, port, open, trust, ask, paths, version }),
   );
 
 program
@@ -72,6 +86,7 @@ program
   .option('--middleware', 'the address is a middleware that fills stored queries itself')
   .option('--sample', 'use the sample back-end (default)')
   .option('--json', 'print the trace as JSON')
+  .option('--trust', trustFlag)
   .addHelpText('after', runVariables)
   .action((folder: string, target: string, options: RunFlags) =>
     runCommand({
@@ -82,6 +97,7 @@ program
       middleware: options.middleware ?? false,
       sample: options.sample ?? false,
       json: options.json ?? false,
+      trust: options.trust ?? false,
       paths,
       version,
     }),
@@ -109,5 +125,5 @@ program.parseAsync().catch((thrown: unknown) => {
   if (thrown instanceof AppError) console.error(terminalText(thrown.message));
   else if (process.env.DASHWRIGHT_DEBUG) console.error(terminalText(`Something went wrong inside Dashwright. ${inspect(thrown)}`));
   else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
-  process.exitCode = 1;
+  process.exitCode = thrown instanceof AppError && thrown.code === 'untrusted-project' ? untrustedExitCode : 1;
 });

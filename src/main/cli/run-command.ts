@@ -22,6 +22,7 @@ import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createSettingsStore } from '../services/settings/settings-store.ts';
 import { defaultStoredQuerySettings } from '../../shared/language/stored-query.ts';
 import { createWorkspace } from '../services/workspace/workspace.ts';
+import { settleFolderTrust } from './folder-trust.ts';
 import { createHiddenPrompt } from './hidden-prompt.ts';
 import { createRunConnection } from './run-connection.ts';
 import { parseState, parseTarget } from './run-options.ts';
@@ -39,6 +40,8 @@ export interface RunOptions {
   readonly middleware: boolean;
   readonly sample: boolean;
   readonly json: boolean;
+  /** The folder is trusted from now on. */
+  readonly trust: boolean;
   readonly paths: BuiltPaths;
   readonly version: string;
 }
@@ -62,7 +65,10 @@ function blockingMessage(
   return place + blocking.message;
 }
 
-/** `dashwright run`: runs one action as the app does, prints its trace, exits 1 on an error. */
+/**
+ * `dashwright run`: runs one action as the app does, prints its trace, exits 1 on an error.
+ * @throws AppError `untrusted-project` for a folder that was not trusted before, without `trust`.
+ */
 export async function runCommand(options: RunOptions): Promise<void> {
   const { widgetId, action } = parseTarget(options.target);
   const state = parseState(options.settings);
@@ -71,6 +77,7 @@ export async function runCommand(options: RunOptions): Promise<void> {
     throw new AppError('invalid-input', '--middleware needs --base-url: the sample back-end fills nothing.');
   const found = await discoverProject(resolve(options.folder));
   if (found.kind === 'choose') throw severalApplications(found.applications);
+  await settleFolderTrust(found, { isTrusted: options.trust, dataFolder: defaultDataFolder() });
 
   let backend: Awaited<ReturnType<typeof startSampleBackend>> | undefined;
   const connection = createRunConnection(

@@ -46,6 +46,7 @@ test.each(modes)('run prints no %s from the environment, nor what a server made 
       middleware: false,
       sample: false,
       json,
+      trust: true,
       paths,
       version: '0.0.0',
     });

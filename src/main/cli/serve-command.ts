@@ -5,7 +5,9 @@ import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { startWebHost } from '../web/web-host.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
+import { discoverProject } from '../services/project/discover-project.ts';
 import { onEndSignal } from './end-signal.ts';
+import { settleFolderTrust } from './folder-trust.ts';
 import { severalApplications } from './several-applications.ts';
 
 export interface ServeOptions {
@@ -13,17 +15,30 @@ export interface ServeOptions {
   readonly sample: boolean;
   readonly port: number;
   readonly open: boolean;
+  /** The folder is trusted from now on. */
+  readonly trust: boolean;
+  /** The window asks whether to trust it. */
+  readonly ask: boolean;
   readonly paths: BuiltPaths;
   readonly version: string;
 }
 
-/** `dashwright serve`: prints one line `LISTENING <address>` and runs until it is told to end. */
+/**
+ * `dashwright serve`: prints one line `LISTENING <address>` and runs until a signal ends it.
+ * @throws AppError `untrusted-project` for a folder that was not trusted before, without `trust` or `ask`.
+ */
 export async function serveCommand(options: ServeOptions): Promise<void> {
+  const dataFolder = defaultDataFolder();
+  if (options.folder !== undefined && !options.ask) {
+    const found = await discoverProject(resolve(options.folder));
+    if (found.kind === 'choose') throw severalApplications(found.applications);
+    await settleFolderTrust(found, { isTrusted: options.trust, dataFolder, advice: ', or --ask to look at it without running anything' });
+  }
   const application = await createApplication({
     host: 'web',
     version: options.version,
     paths: options.paths,
-    dataFolder: defaultDataFolder(),
+    dataFolder,
     spawn: createForkSpawn(),
   });
   // A bug in one corner must not end the app with a person's unsaved texts in it.

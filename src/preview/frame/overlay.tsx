@@ -3,9 +3,12 @@ import type { ElementRegistry } from './element-registry.ts';
 import { labelClasses } from './label-place.ts';
 import type { PreviewStore, WidgetStatus } from './preview-store.ts';
 import type { Selection } from './selection.ts';
+import { WithheldSign } from './withheld/withheld-sign.tsx';
 
 /** Waiting shorter than this shows nothing. */
 const busyDelay = 150;
+/** Each sign is measured again and again: a page of thousands would be held up by them. */
+const mostSigns = 400;
 
 /** Redraws after everything that may have moved a widget. Nothing runs while there is nothing to draw. */
 function useMeasuring(isActive: boolean): void {
@@ -70,13 +73,17 @@ export function Overlay(props: {
           enlargement={props.enlargement()}
         />
       ) : null}
-      {statuses.map((status) =>
-        status.status === 'failed' ? (
-          <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
-        ) : (
-          <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
-        ),
-      )}
+      {statuses
+        .slice(0, mostSigns)
+        .map((status) =>
+          status.status === 'failed' ? (
+            <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
+          ) : status.withheld ? (
+            <WithheldSign key={`withheld ${status.key}`} status={status} elements={elements} />
+          ) : (
+            <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
+          ),
+        )}
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface WidgetStatus {
   readonly type: string;
   readonly status: WidgetData['status'];
   readonly error: string | undefined;
+  /** What running the code would add to a widget that is drawn from literals. */
+  readonly withheld: WidgetData['withheld'];
 }
 
 type Listener = () => void;
@@ -195,8 +197,8 @@ export class PreviewStore {
     }
     if (!any) return;
     this.#statuses = [...this.#widgets.values()].flatMap(({ node, data }) =>
-      data?.status === 'loading' || data?.status === 'failed'
-        ? [{ key: node.key, id: node.id, type: node.type, status: data.status, error: data.error?.message }]
+      data?.status === 'loading' || data?.status === 'failed' || data?.withheld
+        ? [{ key: node.key, id: node.id, type: node.type, status: data.status, error: data.error?.message, withheld: data.withheld }]
         : [],
     );
     for (const listener of this.#statusListeners) listener();

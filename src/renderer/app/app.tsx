@@ -10,6 +10,7 @@ import { acceptFolderDrops } from './folder-drops.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
 import { pageOfAddress } from './page-of-address.ts';
 import { ProductionBanner } from './production-banner.tsx';
+import { RestrictedBanner } from './restricted-banner.tsx';
 import { registerShellCommands } from './shell-commands.ts';
 import { Window } from './window.tsx';
 
@@ -35,6 +36,7 @@ export function App(props: { readonly host: Host }) {
           <ConnectionBanner />
           <DryRunBanner />
           <ProductionBanner />
+          <RestrictedBanner />
           <FullPagePreview page={page} />
           <Dialogs questionsOnly />
           <Notices />

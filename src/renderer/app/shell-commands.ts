@@ -28,7 +28,7 @@ export function registerShellCommands(host: Host): () => void {
     },
     {
       id: 'project.trust',
-      title: 'Trust this project',
+      title: 'Trust this project…',
       category: 'File',
       isEnabled: () => useSession.getState().project?.trusted === false,
       run: () => openDialog({ kind: 'trust' }),

@@ -11,6 +11,7 @@ import { TopBar } from '../views/top-bar/top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ProductionBanner } from './production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
+import { RestrictedBanner } from './restricted-banner.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { windowTitle } from './window-title.ts';
 import { WorkArea } from './work-area.tsx';
@@ -34,6 +35,7 @@ export function Window() {
       <div className="window__banner">
         <ConnectionBanner />
         <ProductionBanner />
+        <RestrictedBanner />
       </div>
       <div className="window__body">{hasProject ? <WorkArea /> : loaded ? <StartScreen /> : <Loading />}</div>
       <footer className="window__status">

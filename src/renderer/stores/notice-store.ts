@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { AppError, isCancelled } from '../../shared/errors/app-error.ts';
 import type { Host } from '../host/host.ts';
+import { openDialog } from './dialog-store.ts';
 
 export interface Notice {
   readonly id: number;
@@ -40,10 +41,12 @@ export function dismissNotice(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
+const askForTrust = { label: 'Trust…', run: () => openDialog({ kind: 'trust' }) } as const;
+
 /** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
 export function showFailure(thrown: unknown): void {
   if (isCancelled(thrown)) return;
-  if (thrown instanceof AppError) showNotice('error', thrown.message);
+  if (thrown instanceof AppError) showNotice('error', thrown.message, thrown.code === 'untrusted-project' ? askForTrust : undefined);
   else {
     console.error(thrown);
     showNotice('error', 'Something went wrong inside Dashwright. Try again; if it stays, reload the window.');

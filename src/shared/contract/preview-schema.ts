@@ -39,6 +39,15 @@ export const widgetDataSchema = z.object({
   /** Set by Api calls (`show`, `hide`, ...); wins over the parameter `visible`. */
   forcedVisible: z.boolean().optional(),
   error: z.object({ message: z.string(), traceId: z.string().optional() }).optional(),
+  /** What running the code would add, while a project is restricted and its widgets are drawn from literals. */
+  withheld: z
+    .object({
+      /** Parameters that code gives; the widget is drawn with their defaults. */
+      parameters: z.array(z.string()),
+      /** Its data comes from code or a request. */
+      data: z.boolean(),
+    })
+    .optional(),
 });
 export type WidgetData = z.infer<typeof widgetDataSchema>;
 

@@ -21,9 +21,7 @@ export interface GlobalValue {
  * A value that cannot be read makes the object open. Assignments inside functions count when there is none at the top.
  */
 export function readGlobal(script: ScriptFile, name: ScriptGlobal): GlobalValue {
-  if (script.program === null) return { assigned: false, object: { members: [], open: false }, values: [] };
-  const top = topLevelAssignments(script.program, name);
-  const found = top.values.length + top.members.length > 0 ? top : nestedAssignments(script.program, name);
+  const found = findAssignments(script, name);
   const members: ScriptMember[] = [];
   let open = false;
   for (const value of found.values) {
@@ -44,6 +42,13 @@ export function readGlobal(script: ScriptFile, name: ScriptGlobal): GlobalValue 
 interface Found {
   readonly values: AnyNode[];
   readonly members: ScriptMember[];
+}
+
+/** What a file assigns to its global as a whole, and under single names (`Name.key = value`), before any of it is read. */
+export function findAssignments(script: ScriptFile, name: ScriptGlobal): { readonly values: AnyNode[]; readonly members: ScriptMember[] } {
+  if (script.program === null) return { values: [], members: [] };
+  const top = topLevelAssignments(script.program, name);
+  return top.values.length + top.members.length > 0 ? top : nestedAssignments(script.program, name);
 }
 
 function topLevelAssignments(program: Program, name: ScriptGlobal): Found {

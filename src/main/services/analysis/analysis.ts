@@ -3,6 +3,7 @@ import type { ModelDifference } from '../../../shared/contract/model-difference.
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
 import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
+import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoleOf } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
 import { createFileReadings } from './file-readings.ts';
@@ -50,6 +51,10 @@ export interface Analysis {
   known(): KnownProject;
   /** What the newest texts say, as soon as each of them was read, and what changed since `base` (nothing without one). */
   runnable(base: ProjectSources | undefined): Promise<RunnableFiles>;
+  /** The stored queries as they were read last. */
+  queries(): StoredQueries;
+  /** The newest texts' page as far as it stands in them as literals: `wanted`, or the first one. Nothing is run. */
+  literalPage(wanted: string | undefined): Promise<LiteralPage>;
   /** Resolves when nothing is left to be read or checked. */
   settled(): Promise<void>;
   dispose(): Promise<void>;
@@ -67,10 +72,9 @@ export interface AnalysisOptions {
 const patience = 1_000;
 
 interface Waiting {
-  readonly base: ProjectSources | undefined;
   /** The texts may not be older than this. */
   readonly revision: number;
-  readonly resolve: (files: RunnableFiles) => void;
+  readonly answer: (texts: ProjectSources) => Promise<void>;
 }
 
 const emptyModel: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], events: [] };
@@ -120,7 +124,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     while (await readings.readNext(texts)) if (isDisposed) return;
     const answered = waiting.filter((asking) => asking.revision <= revision);
     waiting = waiting.filter((asking) => asking.revision > revision);
-    for (const { base, resolve } of answered) resolve(await runnableFrom(base, texts));
+    for (const { answer } of answered) await answer(texts);
     if (!hasBegun || isDisposed || checked.revision === revision) return;
     // Newer texts come first, but somebody who types without a pause must see what it means, too.
     if (textRevision > revision && performance.now() - checked.at < patience) return;
@@ -148,6 +152,14 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     const revision = base + 1;
     known = { model, revision, problems };
     onKnown(known, 'model' in update ? { model, revision } : { base, revision, difference: update.difference });
+  }
+
+  /** Answers once the texts of this moment were read; when the analysis ends, with what is known by then. */
+  function answerFrom<Answer>(find: (texts: ProjectSources) => Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve) => {
+      waiting = [...waiting, { revision: textRevision, answer: async (texts) => resolve(await find(texts)) }];
+      wake();
+    });
   }
 
   async function settled(): Promise<void> {
@@ -179,18 +191,16 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
       await settled();
     },
     known: () => known,
-    runnable: (base) =>
-      new Promise((resolve) => {
-        waiting = [...waiting, { base, revision: textRevision, resolve }];
-        wake();
-      }),
+    runnable: (base) => answerFrom((texts) => runnableFrom(base, texts)),
+    queries: () => readings.facts().queries,
+    literalPage: (wanted) => answerFrom((texts) => readings.literalPage(texts, wanted)),
     settled,
     async dispose() {
       isDisposed = true;
       await readings.dispose();
       await settled();
       // Whoever waits for files of a project that is closed gets those that are known.
-      for (const { resolve } of waiting) resolve({ sources: sources(), changed: [], ...readings.facts() });
+      for (const { answer } of waiting) await answer(sources());
     },
   };
 }

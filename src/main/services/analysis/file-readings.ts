@@ -1,6 +1,7 @@
 import type { FileRole, Problem } from '../../../shared/contract/project-schema.ts';
 import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
 import type { FileFacts } from '../../../shared/project/analyse-project.ts';
+import { type LiteralPage, undrawnPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
 import { type ReadingFailure, type ReadingThread, readingDeadline, readingMemory } from './reading-thread.ts';
@@ -13,6 +14,8 @@ export interface FileReadings {
   /** Model and problems of texts that were all read; undefined when they have to be read again. */
   check(sources: ProjectSources): Promise<{ readonly update: ModelUpdate; readonly problems: readonly Problem[] } | undefined>;
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
+  /** A page as far as it stands in texts that were all read. */
+  literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
   /** What each file says by itself. */
   facts(): {
     readonly queries: StoredQueries;
@@ -94,6 +97,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       return largest === undefined ? { update: null, problems: [...unread.values()].map(({ problem }) => problem) } : undefined;
     },
     async changed(base, sources) {
+      if (isDisposed) return [];
       if (unread.size > 0) return 'all';
       const asked = await thread.ask({ kind: 'changed', from: versionsOf(base), to: versionsOf(sources) });
       if (asked.ok) return asked.answer;
@@ -101,6 +105,14 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       read.clear();
       hasModel = false;
       return 'all';
+    },
+    async literalPage(sources, wanted) {
+      if (unread.size > 0) return undrawnPage;
+      const asked = await thread.ask({ kind: 'literalPage', versions: versionsOf(sources), wanted });
+      if (asked.ok) return asked.answer;
+      read.clear();
+      hasModel = false;
+      return undrawnPage;
     },
     facts: () => ({
       queries: queryFacts.queries ?? {},

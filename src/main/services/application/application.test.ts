@@ -14,6 +14,7 @@ import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
 import { systemSandboxOf } from '../../runtime/supervisor/system-sandbox/detect.ts';
 import { ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
 import { type Application, createApplication } from './application.ts';
+import { createSettingsStore } from '../settings/settings-store.ts';
 import { builtPaths } from './built-paths.ts';
 import { dispatchCall } from './dispatch-call.ts';
 
@@ -44,6 +45,13 @@ async function start(): Promise<Application> {
   });
 }
 
+/** As somebody who trusted these folders in an earlier session. */
+async function trustBefore(...folders: readonly string[]): Promise<void> {
+  const settings = createSettingsStore(join(root, 'data'));
+  for (const folder of folders) await settings.setTrust(folder, true);
+  await settings.flush();
+}
+
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-application-')));
   project = join(root, 'Plan');
@@ -51,6 +59,7 @@ beforeEach(async () => {
   events = [];
   bugs = [];
   children = [];
+  await trustBefore(project, join(root, 'Other'));
   application = await start();
   application.onEvent((event) => {
     hostEvents[event.name].parse(event.data);
@@ -110,7 +119,7 @@ const edit = async (change: (before: string) => string, path = 'repository.js') 
 
 test('opens a project: the window is told what it is, and the page comes with data of the sample back-end', async () => {
   const now = await openProject();
-  expect(now.project).toMatchObject({ folder: project, name: 'Plan', trusted: false, trustAnswered: false, sample: false });
+  expect(now.project).toMatchObject({ folder: project, name: 'Plan', trusted: true, trustAnswered: true, sample: false });
   expect(now.page?.page).toBe('salesMain');
   expect(await widget('regionFilter')).toMatchObject({ status: 'ready', revision: 1 });
   expect(now.exchanges.length).toBeGreaterThan(3);
@@ -252,39 +261,39 @@ describe('trust', () => {
   };
   beforeEach(() => writeFile(join(project, 'dashwright.json'), JSON.stringify({ version: 1, connections: [away] })));
 
-  test('a stranger reaches the sample back-end only, until a person trusts it', async () => {
-    await call('project.open', { folder: project });
+  test('a stranger reaches no back-end until a person trusts it, and none again afterwards', async () => {
+    const stranger = join(root, 'Stranger');
+    await cp(project, stranger, { recursive: true });
+    await call('project.open', { folder: stranger });
     const now = await state();
     expect(now.connections.connections.map(({ id }) => id)).toEqual(['sample', 'away']);
     await expect(call('connection.select', { id: 'away' })).rejects.toMatchObject({ code: 'untrusted-project' });
-    await call('project.trust', { trusted: true, folder: project });
+    await call('project.trust', { trusted: true, folder: stranger });
     expect(told('project.changed').at(-1)?.project).toMatchObject({ trusted: true, trustAnswered: true });
     await call('connection.select', { id: 'away' });
     await expect.poll(async () => (await state()).connections.status, within).toBe('failed');
-    await call('project.trust', { trusted: false, folder: project });
+    await call('project.trust', { trusted: false, folder: stranger });
     expect((await state()).connections.activeId).toBe('sample');
-    await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('ready');
     // Remembered over a restart.
     await application.dispose();
     application = await start();
-    expect(await call('project.open', { folder: project })).toMatchObject({ project: { trusted: false, trustAnswered: true } });
+    expect(await call('project.open', { folder: stranger })).toMatchObject({ project: { trusted: false, trustAnswered: true } });
   });
 
   test('the answer for one project never becomes that of another', async () => {
-    const other = join(root, 'Other');
-    await cp(project, other, { recursive: true });
-    await call('project.open', { folder: project });
-    const opening = call('project.open', { folder: other });
-    const answer = call('project.trust', { trusted: true, folder: project });
+    const [first, second] = [join(root, 'First'), join(root, 'Second')];
+    for (const folder of [first, second]) await cp(project, folder, { recursive: true });
+    await call('project.open', { folder: first });
+    const opening = call('project.open', { folder: second });
+    const answer = call('project.trust', { trusted: true, folder: first });
     await opening;
     await expect(answer).rejects.toMatchObject({ code: 'no-project' });
-    expect((await state()).project).toMatchObject({ folder: other, trusted: false, trustAnswered: false });
+    expect((await state()).project).toMatchObject({ folder: second, trusted: false, trustAnswered: false });
     await expect(call('connection.select', { id: 'away' })).rejects.toMatchObject({ code: 'untrusted-project' });
   });
 
   test('on another connection an edit waits for the save', async () => {
     await openProject();
-    await call('project.trust', { trusted: true });
     await call('connection.select', { id: 'away' });
     await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('failed');
     await call('traffic.clear', {});
@@ -325,7 +334,6 @@ describe('a middleware in front of the back-end', () => {
 
   test('gets keys and parameters as soon as the connection says so, and filled texts again when it no longer does', async () => {
     await openProject();
-    await call('project.trust', { trusted: true });
     const connection = {
       ...plainConnection,
       id: 'front',

@@ -123,12 +123,15 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       inBackground('preview event', desk.required().runtime.runEvent({ widgetId, action, values, sequence, cause: { kind: 'person' } }));
       return {};
     },
+    // What is typed and opened stays in the page of a restricted project: there is nobody to report it to.
     'preview.value': async (input) => {
-      desk.required().runtime.setValue(input);
+      const project = desk.required();
+      if (project.info().trusted) project.runtime.setValue(input);
       return {};
     },
     'preview.popup': async (input) => {
-      desk.required().runtime.setPopup(input);
+      const project = desk.required();
+      if (project.info().trusted) project.runtime.setPopup(input);
       return {};
     },
     'widget.rows': (query) => desk.required().runtime.readRows(query),
@@ -245,7 +248,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
     'connections.state': async () => connections.state(),
-    ...createMetadataCalls(backEnd.metadata),
+    ...createMetadataCalls(backEnd.metadata, () => desk.current()?.info().trusted !== false),
     'traffic.pause': async ({ paused }) => {
       const { status } = connections.state();
       connections.setPaused(paused);

@@ -51,6 +51,7 @@ async function openProject(repository: string, settings: unknown = {}): Promise<
   await writeFile(join(project, 'widget-config.js'), config);
   await writeFile(join(project, 'dashwright.json'), JSON.stringify(settings));
   await call('project.open', { folder: project });
+  await call('project.trust', { trusted: true });
 }
 
 const request = (id: string) =>
@@ -86,7 +87,6 @@ test('a request that a person cancels ends its action as cancelled, and the othe
   try {
     const plan = { id: 'plan', name: 'Plan', baseUrl: back.baseUrl };
     await openProject(`Repository = { ${request('a')}, ${request('b')} };`, { connections: [plan] });
-    await call('project.trust', { trusted: true });
     await call('connection.select', { id: 'plan' });
     const waiting = async () => (await state()).exchanges.find(({ path, state: one }) => path === '/api/v1/a' && one === 'waiting');
     await expect.poll(async () => back.seen.filter(({ url }) => url === '/api/v1/a').length, within).toBeGreaterThan(0);

@@ -39,7 +39,8 @@ export interface ProjectDesk {
   /** @throws AppError `no-project`. */
   required(): Workspace;
   /**
-   * Answers the trust question for the open project; `folder` is the one the person saw.
+   * Answers the trust question for the open project; `folder` is the one the person saw. A yes starts the runtime, a no ends
+   * it and everything it sent at once.
    * @throws AppError `no-project` when it is not the open one any more.
    */
   trust(trusted: boolean, folder?: string): Promise<void>;
@@ -95,8 +96,8 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   async function reload(): Promise<void> {
     const reloading = workspace;
     await starting;
-    // Another project asks for itself.
-    if (!reloading || workspace !== reloading) return;
+    // Another project asks for itself, and a restricted one asks for nothing.
+    if (!reloading || workspace !== reloading || !reloading.info().trusted) return;
     reloading.runtime.setActiveUser(activeUser());
     await reloading.reload(false);
   }
@@ -168,11 +169,13 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     });
     emit('project.changed', { project: opened.info() });
     // The window shows the project at once; what its files mean, user name, runtime and first page follow.
-    starting = opened.start(true, connect()).catch((thrown: unknown) => {
-      // Closed meanwhile, or a runtime that cannot start, which its status tells.
-      if (!(thrown instanceof AppError)) options.logBug('start project', thrown);
-    });
+    starting = opened.start(true, opened.info().trusted ? connect() : undefined).catch(logStart);
     return { outcome: 'opened', project: opened.info() };
+  }
+
+  /** Closed meanwhile, or a runtime that cannot start, which its status tells, is no bug. */
+  function logStart(thrown: unknown): void {
+    if (!(thrown instanceof AppError)) options.logBug('start project', thrown);
   }
 
   /** The file was written, by this app or another program; only a changed active connection reconnects. */
@@ -187,7 +190,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     if (workspace !== changed) return;
     await loadLimits(changed.info().folder);
     if (workspace !== changed) return;
-    changed.runtime.setLimits(toRuntimeLimits(limits.state().limits));
+    changed.setLimits(toRuntimeLimits(limits.state().limits));
     changed.projectProblemsChanged();
     if (active() !== before) await reconnect();
   }
@@ -209,13 +212,15 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     await limits.save(changes);
     const state = limits.state();
     backEnd.http.setLimits(toHttpLimits(state.limits));
-    open.runtime.setLimits(toRuntimeLimits(state.limits));
+    open.setLimits(toRuntimeLimits(state.limits));
     open.projectProblemsChanged();
     return state;
   }
 
   async function reconnect(): Promise<void> {
     backEnd.http.cancelAll();
+    // Nobody is asked who the user is before the project may ask for anything.
+    if (workspace?.info().trusted === false) return;
     if (await connect()) await reload();
   }
 
@@ -225,12 +230,20 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     if (folder !== undefined && folder !== open) {
       throw new AppError('no-project', 'Another project has been opened meanwhile. Answer for that one.');
     }
-    const before = activeConnection();
-    await settings.setTrust(open, trusted);
-    await backEnd.connections.setTrusted(trusted);
-    workspace.setTrusted(trusted);
-    // Not awaited: opening and closing wait for this answer, not for the back-end's.
-    if (activeConnection() !== before) void reconnect().catch((thrown: unknown) => options.logBug('reconnect', thrown));
+    if (trusted) {
+      await settings.setTrust(open, true);
+      await backEnd.connections.setTrusted(true);
+      // Not awaited: opening and closing wait for this answer, not for the back-end's.
+      starting = workspace.setTrusted(true, connect).catch(logStart);
+      return;
+    }
+    // First of all, whatever becomes of the settings: nothing of the project goes on.
+    const wasRunning = workspace.info().trusted;
+    starting = workspace.setTrusted(false).catch(logStart);
+    connects += 1;
+    if (wasRunning) backEnd.http.cancelAll();
+    await backEnd.connections.setTrusted(false);
+    await settings.setTrust(open, false);
   }
 
   return {

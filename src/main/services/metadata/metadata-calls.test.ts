@@ -9,14 +9,23 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-async function setUp(answer: Answer) {
+async function setUp(answer: Answer, mayAsk = true) {
   const back: Loopback = await startLoopback(answer);
   const { http, now } = makeHttp(back.baseUrl);
   open.push(http, back);
   const connections = { target: async () => ({ ...now }) };
-  return { back, calls: createMetadataCalls(createMetadataService({ http, connections, redact: (text) => text })) };
+  return { back, calls: createMetadataCalls(createMetadataService({ http, connections, redact: (text) => text }), () => mayAsk) };
 }
 const question = { query: { kind: 'cubes' }, skip: 0, refresh: false, request: 'one' } as const;
+
+it('asks nothing while the project is restricted', async () => {
+  const { back, calls } = await setUp((_, response) => sendJson(response, { value: [] }), false);
+  await expect(calls['metadata.read'](question)).rejects.toMatchObject({
+    code: 'untrusted-project',
+    message: expect.stringContaining('Trust it'),
+  });
+  expect(back.seen).toEqual([]);
+});
 
 it('a window takes its request back by the name it gave', async () => {
   const { back, calls } = await setUp(() => {});

@@ -2,11 +2,18 @@ import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { MetadataService } from './metadata-service.ts';
 
-/** The windows' side of the metadata: requests that can be taken back by the name they were given. */
-export function createMetadataCalls(metadata: MetadataService): Pick<HostCallHandlers, 'metadata.read' | 'metadata.cancel'> {
+/**
+ * The windows' side of the metadata: requests that can be taken back by the name they were given. While the open project is
+ * restricted nothing is asked, by whatever a window shows: `untrusted-project`.
+ */
+export function createMetadataCalls(
+  metadata: MetadataService,
+  mayAsk: () => boolean,
+): Pick<HostCallHandlers, 'metadata.read' | 'metadata.cancel'> {
   const running = new Map<string, AbortController>();
   return {
     'metadata.read': async ({ request, ...question }) => {
+      if (!mayAsk()) throw new AppError('untrusted-project', 'This project is restricted. Trust it to read names of a back-end.');
       if (running.has(request)) throw new AppError('invalid-input', 'This list is being read already.');
       const controller = new AbortController();
       running.set(request, controller);

@@ -4,7 +4,7 @@ import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from 
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
-import type { Runtime, RuntimeOptions } from '../../runtime/runtime.ts';
+import type { Runtime, RuntimeLimits, RuntimeOptions } from '../../runtime/runtime.ts';
 import type { Emit } from '../application/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/journal.ts';
@@ -47,15 +47,22 @@ export interface WorkspaceState {
 /** An open project: its files, what they mean, the runtime that runs them, and what came of it. */
 export interface Workspace {
   info(): ProjectInfo;
+  /** What runs a trusted project. @throws AppError `untrusted-project` while it is restricted: then there is none. */
   readonly runtime: Runtime;
   /** Queries of `repository.yml` by key, as the files say now. */
   queries(): StoredQueries;
   /**
-   * Reads the files and starts the runtime; with `draw` the first page too. The files are read and told at once,
-   * user code runs when `connected` has settled: it reads the name of the user. Throws `runtime-stopped`.
+   * Reads the files and starts the runtime; with `draws` the first page too. The files are read and told at once,
+   * user code runs when `connected` has settled: it reads the name of the user. A restricted project starts no runtime:
+   * its page is drawn from literals. Throws `runtime-stopped`.
    */
-  start(draw: boolean, connected?: Promise<unknown>): Promise<void>;
-  setTrusted(trusted: boolean): void;
+  start(draws: boolean, connected?: Promise<unknown>): Promise<void>;
+  /**
+   * Trust starts the runtime and draws the page anew, once `connect` has settled; without it the child ends at once, and the
+   * page is drawn from literals. Resolves when the page is drawn. Throws `runtime-stopped`.
+   */
+  setTrusted(trusted: boolean, connect?: () => Promise<unknown>): Promise<void>;
+  setLimits(limits: RuntimeLimits): void;
   readFile(path: string): Promise<FileSnapshot>;
   /** Unsaved text of a style sheet; undefined where the disk counts. */
   unsavedStyleSheet(path: string): string | undefined;
@@ -64,6 +71,7 @@ export interface Workspace {
   revertFile(path: string): Promise<FileSnapshot>;
   createFile(role: FileRole): Promise<FileSnapshot>;
   openPage(page: string): Promise<void>;
+  /** @throws AppError `untrusted-project` at once, while it is restricted. */
   reload(reset: boolean): Promise<void>;
   addProblem(problem: Problem): void;
   projectProblemsChanged(): void;

@@ -1,12 +1,13 @@
 import type { Problem, ProjectInfo } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
 import type { Emit } from '../application/event-hub.ts';
 import { createProjectFiles } from '../project/project-files.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
-import { createLiveRunner } from './live-runner.ts';
+import { makeRunner } from './make-runner.ts';
+import { createRestrictedPage } from './restricted-page.ts';
+import { createRunnerSwitch, type Running } from './runner-switch.ts';
 import { createStyleSheetTexts } from './style-sheet-texts.ts';
 import { createRunRecord } from './run-record.ts';
 import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
@@ -14,7 +15,7 @@ import type { Workspace, WorkspaceOptions } from './workspace-types.ts';
 /** Milliseconds in which the same failure of watching is told once. */
 const repeatedFailure = 5_000;
 
-/** Opens a project that was found. Nothing runs before `start`. */
+/** Opens a project that was found. Nothing runs before `start`, and nothing at all while nobody trusts it. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const { project, journal } = options;
   let isDisposed = false;
@@ -47,29 +48,19 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     projectProblems: options.projectProblems,
     redact: options.redact,
   });
-  const runtime = createRuntime({
-    ...options.runtime,
-    onEvent(event) {
-      record.take(event);
-      if (event.kind === 'page') runner.pageShown(event.page.page);
-    },
+  const runners = createRunnerSwitch({
+    limits: options.runtime.limits,
+    make: (limits) => makeRunner({ ...options, runtime: { ...options.runtime, limits } }, analysis, record),
   });
-  const runner = createLiveRunner({
-    runtime,
-    currentFiles: async (base) => {
-      const { hasSyntaxError, ...files } = await analysis.runnable(base);
-      const { queries, ...scripts } = hasSyntaxError;
-      // Stored queries that cannot be read hold back the edit that broke them, not the rest of the project.
-      const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
-      return { ...files, isBroken: brokeQueries || Object.values(scripts).some(Boolean) };
-    },
-    activeUser: options.activeUser,
-    storedQueries: options.storedQueries,
-    runsOnEdit: options.runsOnEdit,
-    onEvaluation: record.setEvaluation,
-    onNothingToDraw: record.clearPage,
+  const literal = createRestrictedPage({
+    draw: analysis.literalPage,
+    show: (page) => record.take({ kind: 'page', page }),
+    clear: record.clearPage,
+    report: record.setEvaluation,
     logBug: options.logBug,
   });
+  /** The files were read and are watched; what shows the page waits for that. */
+  let filesRead: Promise<void> = Promise.resolve();
 
   const info = (): ProjectInfo => ({
     folder: project.folder,
@@ -95,6 +86,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     return options.storedQueries().filledBy === 'app' ? problems : problems.filter(({ code }) => code !== 'stored-query-missing');
   }
 
+  /** The texts changed: whatever shows the page follows, the analysis does by itself. */
+  function textsChanged(): void {
+    runners.current()?.runner.filesChanged();
+    literal.filesChanged();
+  }
+
   function setDisk(path: string, text: string | null): void {
     if (text === null) diskTexts.delete(path);
     else diskTexts.set(path, text);
@@ -113,9 +110,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     else existing.add(path);
     setDisk(path, text);
     if (hadFile !== (text !== null)) tellFiles();
-    runner.filesChanged();
+    textsChanged();
     // Another program saved it: that counts as a save, unless unsaved text hides it.
-    if (!analysis.hasText(path)) runner.filesSaved();
+    if (!analysis.hasText(path)) runners.current()?.runner.filesSaved();
   }
 
   function onProjectChange(change: ProjectChange): void {
@@ -158,35 +155,73 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     }
   }
 
+  const firstPage = (): string | undefined => project.mainPage ?? analysis.known().model.pages[0];
+
+  async function readAndWatch(watches: boolean): Promise<void> {
+    await readAll();
+    if (isDisposed) return;
+    await analysis.begin();
+    if (isDisposed || !watches) return;
+    await files.watch(onProjectChange);
+    // Closed meanwhile: the watcher came too late for the one who closed it.
+    if (isDisposed) return await files.dispose();
+    // What happened between reading and watching.
+    await files.rescan();
+  }
+
+  /** Evaluates and draws once the child is there, unless trust was taken back or the project closed meanwhile. */
+  async function draw({ runner, started }: Running, page: string | undefined, connected: Promise<unknown> | undefined): Promise<void> {
+    await connected;
+    await started;
+    if (!isDisposed && runners.current()?.runner === runner) await runner.start(page);
+  }
+
+  async function restrict(): Promise<void> {
+    const running = runners.current();
+    if (!running) return;
+    const { page } = running.runner;
+    const ended = runners.turnOff();
+    record.setEvaluation(null);
+    record.clearPage();
+    await ended;
+    await filesRead;
+    if (!isDisposed && !runners.current()) await literal.start(page ?? firstPage());
+  }
+
   return {
     info,
-    queries: () => analysis.snapshot().analysis.queries,
-    runtime,
-    async start(draw, connected) {
-      // The child starts while the files are read and the back-end is asked.
-      const started = runtime.start();
-      started.catch(() => undefined);
-      await readAll();
-      if (isDisposed) return;
-      await analysis.begin();
-      if (isDisposed) return;
-      if (draw) {
-        await files.watch(onProjectChange);
-        // Closed meanwhile: the watcher came too late for the one who closed it.
-        if (isDisposed) return await files.dispose();
-        // What happened between reading and watching.
-        await files.rescan();
-      }
-      await connected;
-      await started;
-      if (isDisposed) return;
-      if (draw) await runner.start(project.mainPage ?? analysis.known().model.pages[0]);
-      else await runner.evaluateOnly();
+    queries: analysis.queries,
+    get runtime() {
+      return runners.required().runtime;
     },
-    setTrusted(answer) {
+    async start(draws, connected) {
+      // The child starts while the files are read and the back-end is asked.
+      const running = trust ? runners.turnOn() : undefined;
+      if (!running) record.take({ kind: 'status', status: { state: 'stopped', generation: 0, missingLayers: [] } });
+      filesRead = readAndWatch(draws);
+      await filesRead;
+      // Trusted or restricted meanwhile: whoever was asked for that draws.
+      if (isDisposed || runners.current() !== running) return;
+      if (!running) await literal.start(firstPage());
+      else if (draws) await draw(running, firstPage(), connected);
+      else {
+        await connected;
+        await running.started;
+        await running.runner.evaluateOnly();
+      }
+    },
+    async setTrusted(answer, connect) {
       trust = answer;
       tellFiles();
+      if (!answer) return await restrict();
+      if (runners.current()) return;
+      const page = literal.stop();
+      const running = runners.turnOn();
+      const connected = connect?.();
+      await filesRead;
+      await draw(running, page ?? firstPage(), connected);
     },
+    setLimits: runners.setLimits,
     async readFile(path) {
       const snapshot = await files.read(path);
       if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
@@ -202,7 +237,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // Undone up to the file on disk, it is no unsaved text any more and must not hide what the disk holds next.
       if (diskTexts.get(path) === text) analysis.dropText(path);
       else analysis.setText(path, text);
-      runner.filesChanged();
+      textsChanged();
     },
     async saveFile(input) {
       const saved = await files.save(input);
@@ -219,8 +254,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // A newer buffer may have come while the disk was busy: it stays.
       if (current?.text === input.text) analysis.dropText(input.path);
       if (!hadFile) tellFiles();
-      runner.filesChanged();
-      runner.filesSaved();
+      textsChanged();
+      runners.current()?.runner.filesSaved();
       return saved;
     },
     async revertFile(path) {
@@ -232,7 +267,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       }
       analysis.dropText(path);
       setDisk(path, snapshot.version === '' ? null : snapshot.text);
-      runner.filesChanged();
+      textsChanged();
       return snapshot;
     },
     async createFile(role) {
@@ -240,11 +275,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       existing.add(snapshot.path);
       setDisk(snapshot.path, snapshot.text);
       tellFiles();
-      runner.filesChanged();
+      textsChanged();
       return snapshot;
     },
-    openPage: (page) => runner.openPage(page),
+    openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),
     reload(reset) {
+      const { runner } = runners.required();
       // Another connection may want other things of the files.
       record.setModelProblems(modelProblems());
       return runner.reload(reset);
@@ -261,7 +297,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       isDisposed = true;
       record.dispose();
       // User code first: nothing more is asked for while files are still being written.
-      await runtime.dispose();
+      await runners.turnOff();
+      literal.stop();
       await analysis.dispose();
       await files.dispose();
     },

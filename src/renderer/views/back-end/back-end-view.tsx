@@ -16,7 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { BackEndTree } from './back-end-tree.tsx';
 
 /** Why nothing can be read now; null when it can. */
-type Obstacle = 'nothing' | 'sign-in' | 'paused' | null;
+type Obstacle = 'restricted' | 'nothing' | 'sign-in' | 'paused' | null;
 
 /** The side panel with the names of the active connection's back-end. */
 export function BackEndView() {
@@ -33,8 +33,16 @@ export function BackEndView() {
   const field = useRef<HTMLInputElement>(null);
   const tree = useRef<HTMLDivElement>(null);
 
-  const obstacle: Obstacle =
-    connection === null ? 'nothing' : status === 'sign-in-needed' ? 'sign-in' : paused && !hasNames ? 'paused' : null;
+  const isRestricted = useSession((state) => state.project?.trusted === false);
+  const obstacle: Obstacle = isRestricted
+    ? 'restricted'
+    : connection === null
+      ? 'nothing'
+      : status === 'sign-in-needed'
+        ? 'sign-in'
+        : paused && !hasNames
+          ? 'paused'
+          : null;
   useEffect(() => {
     showBackEndOf(host, key);
     if (obstacle === null && !paused) readOpen(host);
@@ -104,6 +112,14 @@ function identityOf(connection: Connection | null): string {
 function NotNow(props: { readonly obstacle: Exclude<Obstacle, null>; readonly name: string; readonly connectionId: string }) {
   const host = useHost();
   switch (props.obstacle) {
+    case 'restricted':
+      return (
+        <EmptyState
+          icon={DatabaseZap}
+          text="This project is restricted, so nothing is asked of a back-end. Trust it to read names."
+          action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
+        />
+      );
     case 'nothing':
       return <EmptyState icon={DatabaseZap} text="Names of the back-end appear here once a connection is chosen." />;
     case 'sign-in':

@@ -1,6 +1,6 @@
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource } from '../../stores/navigation.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput, HostCallName } from '../../../shared/contract/host-calls.ts';
@@ -16,11 +16,6 @@ async function attempt<Name extends HostCallName>(name: Name, input: HostCallInp
     const { code, message } = toAppErrorData(thrown);
     useCanvas.setState({ refusal: { code, message } });
   }
-}
-
-function trustProject(): Promise<void> {
-  const folder = useSession.getState().project?.folder;
-  return attempt('project.trust', { trusted: true, ...(folder === undefined ? {} : { folder }) });
 }
 
 export function openPage(page: string): void {
@@ -56,7 +51,7 @@ export function performNoteAction(kind: NoteAction | 'open-configuration', locat
       reloadPage(false);
       return;
     case 'trust':
-      void trustProject();
+      openDialog({ kind: 'trust' });
       return;
     case 'resume':
       void attempt('traffic.pause', { paused: false });

@@ -56,14 +56,20 @@ describe('canvasNotes', () => {
     expect(canvasNotes(situation({ problems: [{ ...syntax, source: 'model' }] }))).toEqual([]);
   });
 
-  it('names distrust, pause and refusals, the gravest first', () => {
+  it('leads from what a restricted project does not do to the question', () => {
+    const refusal = { code: 'untrusted-project', message: 'This project is restricted. Trust it to run its code.' };
+    expect(canvasNotes(situation({ project: { ...project, trusted: false }, refusal }))).toMatchObject([
+      { id: 'refusal', text: refusal.message, action: { kind: 'trust' } },
+    ]);
+  });
+
+  it('names pause and refusals, the gravest first', () => {
     const all = situation({
-      project: { ...project, trusted: false },
       paused: true,
       refusal: { code: 'paused', message: 'Traffic is paused.' },
       runtime: { state: 'failed', generation: 1, missingLayers: [], message: 'Out of memory.' },
     });
-    expect(canvasNotes(all).map((note) => note.action?.kind)).toEqual(['restart', 'dismiss', 'trust', 'resume']);
+    expect(canvasNotes(all).map((note) => note.action?.kind)).toEqual(['restart', 'dismiss', 'resume']);
   });
 });
 
@@ -71,6 +77,7 @@ describe('canvasEmptiness', () => {
   it('gives the one next step', () => {
     expect(canvasEmptiness(situation({ project: null })).title).toBe('No project is open');
     expect(canvasEmptiness(situation({ problems: [syntax] })).action?.kind).toBe('go-to-line');
+    expect(canvasEmptiness(situation({ project: { ...project, trusted: false } })).action?.kind).toBe('trust');
     expect(canvasEmptiness(situation({ model: { ...model, pages: [] } }))).toMatchObject({
       title: 'No page to draw',
       location: { path: 'widget-config.js', line: 1, column: 1 },

@@ -52,14 +52,10 @@ export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
         : {}),
     });
   }
-  if (refusal) notes.push({ id: 'refusal', severity: 'warning', text: refusal.message, action: { kind: 'dismiss', title: 'Dismiss' } });
-  if (!project.trusted) {
-    notes.push({
-      id: 'trust',
-      severity: 'warning',
-      text: 'This project is not trusted: it only reaches the sample back-end.',
-      action: { kind: 'trust', title: 'Trust this project' },
-    });
+  if (refusal) {
+    const action: CanvasNote['action'] =
+      refusal.code === 'untrusted-project' ? { kind: 'trust', title: 'Trust…' } : { kind: 'dismiss', title: 'Dismiss' };
+    notes.push({ id: 'refusal', severity: 'warning', text: refusal.message, action });
   }
   if (paused) {
     notes.push({
@@ -113,6 +109,14 @@ export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 're
       ...(file?.exists
         ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
         : {}),
+    };
+  }
+  if (!project.trusted && model) {
+    return {
+      kind: 'empty',
+      title: 'This page is made by code',
+      text: 'This project is restricted, and nothing of its pages is written out. Trust it to run its code.',
+      action: { kind: 'trust', title: 'Trust…' },
     };
   }
   const stopped = problems.find(({ severity, source, widgetId }) => severity === 'error' && source === 'runtime' && widgetId === undefined);

@@ -29,7 +29,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
   }, [shown]);
 
   // Warnings about the files belong to the window with the editor; here only what stops the page from working.
-  const notes = canvasNotes(situation).filter((note) => note.id !== 'trust' && note.id !== 'syntax');
+  const notes = canvasNotes(situation).filter((note) => note.id !== 'syntax');
   return (
     <main className="full-page-preview">
       <CanvasNoteList notes={notes} />

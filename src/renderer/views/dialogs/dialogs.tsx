@@ -15,13 +15,13 @@ import { TrustDialog } from './trust-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { WriteQuestionDialog } from './write-question-dialog.tsx';
 
-/** The open dialog. A write that waits for an answer comes before it; what is typed below it stays. */
+/** The open dialog. A write that waits for an answer comes before it; what is typed below it stays. `questionsOnly`: of a page alone. */
 export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
   const question = useConnections((state) => state.questions[0]);
   const dialog = useDialog((state) => state.dialog);
   return (
     <>
-      {dialog && !questionsOnly && <Opened dialog={dialog} />}
+      {dialog && (!questionsOnly || dialog.kind === 'trust') && <Opened dialog={dialog} />}
       {question && <WriteQuestionDialog key={question.id} question={question} />}
     </>
   );

@@ -4,32 +4,32 @@ import { useSession } from '../../stores/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asked once per project. Closing it without an answer leaves the project restricted. */
+/** Asked once per project, and again from banner and status bar. Closing it without an answer leaves everything as it is. */
 export function TrustDialog() {
   const project = useSession((state) => state.project);
   if (!project) return null;
   return (
     <Dialog
-      title="Do you trust the authors of this project?"
+      title="Do you trust this project?"
       onClose={() => closeDialog('trust')}
       width={500}
       sticky
       footer={
         <>
-          <Button onClick={() => void answerTrust(false)}>Open restricted</Button>
+          <Button onClick={() => void answerTrust(false)}>Look without running</Button>
           <Button variant="primary" onClick={() => void answerTrust(true)}>
-            Trust the authors
+            {project.trusted ? 'Keep trusting' : 'Trust'}
           </Button>
         </>
       }
     >
       <p className="dialog-path">{project.folder}</p>
       <p className="dialog-text">
-        A project contains code that builds requests. <b>Trusted</b>, it may send them to the connection you choose, with your sign-in.
+        <b>Trusted</b>, the code of this folder runs, in a closed process that sees neither your files nor your passwords. It may send
+        requests to the connection you choose, with your sign-in, and so read and change what you may.
       </p>
       <p className="dialog-text">
-        <b>Restricted</b>, you can read, edit and check it, and preview it against the sample back-end; it sends nothing anywhere else. You
-        can decide again from the status bar.
+        <b>Without running</b>, you can read, edit, search and check the files, and see what is written out of the pages. Nothing is sent.
       </p>
     </Dialog>
   );

@@ -4,8 +4,10 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { JsonTreeRow } from '../../../shared/trace/json-tree.ts';
 import { readPath } from '../../../shared/trace/read-path.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { openDialog } from '../../stores/dialog-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { useTraffic } from '../../stores/traffic-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { ContextMenu } from '../../ui/context-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -27,7 +29,8 @@ export function StatePanel() {
   const [error, setError] = useState<string | null>(null);
   const [selected, setSelected] = useState<JsonTreeRow | null>(null);
   const [changes, setChanges] = useState(0);
-  const isStopped = runtime === 'stopped';
+  const isRestricted = useSession((state) => state.project?.trusted === false);
+  const isStopped = runtime === 'stopped' || isRestricted;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new runs are what changes the state.
   useEffect(() => {
     if (isStopped) return;
@@ -52,6 +55,15 @@ export function StatePanel() {
   }, [traces, isStopped, changes]);
   const words = useMemo(() => filter.toLowerCase().split(/\s+/).filter(Boolean), [filter]);
 
+  if (isRestricted) {
+    return (
+      <EmptyState
+        icon={Braces}
+        text="This project is restricted. Trust it to run its code."
+        action={<Button onClick={() => openDialog({ kind: 'trust' })}>Trust…</Button>}
+      />
+    );
+  }
   if (error !== null && state === null) return <EmptyState icon={Braces} text={error} />;
   if (isStopped || (state !== null && Object.keys(state).length === 0)) {
     return (

@@ -1,5 +1,5 @@
 import './status-bar.css';
-import { CircleX, ShieldAlert, TriangleAlert } from 'lucide-react';
+import { CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { runCommand } from '../../stores/commands.ts';
 import { useCursor } from '../../stores/cursor-store.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
@@ -18,9 +18,9 @@ export function StatusBar() {
     <section className="status-bar" aria-label="Status">
       {hasProject && (
         <>
+          <TrustItem />
           <RuntimeItem />
           <ProblemItems />
-          <TrustItem />
         </>
       )}
       <span className="status-bar__grow" />
@@ -33,7 +33,10 @@ export function StatusBar() {
 function RuntimeItem() {
   const runtime = useSession((state) => state.runtime);
   const platform = useSession((state) => state.info?.platform) ?? '';
+  const isRestricted = useSession((state) => state.project?.trusted === false);
   const { text, colour, busy } = runtimeText(runtime);
+  // Beside "Restricted" it would say the same once more.
+  if (isRestricted) return null;
   return (
     <StatusItem
       tip={`${runtime.message ?? 'Runs the files of the project.'}${isolationText(runtime, platform)} Click to restart.`}
@@ -79,14 +82,17 @@ function ProblemItems() {
 }
 
 function TrustItem() {
-  const trusted = useSession((state) => state.project?.trusted ?? true);
-  if (trusted) return null;
-  return (
-    <StatusItem
-      tip="This project sends nothing to real back-ends. Click to decide again."
-      tone="warning"
-      onClick={() => openDialog({ kind: 'trust' })}
-    >
+  const project = useSession((state) => state.project);
+  // The sample comes with the app.
+  if (!project || (project.trusted && project.sample)) return null;
+  const decide = () => openDialog({ kind: 'trust' });
+  return project.trusted ? (
+    <StatusItem tip="The code of this project runs. Click to decide again." onClick={decide}>
+      <Icon icon={ShieldCheck} size={12} />
+      Trusted
+    </StatusItem>
+  ) : (
+    <StatusItem tip="Nothing of this project runs, and nothing is sent. Click to decide again." tone="warning" onClick={decide}>
       <Icon icon={ShieldAlert} size={12} />
       Restricted
     </StatusItem>

@@ -2,6 +2,7 @@ import type { FileRole, ProjectModel } from '../../../../shared/contract/project
 import { createProjectReader } from '../../../../shared/project/analyse-project.ts';
 import { changedWidgets } from '../../../../shared/project/changed-widgets.ts';
 import { makeDifference } from '../../../../shared/project/difference/make-difference.ts';
+import { drawLiteralPage, undrawnPage } from '../../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoles } from '../../../../shared/project/project-layout.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from '../../../../shared/project/project-sources.ts';
 import type { ModelUpdate, TextVersions, WorkerAnswers, WorkerQuestion } from './worker-messages.ts';
@@ -62,6 +63,9 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
         forget();
         return changed;
       }
+      case 'literalPage':
+        // Texts read by a thread that came to its end are not here; they are read again before the next drawing.
+        return hasTexts(question.versions) ? drawLiteralPage(sourcesOf(question.versions), question.wanted) : undrawnPage;
       case 'check': {
         const unread = new Set(question.unread);
         const analysis = reader.analyse(sourcesOf(question.versions, unread), unread);

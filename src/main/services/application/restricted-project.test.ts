@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
+import { type Application, createApplication } from './application.ts';
+import { builtPaths } from './built-paths.ts';
+import { dispatchCall } from './dispatch-call.ts';
+
+const paths = builtPaths(fileURLToPath(new URL('../../../../dist/main', import.meta.url)));
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+const within = { timeout: 40_000, interval: 40 };
+
+let root: string;
+let project: string;
+let application: Application;
+let bugs: string[];
+let pids: number[];
+
+async function start(): Promise<Application> {
+  const fork = createForkSpawn();
+  return await createApplication({
+    host: 'web',
+    version: '0.0.0',
+    paths,
+    dataFolder: join(root, 'data'),
+    spawn: (path, heap) => {
+      const child = fork(path, heap);
+      if (child.pid !== undefined) pids.push(child.pid);
+      return child;
+    },
+  });
+}
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-restricted-')));
+  project = join(root, 'Plan');
+  await cp(paths.sampleFolder, project, { recursive: true });
+  bugs = [];
+  pids = [];
+  application = await start();
+});
+afterEach(async () => {
+  await application.dispose();
+  await rm(root, { recursive: true, force: true });
+  expect(bugs).toEqual([]);
+});
+
+async function call<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<HostCallOutput<Name>> {
+  const answer = await dispatchCall(application.handlers, name, input, (message, thrown) => bugs.push(`${message}: ${String(thrown)}`));
+  if (!answer.ok) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
+  return answer.output as HostCallOutput<Name>;
+}
+
+const state = () => call('app.state', {});
+const page = async () => (await state()).page;
+const find = (node: WidgetNode | undefined, id: string): WidgetNode | undefined =>
+  node?.id === id ? node : node?.children.map((child) => find(child, id)).find(Boolean);
+const shown = async (id: string) => find((await page())?.tree, id);
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const edit = async (path: string, change: (before: string) => string) => {
+  const { version, text } = await call('file.read', { path });
+  await call('file.edit', { path, text: change(text), baseVersion: version });
+};
+
+test('is read, drawn from literals and checked; no child is started and nothing is sent', async () => {
+  await call('project.open', { folder: project });
+  await expect.poll(async () => (await page())?.page, within).toBe('salesMain');
+  const now = await state();
+  expect(now.page).toMatchObject({ title: 'Sales plan 2027', generation: 0 });
+  expect(await shown('title')).toMatchObject({ type: 'TextWidget', config: { skin: 'heading', title: 'Sales plan 2027' } });
+  expect(now.page?.widgets.find(({ id }) => id === 'kpiRevenue')).toMatchObject({ status: 'idle', withheld: { data: true } });
+  expect(now.model?.entries.length).toBeGreaterThan(3);
+  expect(now).toMatchObject({
+    project: { trusted: false, trustAnswered: false },
+    runtime: { state: 'stopped' },
+    connections: { status: 'idle' },
+  });
+  await edit('repository.js', (text) => `${text}\nconst = ;`);
+  await expect.poll(async () => (await state()).problems.filter(({ source }) => source === 'syntax').length, within).toBe(1);
+  expect(pids).toEqual([]);
+  expect((await state()).exchanges).toEqual([]);
+});
+
+test('everything that needs the code says so, and starts nothing', async () => {
+  await call('project.open', { folder: project });
+  await expect.poll(page, within).not.toBeNull();
+  const refused = { code: 'untrusted-project', message: 'This project is restricted. Trust it to run its code.' };
+  const event = { widgetId: 'regionFilter', action: 'choose', values: { value: 'France' }, sequence: 1 };
+  await expect(call('preview.event', event)).rejects.toMatchObject(refused);
+  await expect(call('preview.reload', { reset: true })).rejects.toMatchObject(refused);
+  await expect(call('action.run', { widgetId: 'title', action: 'init', values: {} })).rejects.toMatchObject(refused);
+  await expect(call('runtime.restart', {})).rejects.toMatchObject(refused);
+  await expect(call('state.read', {})).rejects.toMatchObject(refused);
+  await expect(call('state.write', { path: 'a.value', value: 1 })).rejects.toMatchObject(refused);
+  await expect(call('state.reset', { widgetId: 'title' })).rejects.toMatchObject(refused);
+  const rows = { widgetId: 'planTable', revision: 1, form: 'result', offset: 0, count: 10 } as const;
+  await expect(call('widget.rows', rows)).rejects.toMatchObject(refused);
+  await expect(call('metadata.read', { query: { kind: 'cubes' }, skip: 0, refresh: false, request: 'one' })).rejects.toMatchObject({
+    code: 'untrusted-project',
+  });
+  // What is typed in the page and how it is opened is no event.
+  await call('preview.value', { widgetId: 'title', value: 'x', sequence: 1 });
+  await call('preview.popup', { widgetId: 'title', open: true });
+  await call('traffic.pause', { paused: true });
+  await call('traffic.pause', { paused: false });
+  await call('limits.save', { changes: { callDeadlineSeconds: 1 } });
+  expect(pids).toEqual([]);
+  expect((await state()).exchanges).toEqual([]);
+});
+
+test('edits redraw the page, also those that another program saves; a broken text leaves it', async () => {
+  await call('project.open', { folder: project });
+  await expect.poll(page, within).not.toBeNull();
+  await edit('widget-config.js', (text) => text.replace("skin: 'heading', title: 'Sales plan 2027'", "skin: 'heading', title: 'Edited'"));
+  await expect.poll(async () => (await shown('title'))?.config['title'], within).toBe('Edited');
+  await edit('widget-config.js', (text) => `${text}}`);
+  await expect.poll(async () => (await state()).problems.some(({ source }) => source === 'syntax'), within).toBe(true);
+  expect((await shown('title'))?.config['title']).toBe('Edited');
+  await edit('widget-config.js', (text) => text.replace("title: 'Sales plan 2027',", 'title: document.title,'));
+  await expect.poll(async () => (await page())?.title, within).toBe('salesMain');
+  expect((await page())?.widgets[0]).toMatchObject({ id: 'salesMain', withheld: { parameters: ['title'] } });
+  await call('file.revert', { path: 'widget-config.js' });
+  await writeFile(join(project, 'widget-config.js'), 'WidgetConfig = { other: { type: PageWidget, title: "Another" } };');
+  await expect.poll(async () => (await page())?.title, within).toBe('Another');
+  await writeFile(join(project, 'widget-config.js'), 'WidgetConfig = {};');
+  await expect.poll(page, within).toBeNull();
+  expect(pids).toEqual([]);
+});
+
+test('trust starts the runtime and draws the real page; taken back, the children end and the literals stand there again', async () => {
+  await call('project.open', { folder: project });
+  await expect.poll(page, within).not.toBeNull();
+  for (const round of [1, 2]) {
+    await call('project.trust', { trusted: true, folder: project });
+    await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
+    expect(pids.filter(isAlive).length, `round ${round}`).toBeGreaterThan(0);
+    expect((await page())?.widgets.some(({ withheld }) => withheld)).toBe(false);
+    await call('project.trust', { trusted: false, folder: project });
+    await expect
+      .poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue'), within)
+      .toMatchObject({
+        status: 'idle',
+        withheld: { data: true },
+      });
+    await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+    const sent = (await state()).exchanges.length;
+    await expect(call('preview.reload', { reset: false })).rejects.toMatchObject({ code: 'untrusted-project' });
+    expect((await state()).runtime.state).toBe('stopped');
+    expect((await state()).exchanges).toHaveLength(sent);
+  }
+});
+
+test('code that never ends is stopped as soon as trust is taken back', async () => {
+  await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');
+  await call('project.open', { folder: project });
+  await call('project.trust', { trusted: true });
+  await expect.poll(() => pids.filter(isAlive).length, within).toBeGreaterThan(0);
+  await call('project.trust', { trusted: false });
+  await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+  await expect.poll(async () => (await page())?.page, within).toBe('salesMain');
+});
+
+test('quick changes of mind end as the last one said', async () => {
+  await call('project.open', { folder: project });
+  await Promise.all([true, false, true, false].map((trusted) => call('project.trust', { trusted })));
+  await expect.poll(async () => (await page())?.generation, within).toBe(0);
+  await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+  await Promise.all([true, false, true].map((trusted) => call('project.trust', { trusted })));
+  await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
+});
+
+test('looking without running is an answer that is remembered; limits that were set meanwhile count once it runs', async () => {
+  await call('project.open', { folder: project });
+  await call('project.trust', { trusted: false, folder: project });
+  await call('limits.save', { changes: { callDeadlineSeconds: 0.5 } });
+  await application.dispose();
+  application = await start();
+  expect(await call('project.open', { folder: project })).toMatchObject({ project: { trusted: false, trustAnswered: true } });
+  await expect.poll(page, within).not.toBeNull();
+  await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');
+  await call('project.trust', { trusted: true, folder: project });
+  await expect
+    .poll(async () => (await state()).problems.map(({ message }) => message).join('\n'), within)
+    .toMatch(/"Time of one call" is 0\.5 s/);
+});
+
+test('a hostile project does nothing while it is only looked at', async () => {
+  const mark = join(root, 'mark');
+  await writeFile(
+    join(project, 'repository.js'),
+    `Repository = { title: { init: { url: '/api/v1/Cubes', type: 'GET' } } };
+     try { (() => {}).constructor('return process')().kill(process.pid); } catch {}
+     require('fs').writeFileSync(${JSON.stringify(mark)}, 'x');
+     fetch('http://127.0.0.1:9/');
+     for (;;) {}`,
+  );
+  await writeFile(
+    join(project, 'widget-config.js'),
+    `WidgetConfig = { home: { type: PageWidget, title: 'Home', widgets: [{ id: 'title', type: TextWidget, title: 'Still here' }] } }; for (;;) {}`,
+  );
+  await writeFile(join(project, 'event-map.js'), 'while (true) {}');
+  await call('project.open', { folder: project });
+  await expect.poll(async () => (await shown('title'))?.config['title'], within).toBe('Still here');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(pids).toEqual([]);
+  expect((await state()).exchanges).toEqual([]);
+  await expect(readFile(mark)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('the sample and a fresh copy of it need no answer', async () => {
+  const { sampleFolder } = await call('app.info', {});
+  await call('project.open', { folder: sampleFolder });
+  await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
+  expect(readFileSync(join(sampleFolder, 'repository.js'), 'utf8')).toContain('Repository');
+});

@@ -1,0 +1,36 @@
+import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { createLiveRunner } from './live-runner.ts';
+import type { RunRecord } from './run-record.ts';
+import type { Running } from './runner-switch.ts';
+import type { WorkspaceOptions } from './workspace-types.ts';
+
+type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
+
+/** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
+export function makeRunner(options: RunnerOptions, analysis: Pick<Analysis, 'runnable'>, record: RunRecord): Pick<Running, 'runtime' | 'runner'> {
+  const runtime = createRuntime({
+    ...options.runtime,
+    onEvent(event) {
+      record.take(event);
+      if (event.kind === 'page') runner.pageShown(event.page.page);
+    },
+  });
+  const runner = createLiveRunner({
+    runtime,
+    currentFiles: async (base) => {
+      const { hasSyntaxError, ...files } = await analysis.runnable(base);
+      const { queries, ...scripts } = hasSyntaxError;
+      // Stored queries that cannot be read hold back the edit that broke them, not the rest of the project.
+      const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
+      return { ...files, isBroken: brokeQueries || Object.values(scripts).some(Boolean) };
+    },
+    activeUser: options.activeUser,
+    storedQueries: options.storedQueries,
+    runsOnEdit: options.runsOnEdit,
+    onEvaluation: record.setEvaluation,
+    onNothingToDraw: record.clearPage,
+    logBug: options.logBug,
+  });
+  return { runtime, runner };
+}
