@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication, type Page } from '@playwright/test';
+import { runtimeChildren } from './runtime-children.ts';
 import { type ServedApp, serveApp } from './served-app.ts';
 
 export interface StartOptions {
@@ -14,6 +15,8 @@ export interface StartOptions {
 export interface RunningApp {
   /** The window of a person; on the localhost host a new tab every time, in `browser` when it is given. */
   openWindow(path?: string, browser?: BrowserContext): Promise<Page>;
+  /** Its processes that run a project's code, by their command lines. */
+  runtimeChildren(): Promise<readonly string[]>;
   /** Ends it as a crash does and starts it again on the same data. */
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +37,7 @@ async function startInBrowser({ folder, dataFolder, context, environment = {} }:
       await page.goto(address.href);
       return page;
     },
+    runtimeChildren: () => runtimeChildren(served.process.pid ?? 0),
     crashAndRestart: async () => {
       await served.kill();
       served = await serveApp(folder, dataFolder, { environment });
@@ -59,6 +63,7 @@ async function startInElectron({ folder, dataFolder, environment = {} }: StartOp
   let electron = await launch();
   return {
     openWindow: async () => electron.firstWindow(),
+    runtimeChildren: () => runtimeChildren(electron.process().pid ?? 0),
     crashAndRestart: async () => {
       electron.process().kill('SIGKILL');
       electron = await launch();

@@ -56,6 +56,11 @@ export class AppWindow {
     return Buffer.from(base64, 'base64');
   }
 
+  /** The banner over a project whose code does not run. */
+  get restricted() {
+    return this.page.getByRole('region', { name: 'Restricted project' });
+  }
+
   get statusBar() {
     return this.page.getByRole('contentinfo');
   }

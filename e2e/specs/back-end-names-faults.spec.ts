@@ -96,8 +96,11 @@ test('another connection has names of its own', async ({ connected }) => {
 test.describe('a project that is not trusted', () => {
   test.use({ trust: 'restrict' });
 
-  test('sees names of the sample alone', async ({ window, server }) => {
+  test('asks no back-end for names, the sample neither, and shows them once trusted', async ({ window, server }) => {
     await window.backEnd.open();
+    await expect(window.page.getByText('so nothing is asked of a back-end')).toBeVisible();
+    await window.backEnd.press('Trust…');
+    await window.dialogs.answerTrust('trust');
     await expect(window.backEnd.line('Planning Notes')).toBeVisible();
     expect(server.seen).toEqual([]);
   });
