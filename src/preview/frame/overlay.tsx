@@ -79,7 +79,7 @@ export function Overlay(props: {
           status.status === 'failed' ? (
             <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
           ) : status.withheld ? (
-            <WithheldSign key={`withheld ${status.key}`} status={status} elements={elements} />
+            <WithheldSign key={`withheld ${status.key}`} status={status} elements={elements} enlargement={props.enlargement()} />
           ) : (
             <BusySign key={`busy ${status.key}`} status={status} elements={elements} />
           ),
