@@ -8,7 +8,11 @@ import type { WorkspaceOptions } from './workspace-types.ts';
 type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
 
 /** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
-export function makeRunner(options: RunnerOptions, analysis: Pick<Analysis, 'runnable'>, record: RunRecord): Pick<Running, 'runtime' | 'runner'> {
+export function makeRunner(
+  options: RunnerOptions,
+  analysis: Pick<Analysis, 'runnable'>,
+  record: RunRecord,
+): Pick<Running, 'runtime' | 'runner'> {
   const runtime = createRuntime({
     ...options.runtime,
     onEvent(event) {
