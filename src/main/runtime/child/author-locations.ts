@@ -1,6 +1,6 @@
 import type { Node } from 'acorn';
-import { full } from 'acorn-walk';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import { everyNode } from './every-node.ts';
 import { FunctionPlaces, type ScriptFunctions } from './function-places.ts';
 
 interface ObjectNode extends Node {
@@ -26,8 +26,7 @@ function property(node: Node | undefined, name: string): (Node & { readonly valu
 /** Object the file assigns to a global, when it is written as a literal. */
 function assignedObject(program: Node | null, global: string): Node | undefined {
   let found: Node | undefined;
-  if (!program) return undefined;
-  full(program, (node) => {
+  everyNode(program, (node) => {
     const assignment = node as Node & { left?: { name?: string }; right?: Node; id?: { name?: string }; init?: Node };
     if (node.type === 'AssignmentExpression' && assignment.left?.name === global) found ??= assignment.right;
     if (node.type === 'VariableDeclarator' && assignment.id?.name === global) found ??= assignment.init ?? undefined;
@@ -57,11 +56,10 @@ function makeWidgetLocator(path: string, readProgram: () => Node | null): Locate
     if (!widgets) {
       const found = new Map<string, Node>();
       const program = readProgram();
-      if (program)
-        full(program, (node) => {
-          const id = (property(node, 'id')?.value as (Node & { value?: unknown }) | undefined)?.value;
-          if (typeof id === 'string') found.set(id, node);
-        });
+      everyNode(program, (node) => {
+        const id = (property(node, 'id')?.value as (Node & { value?: unknown }) | undefined)?.value;
+        if (typeof id === 'string') found.set(id, node);
+      });
       widgets = found;
     }
     const widget = widgets.get(widgetId);

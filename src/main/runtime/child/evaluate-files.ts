@@ -1,3 +1,4 @@
+import type vm from 'node:vm';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { LoadInput, RuntimeScript } from '../runtime.ts';
 import { type AuthorPlaces, type CheckedScript, makeAuthorPlaces } from './author-locations.ts';
@@ -8,6 +9,7 @@ import type { UserRealm } from './user-realm.ts';
 
 interface FileToRun {
   readonly script: RuntimeScript;
+  readonly compiled: vm.Script;
   readonly global: 'Repository' | 'WidgetConfig' | 'EventMap';
 }
 
@@ -28,7 +30,7 @@ function problemOf(script: RuntimeScript, code: string, message: string, line: n
   };
 }
 
-/** Parses the files without running anything. */
+/** Compiles the files without running anything. */
 export function checkFiles(input: LoadInput): CheckedFiles | Problem {
   const files: FileToRun[] = [];
   const placeholders = new Set<string>();
@@ -43,14 +45,14 @@ export function checkFiles(input: LoadInput): CheckedFiles | Problem {
     if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
     for (const name of outcome.names) placeholders.add(name);
     written.push({ ...script, global, program: outcome.program, functions: outcome.functions });
-    files.push({ script, global });
+    files.push({ script, compiled: outcome.compiled, global });
   }
   return { files, placeholders: [...placeholders], places: makeAuthorPlaces(written) };
 }
 
 /** Runs the files in order; the first that throws or assigns nothing ends it. */
 export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (entering: Entering) => void): Problem | null {
-  for (const { script } of checked.files) {
+  for (const { script, compiled } of checked.files) {
     entering({
       run: '',
       traceId: '',
@@ -59,7 +61,7 @@ export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (ent
       phase: 'evaluation',
       location: { path: script.path, line: 1, column: 1 },
     });
-    const thrown = realm.evaluate(script);
+    const thrown = realm.evaluate(compiled);
     if (!thrown) continue;
     const paths = checked.files.map((file) => file.script.path);
     const place = locationInStack(thrown.stack, paths);

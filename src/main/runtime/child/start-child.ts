@@ -2,8 +2,10 @@ import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening.ts';
+import { takeHostHooks } from './host-hooks.ts';
 import { probeSystemSandbox } from './sandbox-check.ts';
 import { prepareHardenedProbes, probeProcess, probeRealm } from './self-check.ts';
+import { endingTurns } from './user-context.ts';
 
 /** Starts this process as the runtime child: opens its channel, disarms it, tries every layer, says hello, listens. */
 export function startChild(harden: () => void = hardenMainRealm): void {
@@ -13,6 +15,7 @@ export function startChild(harden: () => void = hardenMainRealm): void {
   process.on('rejectionHandled', () => undefined);
 
   const bodies = new BodyInlet();
+  takeHostHooks();
   const channel = openChannel(bodies);
   // Put there by the program that makes the sandbox; it says only where the process started: at the root.
   if (process.env['PWD'] === '/') delete process.env['PWD'];
@@ -24,7 +27,7 @@ export function startChild(harden: () => void = hardenMainRealm): void {
     const engine = new Engine(channel.send, bodies);
     tellUnhandled = (reason) => engine.unhandledRejection(reason);
     missing.push(...(await probeHardened()), ...open);
-    channel.listen((message) => engine.handle(message));
+    channel.listen(endingTurns((message) => engine.handle(message)));
     channel.send({ type: 'hello', missingLayers: missing });
   });
 }

@@ -1,19 +1,16 @@
 import { type Node, parse, type Options } from 'acorn';
-import { full } from 'acorn-walk';
 import vm from 'node:vm';
 import type { RuntimeScript } from '../runtime.ts';
 import { placeOf } from './author-locations.ts';
+import { compileScript, compiles, type SyntaxFinding } from './compile-script.ts';
+import { everyNode } from './every-node.ts';
 import type { WrittenFunction } from './function-places.ts';
-
-export interface SyntaxFinding {
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-}
+import { findImportKeyword } from './import-keyword.ts';
 
 export type SyntaxOutcome =
   | {
       readonly ok: true;
+      readonly compiled: vm.Script;
       readonly names: readonly string[];
       /** Parsed when it is asked for, once; null for syntax the parser does not know yet. */
       readonly program: () => Node | null;
@@ -49,25 +46,30 @@ function writtenFunction(script: RuntimeScript, node: Node): WrittenFunction | u
 }
 
 /** Names a value may come down to: `X`, `on ? X : Y`, `X || Y`. */
-function* namesIn(value: Node | undefined): Generator<string> {
-  const node = value as (Node & { name?: string; consequent?: Node; alternate?: Node; left?: Node; right?: Node }) | undefined;
-  if (node?.type === 'Identifier' && node.name) yield node.name;
-  else if (node?.type === 'ConditionalExpression') {
-    yield* namesIn(node.consequent);
-    yield* namesIn(node.alternate);
-  } else if (node?.type === 'LogicalExpression') {
-    yield* namesIn(node.left);
-    yield* namesIn(node.right);
+function namesIn(value: Node | undefined): string[] {
+  type Choice = Node & { name?: string; consequent?: Node; alternate?: Node; left?: Node; right?: Node };
+  const names: string[] = [];
+  const waiting = [value as Choice | undefined];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (node?.type === 'Identifier' && node.name) names.push(node.name);
+    else if (node?.type === 'ConditionalExpression') waiting.push(node.consequent as Choice, node.alternate as Choice);
+    else if (node?.type === 'LogicalExpression') waiting.push(node.left as Choice, node.right as Choice);
   }
+  return names;
 }
 
 interface Analysis {
   readonly program: Node | null;
-  /** Why the parser did not take the text. */
-  readonly fault?: SyntaxFinding;
-  readonly refused?: SyntaxFinding | undefined;
+  /** Where the parser gave up. */
+  readonly fault?: { readonly line: number; readonly column: number };
   readonly names: readonly string[];
   readonly functions: readonly WrittenFunction[];
+}
+
+/** Names used as `type` or `action` in a text without a tree: more than there are, which does no harm. */
+function namesInText(text: string): string[] {
+  return [...text.matchAll(/\b(?:type|action)\b["']?\s{0,50}:\s{0,50}([A-Za-z_$][\w$]{0,200})/g)].map((match) => match[1] ?? '');
 }
 
 function analyse(script: RuntimeScript): Analysis {
@@ -75,22 +77,17 @@ function analyse(script: RuntimeScript): Analysis {
   try {
     program = parse(script.text, options);
   } catch (thrown) {
-    const { message, loc } = thrown as { message: string; loc?: { line: number; column: number } };
-    const fault = { message: message.replace(/ \(\d+:\d+\)$/, ''), line: loc?.line ?? 1, column: (loc?.column ?? 0) + 1 };
-    return { program: null, fault, names: [], functions: [] };
+    const { loc } = thrown as { loc?: { line: number; column: number } };
+    return {
+      program: null,
+      ...(loc ? { fault: { line: loc.line, column: loc.column + 1 } } : {}),
+      names: namesInText(script.text),
+      functions: [],
+    };
   }
-  let refused: SyntaxFinding | undefined;
   const names = new Set<string>();
   const functions: WrittenFunction[] = [];
-  full(program, (node) => {
-    if (node.type === 'ImportExpression' || (node.type === 'MetaProperty' && script.text.startsWith('import', node.start))) {
-      const start = node.loc?.start;
-      refused ??= {
-        message: 'import is not available here: put everything into the project files.',
-        line: start?.line ?? 1,
-        column: (start?.column ?? 0) + 1,
-      };
-    }
+  everyNode(program, (node) => {
     const written = writtenFunction(script, node);
     if (written) functions.push(written);
     if (node.type !== 'Property') return;
@@ -98,30 +95,24 @@ function analyse(script: RuntimeScript): Analysis {
     const name = key?.name ?? key?.value;
     if (name === 'type' || name === 'action') for (const used of namesIn(value)) names.add(used);
   });
-  return { program, refused, names: [...names], functions };
+  return { program, names: [...names], functions };
 }
 
-/** What only a tree can tell apart from text in comments, texts and computed names; without it no tree is needed. */
-const mayImport = /\bimport\b/;
 /** A `type` or `action` that is neither a plain text nor a function, a short form of one, or an escaped name. */
 const mayNamePlaceholder =
   /\b(?:type|action)\b["']?\s*:(?!\s{0,50}(?:(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,50}[,}]|\(?[\w ,]{0,100}\)? ?=>|(?:async|function)\b))|[{,]\s*(?:type|action)\s*[,}]|\\u/;
 
-/** What the engine says to a text; null when it takes it. Its error names the line at most. */
-function engineFinding(script: RuntimeScript): SyntaxFinding | null {
-  try {
-    new vm.Script(script.text, { filename: script.path });
-    return null;
-  } catch (thrown) {
-    const { message, stack } = thrown as Error;
-    return { message, line: Number(/^.*:(\d+)$/m.exec(stack ?? '')?.[1] ?? 1), column: 1 };
-  }
+/** Line and column of an offset, as the engine counts lines. */
+function placeOfOffset(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /**
- * Checks one file without running it. `import()` and `import.meta` are refused: their rejection would hand an error of the
- * host's realm to user code (`sandbox.md` layer 4). Gives the bare names used as `type` or `action`, which become
- * placeholders. Large files are parsed to a tree only for what needs one: that takes ten times as long as compiling.
+ * Checks one file without running it, and compiles it. `import()` and `import.meta` are refused, as the engine sees them: there
+ * are no modules here. Gives the bare names used as `type` or `action`, which become placeholders. The tree of a parser of our
+ * own serves names and places alone, so a text that the parser reads differently or not at all runs all the same. Large files
+ * are parsed to a tree only for what needs one: that takes ten times as long as compiling.
  */
 export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
   let analysis: Analysis | undefined;
@@ -129,14 +120,16 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     analysis ??= analyse(script);
     return analysis;
   };
-  const refusal = engineFinding(script);
-  // The parser knows the column.
-  if (refusal) return { ok: false, finding: { ...refusal, ...analysed().fault, message: refusal.message } };
-  const hasImport = mayImport.test(script.text);
-  const needsTree = hasImport || mayNamePlaceholder.test(script.text);
-  const { fault, refused, names } = needsTree ? analysed() : { names: [] };
-  if (refused) return { ok: false, finding: refused };
-  // Syntax the parser does not know yet but the engine does: accepted as long as the word import does not occur.
-  if (fault && hasImport) return { ok: false, finding: fault };
-  return { ok: true, names, program: () => analysed().program, functions: () => analysed().functions };
+  const compiled = compileScript(script);
+  if (!(compiled instanceof vm.Script)) {
+    // The parser knows the column.
+    return { ok: false, finding: { ...compiled, ...analysed().fault } };
+  }
+  const keyword = findImportKeyword(script.text, compiles);
+  if (keyword !== undefined) {
+    const message = 'import is not available here: put the code into the project files.';
+    return { ok: false, finding: { message, ...placeOfOffset(script.text, keyword) } };
+  }
+  const names = mayNamePlaceholder.test(script.text) ? analysed().names : [];
+  return { ok: true, compiled, names, program: () => analysed().program, functions: () => analysed().functions };
 }

@@ -1,12 +1,14 @@
 import vm from 'node:vm';
 import loopsText from 'virtual:parse-loops';
 import realmText from 'virtual:user-realm';
+import { endTurn, holdTurn, type ImportRefusal, refuseImports } from './host-hooks.ts';
 
 export interface RealmExports {
   readonly enter: (head: string, payload: string) => string;
   /** Takes loops of {@link newLoops}: the host only passes them from one script of this realm to another. */
   readonly offerLoops: (loops: unknown) => void;
   readonly describe: (thrown: unknown) => string;
+  readonly refuseImport: ImportRefusal;
 }
 
 /** How contexts for authors' code are made: `sandbox.md` layer 4. One place, so that the boot check tries what runs later. */
@@ -14,6 +16,8 @@ export const userContext = {
   codeGeneration: { strings: false, wasm: false },
   bootstrap: realmText,
   guardsStacks: true,
+  guardsTurns: true,
+  refusesImports: true,
 };
 
 let script: vm.Script | undefined;
@@ -30,7 +34,29 @@ export function makeUserContext(): { readonly global: vm.Context; readonly expor
   return { global, exports: script.runInContext(global, { displayErrors: false }) as RealmExports };
 }
 
-const HostError = Error as ErrorConstructor & { prepareStackTrace?: unknown };
+/** A context with what its bootstrap offers to the host. */
+export interface Realm {
+  readonly global: vm.Context;
+  readonly exports: RealmExports;
+}
+
+/** What the guard runs instead of writing the next stack. */
+let guardedRun: (() => void) | undefined;
+const HostError = Error;
+const wordsOf = Error.prototype.toString;
+
+// Fixed, so that nothing else ever writes the stacks of the main realm.
+Object.defineProperty(HostError, 'prepareStackTrace', {
+  value: (error: Error, frames: readonly unknown[]): string => {
+    const run = guardedRun;
+    guardedRun = undefined;
+    if (!run) return [Reflect.apply(wordsOf, error, []), ...frames.map(String)].join('\n    at ');
+    run();
+    return '';
+  },
+  writable: false,
+  configurable: false,
+});
 
 /**
  * Runs something that enters a user context. V8 asks Node for the text of a stack, and Node's function belongs to the main
@@ -39,28 +65,46 @@ const HostError = Error as ErrorConstructor & { prepareStackTrace?: unknown };
  */
 export function guarded<Result>(run: () => Result): Result {
   if (!userContext.guardsStacks) return run();
-  const before = HostError.prepareStackTrace;
   let outcome: { readonly value: Result } | { readonly thrown: unknown } | undefined;
-  HostError.prepareStackTrace = () => {
-    HostError.prepareStackTrace = before;
+  guardedRun = () => {
     try {
       outcome = { value: run() };
     } catch (thrown) {
       outcome = { thrown };
     }
-    return '';
   };
   void new HostError().stack;
-  HostError.prepareStackTrace = before;
+  guardedRun = undefined;
   // A host that writes stacks without asking Node: nothing to guard against.
   if (!outcome) return run();
   if ('thrown' in outcome) throw outcome.thrown;
   return outcome.value;
 }
 
-/** Runs what promises of a context have waiting; its queue is its own, so that this happens under the guard as well. */
-export function runMicrotasks(global: vm.Context): void {
-  guarded(() => nothing.runInContext(global, { displayErrors: false }));
+/**
+ * Runs something inside a context under the guard, then what promises of the context have waiting (its queue is its own), and
+ * then what Node would do at the end of the turn: it reads properties of rejected promises, which may be code of the files.
+ * Throws what `run` throws. `finished` is called when the realm is done, before the end of the turn.
+ */
+export function enterRealm<Result>({ global, exports }: Realm, run: () => Result, finished?: () => void): Result {
+  return guarded(() => {
+    if (userContext.refusesImports) refuseImports(exports.refuseImport);
+    try {
+      return run();
+    } finally {
+      nothing.runInContext(global, { displayErrors: false });
+      finished?.();
+      if (userContext.guardsTurns) endTurn();
+    }
+  });
+}
+
+/** A listener whose turn ends under the guard, once it is through with a message and all the crossings in it. */
+export function endingTurns<Message>(listener: (message: Message) => void): (message: Message) => void {
+  return (message) => {
+    holdTurn(() => listener(message));
+    if (userContext.guardsTurns) guarded(endTurn);
+  };
 }
 
 let loops: vm.Script | undefined;

@@ -1,7 +1,6 @@
-import vm from 'node:vm';
-import type { RuntimeScript } from '../runtime.ts';
+import type vm from 'node:vm';
 import type { Entering } from './protocol.ts';
-import { guarded, makeUserContext, newLoops, type RealmExports, runMicrotasks } from './user-context.ts';
+import { enterRealm, guarded, makeUserContext, newLoops, type Realm } from './user-context.ts';
 
 /** Head of an answer of the realm: as hostile as the code in it, so every field is checked where it is used. */
 export type Head = Readonly<Record<string, unknown>>;
@@ -60,8 +59,7 @@ function readAnswer(text: unknown, took = 0): RealmAnswer {
  * whatever they want from outside is attributed to the right run.
  */
 export class UserRealm {
-  private readonly global: vm.Context;
-  private readonly exports: RealmExports;
+  private readonly realm: Realm = makeUserContext();
   private readonly jobs: Job[] = [];
   /** Timers wait on their own, so that any number of them holds nothing else up. */
   private readonly timerJobs: Job[] = [];
@@ -70,17 +68,12 @@ export class UserRealm {
   private needsLoops = true;
   private disposed = false;
 
-  constructor(private readonly options: RealmOptions) {
-    const { global, exports } = makeUserContext();
-    this.global = global;
-    this.exports = exports;
-  }
+  constructor(private readonly options: RealmOptions) {}
 
   /** Runs one file. What it throws is put into words inside the realm. */
-  evaluate(script: RuntimeScript): Thrown | null {
-    const compiled = new vm.Script(script.text, { filename: script.path });
+  evaluate(compiled: vm.Script): Thrown | null {
     try {
-      guarded(() => compiled.runInContext(this.global, { displayErrors: false }));
+      enterRealm(this.realm, () => compiled.runInContext(this.realm.global, { displayErrors: false }));
       return null;
     } catch (thrown) {
       return this.describe(thrown);
@@ -91,7 +84,7 @@ export class UserRealm {
   describe(thrown: unknown): Thrown {
     let text: unknown;
     try {
-      text = guarded(() => this.exports.describe(thrown));
+      text = enterRealm(this.realm, () => this.realm.exports.describe(thrown));
     } catch {
       text = undefined;
     }
@@ -166,15 +159,21 @@ export class UserRealm {
     if (operation['op'] === 'parse' && this.needsLoops) this.supplyLoops();
     const head = JSON.stringify(operation);
     let raw: unknown;
+    let took = 0;
     const started = performance.now();
     try {
-      raw = guarded(() => this.exports.enter(head, payload));
-      runMicrotasks(this.global);
+      raw = enterRealm(
+        this.realm,
+        () => this.realm.exports.enter(head, payload),
+        () => {
+          took = performance.now() - started;
+        },
+      );
     } catch {
       // Only an exhausted stack gets here; the value is of the user's realm and stays untouched.
       return describeFailure();
     }
-    const answer = readAnswer(raw, performance.now() - started);
+    const answer = readAnswer(raw, took);
     if (answer.head['needsLoops'] === true) this.needsLoops = true;
     const out = answer.head['out'];
     if (Array.isArray(out)) this.options.onOutbox(out.filter((item): item is Head => typeof item === 'object' && item !== null));
@@ -185,7 +184,7 @@ export class UserRealm {
   private supplyLoops(): void {
     this.needsLoops = false;
     try {
-      guarded(() => this.exports.offerLoops(newLoops(this.global)));
+      guarded(() => this.realm.exports.offerLoops(newLoops(this.realm.global)));
     } catch {
       // Files that put setters on the root prototype can make it throw: then the shared loops serve.
     }

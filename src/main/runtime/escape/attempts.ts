@@ -1,9 +1,11 @@
+import { afterCrossingAttempts } from './after-crossings.ts';
 import type { Attempt } from './attempt.ts';
 import { constructorAttempts } from './constructors.ts';
 import { errorAttempts } from './errors.ts';
 import { exhaustedStackAttempts } from './exhausted-stack.ts';
 import { forgedMessageAttempts } from './forged-messages.ts';
 import { languageAttempts } from './language.ts';
+import { misreadImportAttempts } from './misread-imports.ts';
 import { moduleAttempts } from './modules.ts';
 import { resultAttempts } from './results.ts';
 
@@ -11,8 +13,10 @@ import { resultAttempts } from './results.ts';
 export const attemptsByTheme: Readonly<Record<string, readonly Attempt[]>> = {
   constructors: constructorAttempts,
   modules: moduleAttempts,
+  'misread imports': misreadImportAttempts,
   errors: errorAttempts,
   'exhausted stack': exhaustedStackAttempts,
+  'after crossings': afterCrossingAttempts,
   'forged messages': forgedMessageAttempts,
   results: resultAttempts,
   language: languageAttempts,

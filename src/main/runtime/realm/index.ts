@@ -17,6 +17,7 @@ import { frameOf, itemCount } from './parsing.ts';
 import {
   assignFields,
   defineProperty,
+  ErrorConstructor,
   hasOwn,
   invoke,
   isArray,
@@ -26,6 +27,7 @@ import {
   jsonStringify,
   objectCreate,
   objectKeys,
+  PromiseConstructor,
   SafeSet,
   split,
   toText,
@@ -275,6 +277,11 @@ export function enter(head: string, payload: string): string {
 /** Words of something a file threw while it was evaluated. */
 export function describe(thrown: unknown): string {
   return jsonStringify(describeThrown(thrown)) ?? '{}';
+}
+
+/** What `import()` gives: made here, so that promise and error are values of this realm even where the stack ends. */
+export function refuseImport(): Promise<never> {
+  return new PromiseConstructor((_resolve, reject) => reject(new ErrorConstructor('import is not available here.')));
 }
 
 export { offerLoops } from './loop-supply.ts';

@@ -29,6 +29,7 @@ export const isNotANumber = Number.isNaN as (value: unknown) => boolean;
 export const floor = Math.floor;
 
 export const PromiseConstructor = Promise;
+export const ErrorConstructor = Error;
 export const promiseThen = uncurry(Promise.prototype.then) as (
   promise: Promise<unknown>,
   fulfilled: (value: unknown) => void,

@@ -14,6 +14,8 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
     '--no-addons',
     `--max-old-space-size=${heapMegabytes}`,
     '--no-experimental-sqlite',
+    // For `child/host-hooks.ts`: `import()` of authors' code has to end in their own realm.
+    '--expose-internals',
     '--unhandled-rejections=none',
     '--disable-warning=SecurityWarning',
   ];
