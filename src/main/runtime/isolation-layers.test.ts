@@ -49,6 +49,8 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   'realm-globals': skip('realm-globals'),
   'realm-stacks': skip('realm-stacks'),
   'realm-errors': skip('realm-errors'),
+  'realm-imports': skip('realm-imports'),
+  'realm-turns': skip('realm-turns'),
   'system-network': openSandbox('system-network'),
   'system-files': openSandbox('system-files'),
   'system-processes': openSandbox('system-processes'),
@@ -126,6 +128,7 @@ describe('boot check', () => {
       'native-code',
       'databases',
       'heap-limit',
+      'realm-imports',
       ...systemLayers,
     ]);
     await runtime.load(makeLoad(`Repository = { w: { init: function (ctx) { ${attempts} } } };`));

@@ -23,6 +23,8 @@ export const isolationLayers = {
   'realm-globals': "the files' code sees more than it needs",
   'realm-stacks': "errors of Node reach the files' code where the stack is used up",
   'realm-errors': "the files' code can look into the stacks of Node",
+  'realm-imports': "import() gives the files' code errors of Node",
+  'realm-turns': "Node reads promises of the files' code where errors of Node can reach it",
   'system-network': 'the system keeps no network from the process',
   'system-files': "the system shows the process the computer's files",
   'system-processes': 'the system shows the process other processes',

@@ -1,5 +1,6 @@
 import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
+import { probeCrossings } from './crossing-probes.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening.ts';
 import { takeHostHooks } from './host-hooks.ts';
@@ -23,7 +24,7 @@ export function startChild(harden: () => void = hardenMainRealm): void {
   void probeSystemSandbox().then(async (open) => {
     const probeHardened = prepareHardenedProbes();
     harden();
-    missing.push(...probeRealm());
+    missing.push(...probeRealm(), ...probeCrossings());
     const engine = new Engine(channel.send, bodies);
     tellUnhandled = (reason) => engine.unhandledRejection(reason);
     missing.push(...(await probeHardened()), ...open);

@@ -18,6 +18,7 @@ export const userContext = {
   guardsStacks: true,
   guardsTurns: true,
   refusesImports: true,
+  judgesImports: true,
 };
 
 let script: vm.Script | undefined;

@@ -1,5 +1,5 @@
 /**
- * The runtime child with one layer taken out, named by its first parameter. A bundle of its own that only tests build: the
+ * The runtime child with layers taken out, named by its parameters; `import-judgement` stands for the refusal of files. A bundle of its own that only tests build: the
  * bundle of the app has no such switch.
  */
 import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
@@ -7,22 +7,25 @@ import { hardeningSteps } from '../child/hardening.ts';
 import { startChild } from '../child/start-child.ts';
 import { userContext } from '../child/user-context.ts';
 
-const without = process.argv[2] as IsolationLayer;
+const without = new Set(process.argv.slice(2) as (IsolationLayer | 'import-judgement')[]);
 
 function replaceInBootstrap(part: RegExp, by: string): void {
   const changed = userContext.bootstrap.replace(part, by);
-  if (changed === userContext.bootstrap) throw new Error(`${without} is no longer made as ${part} says.`);
+  if (changed === userContext.bootstrap) throw new Error(`A layer is no longer made as ${part} says.`);
   userContext.bootstrap = changed;
 }
 
-if (without === 'realm-code-from-text') userContext.codeGeneration.strings = true;
-if (without === 'realm-stacks') userContext.guardsStacks = false;
-if (without === 'realm-globals') replaceInBootstrap(/Reflect\.deleteProperty\(globalThis, name\)/, 'void name');
-if (without === 'realm-errors') {
+if (without.has('realm-code-from-text')) userContext.codeGeneration.strings = true;
+if (without.has('realm-stacks')) userContext.guardsStacks = false;
+if (without.has('realm-imports')) userContext.refusesImports = false;
+if (without.has('realm-turns')) userContext.guardsTurns = false;
+if (without.has('import-judgement')) userContext.judgesImports = false;
+if (without.has('realm-globals')) replaceInBootstrap(/Reflect\.deleteProperty\(globalThis, name\)/, 'void name');
+if (without.has('realm-errors')) {
   replaceInBootstrap(/Object\.defineProperty\(Error, ["'`]prepareStackTrace["'`], \{[^}]*\}\)/, 'void 0');
   replaceInBootstrap(/Object\.defineProperty\(globalThis, ["'`]Error["'`], \{[^}]*\}\)/, 'void 0');
 }
 
 startChild(() => {
-  for (const [layer, step] of Object.entries(hardeningSteps)) if (layer !== without) step();
+  for (const [layer, step] of Object.entries(hardeningSteps)) if (!without.has(layer as IsolationLayer)) step();
 });
