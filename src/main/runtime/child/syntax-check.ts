@@ -6,7 +6,6 @@ import { compileScript, compiles, type SyntaxFinding } from './compile-script.ts
 import { everyNode } from './every-node.ts';
 import type { WrittenFunction } from './function-places.ts';
 import { findImportKeyword } from './import-keyword.ts';
-import { userContext } from './user-context.ts';
 
 export type SyntaxOutcome =
   | {
@@ -103,6 +102,9 @@ function analyse(script: RuntimeScript): Analysis {
 const mayNamePlaceholder =
   /\b(?:type|action)\b["']?\s*:(?!\s{0,50}(?:(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,50}[,}]|\(?[\w ,]{0,100}\)? ?=>|(?:async|function)\b))|[{,]\s*(?:type|action)\s*[,}]|\\u/;
 
+/** Whether files with `import()` are refused; always, but for tests of what holds behind that. */
+export const importJudgement = { applies: true };
+
 /** Line and column of an offset, as the engine counts lines. */
 function placeOfOffset(text: string, offset: number): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
@@ -126,7 +128,7 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     // The parser knows the column.
     return { ok: false, finding: { ...compiled, ...analysed().fault } };
   }
-  const keyword = userContext.judgesImports ? findImportKeyword(script.text, compiles) : undefined;
+  const keyword = importJudgement.applies ? findImportKeyword(script.text, compiles) : undefined;
   if (keyword !== undefined) {
     const message = 'import is not available here: put the code into the project files.';
     return { ok: false, finding: { message, ...placeOfOffset(script.text, keyword) } };

@@ -18,7 +18,6 @@ export const userContext = {
   guardsStacks: true,
   guardsTurns: true,
   refusesImports: true,
-  judgesImports: true,
 };
 
 let script: vm.Script | undefined;

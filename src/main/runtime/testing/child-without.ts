@@ -5,6 +5,7 @@
 import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
 import { hardeningSteps } from '../child/hardening.ts';
 import { startChild } from '../child/start-child.ts';
+import { importJudgement } from '../child/syntax-check.ts';
 import { userContext } from '../child/user-context.ts';
 
 const without = new Set(process.argv.slice(2) as (IsolationLayer | 'import-judgement')[]);
@@ -19,7 +20,7 @@ if (without.has('realm-code-from-text')) userContext.codeGeneration.strings = tr
 if (without.has('realm-stacks')) userContext.guardsStacks = false;
 if (without.has('realm-imports')) userContext.refusesImports = false;
 if (without.has('realm-turns')) userContext.guardsTurns = false;
-if (without.has('import-judgement')) userContext.judgesImports = false;
+if (without.has('import-judgement')) importJudgement.applies = false;
 if (without.has('realm-globals')) replaceInBootstrap(/Reflect\.deleteProperty\(globalThis, name\)/, 'void name');
 if (without.has('realm-errors')) {
   replaceInBootstrap(/Object\.defineProperty\(Error, ["'`]prepareStackTrace["'`], \{[^}]*\}\)/, 'void 0');
