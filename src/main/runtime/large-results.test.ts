@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
 import type { Runtime, RuntimeEvent } from './runtime.ts';
+import { withResult } from '../../shared/trace/widget-result.ts';
 import { json, makeLoad, makeTestRuntime, type TestRuntimeOptions } from './test-runtime.ts';
 
 const render = { kind: 'render', page: 'p', afterEdit: false } as const;
@@ -35,10 +36,11 @@ async function start(repository: string, options: TestRuntimeOptions & { readonl
 }
 
 function dataOf(events: readonly RuntimeEvent[], id: string): WidgetData | undefined {
-  return events
+  const data = events
     .flatMap((event) => (event.kind === 'widgets' ? event.widgets : []))
     .filter((widget) => widget.id === id && widget.status === 'ready')
     .at(-1);
+  return data && withResult(data);
 }
 
 type Rows = Extract<RowsAnswer, { outcome: 'rows' }>;

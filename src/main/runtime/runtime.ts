@@ -183,6 +183,8 @@ export interface RuntimeOptions {
   /** Sends what the child asks for. The signal aborts when the run is dropped. Never rejects. */
   readonly send: (request: RuntimeRequest, signal: AbortSignal) => Promise<RuntimeResponse>;
   readonly onEvent: (event: RuntimeEvent) => void;
+  /** An exception of the app's own code in the child, with its stack: it belongs into the log. */
+  readonly onBug?: (text: string) => void;
   /** A program reads the results of runs (command line, recorded cases): they come whole, however large they are. */
   readonly wholeResults?: boolean;
 }

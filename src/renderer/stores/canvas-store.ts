@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import { withResult } from '../../shared/trace/widget-result.ts';
 import type { Host } from '../host/host.ts';
 
 /** Width and height of the window the page is drawn for, in CSS pixels. */
@@ -69,7 +70,8 @@ export const useCanvas = create<CanvasState>(() => emptyCanvasState);
 /** Effects kept for a frame that is still starting. */
 const keptEffects = 50;
 
-function showPage(page: PreviewPage): void {
+function showPage(sent: PreviewPage): void {
+  const page = { ...sent, widgets: sent.widgets.map(withResult) };
   const before = useCanvas.getState().page;
   // A page of an older evaluation of the files is never shown.
   if (before && before.page === page.page && page.generation < before.generation) return;
@@ -80,7 +82,7 @@ function updateWidgets(generation: number, updates: readonly WidgetData[]): void
   const { page, widgets } = useCanvas.getState();
   if (!page || generation < page.generation) return;
   const next = new Map(widgets);
-  for (const data of updates) next.set(data.id, data);
+  for (const data of updates) next.set(data.id, withResult(data));
   useCanvas.setState({ widgets: next, changed: updates.map((data) => data.id) });
 }
 

@@ -25,6 +25,8 @@ export const widgetDataSchema = z.object({
   status: z.enum(['idle', 'loading', 'ready', 'failed']),
   /** Result of the last init that succeeded; absent when there is none. Wins over configuration. */
   result: jsonValueSchema.optional(),
+  /** In place of `result` for what is large: its JSON, which main passes on unread (`shared/trace/widget-result.ts`). */
+  resultText: z.string().optional(),
   /** `result` holds only the first rows of a large result: the others are asked for with `widget.rows`. */
   paged: z.object({ total: z.number().int().min(0), pageSize: z.number().int().min(1) }).optional(),
   /** Shown page of a table with pages, from 1; absent where there are none. */

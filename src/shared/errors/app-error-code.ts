@@ -40,6 +40,7 @@ export const appErrorCodes = [
   'certificate-changed',
   'redirect-refused',
   'runtime-stopped',
+  'runtime-restarted',
   'runtime-deadline',
   'runtime-memory',
   'runtime-evaluation',

@@ -121,8 +121,8 @@ export const traceStepSchema = z.object({
 export type TraceStep = z.infer<typeof traceStepSchema>;
 
 export const traceErrorSchema = z.object({
-  /** js: user code threw; http: the back-end refused or could not be reached; config: the entry cannot be run; deadline, memory: the runtime was stopped; loop: too many nested calls; cancelled. */
-  kind: z.enum(['js', 'http', 'config', 'deadline', 'memory', 'loop', 'cancelled']),
+  /** js: user code threw; http: the back-end refused or could not be reached; config: the entry cannot be run; deadline, memory: the runtime was stopped; loop: too many nested calls; size: larger than a bound; internal: a bug of the app; cancelled. */
+  kind: z.enum(['js', 'http', 'config', 'deadline', 'memory', 'loop', 'size', 'internal', 'cancelled']),
   message: z.string(),
   /** Where in the pipeline: condition, url, body, parsing, ... */
   phase: z.string(),

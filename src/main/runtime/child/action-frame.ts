@@ -60,6 +60,8 @@ export interface ActionHooks {
   readonly loading: (widgetId: string, silent: boolean) => number;
   /** Gives the revision of the widget's data after it. */
   readonly loaded: (widgetId: string, end: ActionEnd, traceId: string, mark: LoadMark) => number;
+  /** Characters that the page has left for a result of this widget. */
+  readonly room: (widgetId: string) => number;
   readonly raise: (event: string, frame: ActionFrame) => void;
 }
 

@@ -1,8 +1,10 @@
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { ActionHooks, ActionInput, LoadEnd, LoadOptions, OpenedAction, WriteTarget } from './action-frame.ts';
+import { bugError } from './bug-report.ts';
 import { explainLoop } from './effects/loop-words.ts';
 import { type ActionFrame, type Evaluation, flag, number, text } from './evaluation.ts';
 import { guarded, runEventMap } from './event-map.ts';
+import { largestPage, largestResult } from './message-limits.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
 import type { ActionEnd, ResultRows, RootRun } from './root-run.ts';
@@ -84,6 +86,7 @@ export class ActionRunner {
         action: input.action,
         kind,
         extra: input.extra ?? {},
+        wantsWhole: input.root.wantsWhole,
         ...(target ? { eventId: target.id, ...(target.cell ? { cell: target.cell.place } : {}) } : {}),
       },
       // Entries and handlers may be getters.
@@ -120,10 +123,7 @@ export class ActionRunner {
       }
       end = await run();
     } catch (thrown) {
-      const error: TraceError =
-        thrown instanceof RunFailure
-          ? thrown.error
-          : { kind: 'config', phase: 'run', message: 'This action cannot be run as it is written.' };
+      const error: TraceError = thrown instanceof RunFailure ? thrown.error : bugError(this.evaluation, thrown);
       const outcome =
         error.kind === 'cancelled'
           ? 'cancelled'
@@ -156,6 +156,7 @@ export class ActionRunner {
         op: 'result',
         phase: 'result',
         source,
+        ...(frame.root.wantsWhole ? {} : { room: this.hooks.room(frame.widgetId) }),
         ...(source === 'absent'
           ? {}
           : {
@@ -166,6 +167,7 @@ export class ActionRunner {
               }),
             }),
       });
+      if (flag(resultHead, 'tooLarge')) throw this.tooLarge(frame);
       const rows = readRows(resultHead);
       const page = typeof resultHead['page'] === 'number' ? { page: resultHead['page'] } : {};
       if (!rows) return { outcome: 'loaded', resultText: payload, ...page };
@@ -252,6 +254,17 @@ export class ActionRunner {
       },
     });
     return 'request';
+  }
+
+  private tooLarge(frame: ActionFrame): RunFailure {
+    const location = this.evaluation.places.action(frame.owner, frame.action, undefined, 'result');
+    const room = this.hooks.room(frame.widgetId);
+    const bound =
+      room < largestResult
+        ? `The results of this page are larger than ${largestPage / 1024 ** 2} MB together, so that of ${frame.widgetId} is left out`
+        : `The result of ${frame.widgetId}.${frame.action} is larger than ${largestResult / 1024 ** 2} MB, so it is left out`;
+    const message = `${bound}: return only what the widget shows.`;
+    return new RunFailure({ kind: 'size', phase: 'result', message, ...(location ? { location } : {}) });
   }
 
   private problem(frame: ActionFrame, code: string, message: string): void {

@@ -64,8 +64,8 @@ export class EffectRunner {
       this.overflow(item, root, frame);
       return;
     }
-    root.recordEffect([name, ...parameters]);
     const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
+    root.recordEffect([name, ...parameters], shown.length);
     const location = evaluation.locationOf(item['stack']) ?? frame?.trace.place;
     frame?.trace.step('effect', shown, location ? { location } : {});
     const step = frame?.trace.lastStep;

@@ -37,6 +37,10 @@ export interface CallOrigin {
   readonly location: SourceLocation | undefined;
 }
 
+/** Main takes no longer ones. */
+const longestName = 1000;
+const longestMessage = 4000;
+
 /** What every part of the engine shares for one evaluation of the files. */
 export class Evaluation {
   readonly frames = new Map<string, ActionFrame>();
@@ -123,13 +127,20 @@ export class Evaluation {
   /** Tells a problem; an `id` in `about` tells the same words about several places apart. */
   problem(code: string, message: string, about: Partial<Problem> = {}): void {
     const place = about.id === undefined ? [] : [about.id];
-    const id = ['runtime', code, about.widgetId ?? '', about.action ?? '', message.slice(0, 80), ...place].join(':');
-    this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, id, code, message }] });
+    const { widgetId, action } = about;
+    const id = ['runtime', code, widgetId ?? '', action ?? '', message.slice(0, 80), ...place].join(':').slice(0, longestName);
+    const names = {
+      ...(widgetId === undefined ? {} : { widgetId: widgetId.slice(0, longestName) }),
+      ...(action === undefined ? {} : { action: action.slice(0, longestName) }),
+    };
+    const words = { code: code.slice(0, longestName), message: message.slice(0, longestMessage) };
+    this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, ...names, ...words, id }] });
   }
 
   /** A failed action as a line of the problems list. */
   failure(frame: ActionFrame, error: TraceError): void {
-    if (error.kind === 'cancelled') return;
+    // A bug of the app is in its log.
+    if (error.kind === 'cancelled' || error.kind === 'internal') return;
     this.problem(`run-${error.kind}`, error.message, {
       severity: 'error',
       source: error.kind === 'http' ? 'back-end' : 'runtime',

@@ -6,6 +6,8 @@ import type { Head } from './user-realm.ts';
 
 const levels = new Set(['log', 'info', 'warn', 'error', 'debug']);
 const linesPerSecond = 500;
+/** Lines of a message, each of 4 KB at most. */
+const linesAtOnce = 50;
 const shortestRepeat = 16;
 
 /** Takes what user code wants from outside and hands it to whoever does it. */
@@ -62,7 +64,9 @@ export class Outlet {
     if (now - this.window.start > 1000) this.window = { start: now, lines: 0 };
     const free = Math.max(0, linesPerSecond - this.window.lines);
     this.window.lines += lines.length;
-    if (free > 0) this.evaluation.emit({ kind: 'console', lines: lines.slice(0, free) });
+    for (let start = 0; start < lines.length && start < free; start += linesAtOnce) {
+      this.evaluation.emit({ kind: 'console', lines: lines.slice(start, Math.min(free, start + linesAtOnce)) });
+    }
     if (lines.length > free)
       this.evaluation.problem(
         'too-much-output',

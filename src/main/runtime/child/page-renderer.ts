@@ -7,7 +7,7 @@ import type { CallOrigin, Evaluation } from './evaluation.ts';
 import type { PageHistory } from './page-history.ts';
 import { thrownError } from './phases.ts';
 import type { ActionEnd, RootRun } from './root-run.ts';
-import type { WidgetBoard } from './widget-board.ts';
+import { inParts, type WidgetBoard } from './widget-board.ts';
 
 interface TreeAnswer {
   readonly tree: WidgetNode | null;
@@ -99,6 +99,9 @@ export class PageRenderer {
     evaluation.page = page;
     board.flush();
     const title = tree.config['title'];
+    // What does not fit beside the tree comes right after it.
+    const [first = [], ...later] = inParts(board.ofTree(tree));
+    const left = later.flat();
     evaluation.emit({
       kind: 'page',
       page: {
@@ -106,10 +109,11 @@ export class PageRenderer {
         title: typeof title === 'string' && title !== '' ? title : page,
         tree,
         generation: evaluation.generation,
-        widgets: board.ofTree(tree),
+        widgets: [...first, ...left.map(({ result: _result, resultText: _text, ...data }) => data)],
         ...(how === 'withState' ? { withState: true } : {}),
       },
     });
+    for (const widgets of later) evaluation.emit({ kind: 'widgets', generation: evaluation.generation, widgets });
     return null;
   }
 

@@ -75,7 +75,10 @@ export type FromChild =
   | { readonly type: 'idle' }
   | { readonly type: 'loaded'; readonly id: string; readonly outcome: LoadOutcome }
   | { readonly type: 'ended'; readonly id: string; readonly result: RunResult }
-  | { readonly type: 'answer'; readonly id: string; readonly value: JsonValue }
+  /** `error` in place of `value`: why there is none, in words. */
+  | { readonly type: 'answer'; readonly id: string; readonly value?: JsonObject; readonly error?: string }
+  /** An exception of the app's own code, for the log. */
+  | { readonly type: 'bug'; readonly text: string }
   | { readonly type: 'snapshot'; readonly text: string }
   | { readonly type: 'event'; readonly event: RuntimeEvent }
   | {

@@ -1,5 +1,6 @@
 import type { RuntimeResponse, UploadForm } from '../runtime.ts';
 import type { ActionFrame, Evaluation } from './evaluation.ts';
+import { largestBody } from './message-limits.ts';
 import { RunFailure } from './run-failure.ts';
 
 /** One parameter of a stored query, as exchanges tell it. */
@@ -47,7 +48,7 @@ export interface ReadyRequest {
   readonly form?: UploadForm;
 }
 
-export function fail(message: string, phase: string, kind: 'config' | 'http' | 'cancelled' = 'config', status?: number): never {
+export function fail(message: string, phase: string, kind: 'config' | 'http' | 'size' | 'cancelled' = 'config', status?: number): never {
   throw new RunFailure({ kind, phase, message, ...(status === undefined ? {} : { status }) });
 }
 
@@ -58,17 +59,28 @@ export function phaseItem(context: RequestContext): { item: number } | Record<st
 /** Main ends a child that asks for more: careless code is told instead. */
 const longestPath = 32_768;
 const longestMethod = 50;
+const mostParameters = 200;
+const longestParameter = 1000;
+
+/** What a person sees of the parameters beside the request; their values are in its body. */
+function shownParameters(parameters: readonly UsedParameter[]): UsedParameter[] {
+  return parameters
+    .slice(0, mostParameters)
+    .map(({ name, value, used }) => ({ name: name.slice(0, longestParameter), value: value.slice(0, longestParameter), used }));
+}
 
 /** Asks main to send one request. Throws {@link RunFailure} when it cannot be one. */
 export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame' | 'item'>, ready: ReadyRequest): Promise<RuntimeResponse> {
   const { evaluation, frame, item } = context;
-  const refuse = (phase: string, message: string): never => {
+  const refuse = (phase: string, message: string, kind: 'config' | 'size' = 'config'): never => {
     const location = evaluation.places.action(frame.owner, frame.action, item, phase);
-    throw new RunFailure({ kind: 'config', phase, message, ...(location ? { location } : {}) });
+    throw new RunFailure({ kind, phase, message, ...(location ? { location } : {}) });
   };
   if (ready.path.length > longestPath)
     refuse('url', `The url is longer than ${longestPath} characters: put what it carries into the body.`);
   if (ready.method.length > longestMethod) refuse('type', 'type is no method of HTTP: return a word such as POST.');
+  if (ready.body !== null && ready.body.length > largestBody)
+    refuse('body', `The body is larger than ${largestBody / 1024 ** 2} MB: send it in parts.`, 'size');
   const requestId = evaluation.nextId('r');
   return new Promise((resolve) => {
     evaluation.requests.set(requestId, resolve);
@@ -77,13 +89,13 @@ export function sendRequest(context: Pick<RequestContext, 'evaluation' | 'frame'
       run: frame.root.id,
       requestId,
       traceId: frame.trace.id,
-      widgetId: frame.widgetId,
-      action: frame.action,
+      widgetId: frame.widgetId.slice(0, longestParameter),
+      action: frame.action.slice(0, longestParameter),
       ...(item === undefined ? {} : { item }),
       method: ready.method,
       path: ready.path,
       body: ready.body,
-      ...(ready.parameters ? { parameters: ready.parameters } : {}),
+      ...(ready.parameters ? { parameters: shownParameters(ready.parameters) } : {}),
       ...(ready.download ? { download: ready.download } : {}),
       ...(ready.form ? { form: ready.form } : {}),
     });

@@ -3,7 +3,12 @@ import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { RunResult } from '../runtime.ts';
 import type { TraceBuilder } from './trace-log.ts';
 
-const largestResult = 1024 * 1024;
+/** Characters of one result, and of all results and of all calls on the way, when no program reads them. */
+const longestResult = 256 * 1024;
+/** The same for a run that a command started, whose result is read. */
+const longestOfCommand = 1000 * 1024;
+const mostWarnings = 100;
+const longestWarning = 1000;
 
 /** Rows of a result that stays in the realm. */
 export interface ResultRows {
@@ -41,6 +46,8 @@ export class RootRun {
   private pending = 0;
   private main: ActionEnd | undefined;
   private over = false;
+  private deliveredSize = 0;
+  private effectsSize = 0;
 
   constructor(
     readonly id: string,
@@ -71,13 +78,24 @@ export class RootRun {
 
   /** Result of a load on the way: `[widget, action, result]`. */
   deliver(widgetId: string, action: string, end: ActionEnd): void {
-    if (!this.over && end.resultText !== undefined) this.delivered.push([widgetId, action, this.readResult(end)]);
+    if (this.over || end.resultText === undefined) return;
+    if (this.wantsWhole) {
+      this.delivered.push([widgetId, action, this.readResult(end)]);
+      return;
+    }
+    const size = end.resultText.length + widgetId.length + action.length;
+    this.deliveredSize += size;
+    if (this.deliveredSize <= longestResult) this.delivered.push([widgetId, action, this.readResult(end)]);
+  }
+
+  warn(message: string): void {
+    if (this.wantsWhole || this.warnings.length < mostWarnings) this.warnings.push(message.slice(0, longestWarning));
   }
 
   /** In the app large results reach the page as widget data and would only travel twice; a program reads them here. */
   private readResult({ resultText, rows, wholeText }: ActionEnd): JsonValue {
     const text = wholeText ?? resultText;
-    const isTooLarge = rows?.isPaged === true || (this.cause.kind !== 'command' && (text?.length ?? 0) > largestResult);
+    const isTooLarge = rows?.isPaged === true || (text?.length ?? 0) > (this.cause.kind === 'command' ? longestOfCommand : longestResult);
     if (text === undefined || (isTooLarge && !this.wantsWhole)) return null;
     return JSON.parse(text) as JsonValue;
   }
@@ -95,9 +113,11 @@ export class RootRun {
     this.report();
   }
 
-  /** An Api call; those of timers that outlive the run are carried out but belong to no result. */
-  recordEffect(effect: JsonValue): void {
-    if (!this.over) this.effects.push(effect);
+  /** An Api call of `size` characters; those of timers that outlive the run are carried out but belong to no result. */
+  recordEffect(effect: JsonValue, size: number): void {
+    if (this.over) return;
+    this.effectsSize += size;
+    if (this.wantsWhole || this.effectsSize <= longestResult) this.effects.push(effect);
   }
 
   private settled(): void {

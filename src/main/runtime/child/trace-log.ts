@@ -14,10 +14,12 @@ const longestSummary = 200;
 const longestDetail = 64 * 1024;
 const longestResult = 256 * 1024;
 const longestValue = 10_000;
+const longestName = 1000;
 const mostParameters = 200;
 const mostPlaces = 50;
-/** Characters of the details of one trace. */
+/** Characters of the details, and of the parameters, of one trace. */
 const mostDetails = 512 * 1024;
+const mostParameterText = 128 * 1024;
 /** Steps that user code makes as many of as it likes: a loop must not push the phases of the pipeline out. */
 const mostChatter = 400;
 const mostSteps = 1000;
@@ -61,6 +63,7 @@ export class TraceBuilder {
   private readonly startedAt = Date.now();
   private ended: Partial<Trace> = {};
   private details = 0;
+  private parameters = 0;
   private chatterSteps = 0;
   private leftOut = 0;
   private isReleased = false;
@@ -73,18 +76,24 @@ export class TraceBuilder {
   constructor(
     readonly id: string,
     private readonly generation: number,
-    readonly widgetId: string,
-    readonly action: string,
+    widgetId: string,
+    action: string,
     readonly cause: TraceCause,
     form: Trace['form'],
     private readonly changed: (trace: TraceBuilder) => void,
   ) {
     this.form = form;
+    // Main takes no longer ones.
+    this.widgetId = widgetId.slice(0, longestName);
+    this.action = action.slice(0, longestName);
   }
 
   get isOver(): boolean {
     return this.ended.outcome !== undefined;
   }
+
+  readonly widgetId: string;
+  readonly action: string;
 
   /** Position of the step added last, for the causes of the runs it starts; undefined when it was left out. */
   lastStep: number | undefined;
@@ -129,7 +138,7 @@ export class TraceBuilder {
     if (this.isOver) return;
     const { resultText, rows } = end;
     this.ended = { outcome, duration: performance.now() - this.started };
-    if (end.error) this.ended.error = end.error;
+    if (end.error) this.ended.error = { ...end.error, message: end.error.message.slice(0, longestValue) };
     if (resultText !== undefined) {
       const isCut = resultText.length > longestResult || rows?.isPaged === true;
       this.ended.result = isCut ? null : (JSON.parse(resultText) as JsonValue);
@@ -176,6 +185,7 @@ export class TraceBuilder {
   private put(index: number, step: TraceStep): void {
     const known = this.steps[index];
     this.details -= known?.detail?.length ?? 0;
+    this.parameters -= known?.parameters ? jsonSize(known.parameters) : 0;
     const summary = toSummary(step.summary);
     const { detail: given, ...rest } = step;
     // A short line says it all.
@@ -184,7 +194,14 @@ export class TraceBuilder {
     const detail = whole === undefined || room <= 0 ? undefined : whole.slice(0, room);
     this.details += detail?.length ?? 0;
     const kept: TraceStep = { ...rest, summary, ...(detail === undefined ? {} : { detail }) };
-    if (kept.parameters) kept.parameters = kept.parameters.slice(0, mostParameters).map(boundParameter);
+    if (kept.parameters) {
+      const parameters = kept.parameters.slice(0, mostParameters).map(boundParameter);
+      const free = mostParameterText - this.parameters;
+      const size = jsonSize(parameters);
+      if (size <= free) kept.parameters = parameters;
+      else delete kept.parameters;
+      this.parameters += size <= free ? size : 0;
+    }
     this.size += jsonSize(kept) - (known ? jsonSize(known) : 0);
     this.steps[index] = kept;
   }

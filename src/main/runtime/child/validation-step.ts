@@ -26,7 +26,7 @@ export async function isBlocked(evaluation: Evaluation, frame: ActionFrame): Pro
   }
   const message = text(head, 'message') || 'This value is not valid.';
   const field = text(head, 'field');
-  frame.root.warnings.push(message);
+  frame.root.warn(message);
   markedFields.set(field === '' ? widgetId : field, marker);
   const effect: PreviewEffect =
     field === '' ? { kind: 'message', severity: 'warning', text: message, widgetId } : { kind: 'field', widgetId: field, text: message };

@@ -1,12 +1,23 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData, WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
+import { widgetResult } from '../../../shared/trace/widget-result.ts';
+import { largestInlineResult, largestPage, largestResult } from './message-limits.ts';
 import type { ActionEnd } from './root-run.ts';
 
-/** Plain value of an encoded text; without a marker in it there is nothing to decode. */
-function readResult(text: string): JsonValue | undefined {
+/** Data of a result as it travels: the value where it is small, else its text. */
+function shownResult(text: string): Pick<WidgetData, 'result' | 'resultText'> {
+  // Without a marker in it there is nothing to decode.
+  const isPlain = !text.includes('{"$');
+  if (isPlain && text.length > largestInlineResult) return { resultText: text };
   const value = JSON.parse(text) as JsonValue;
-  return text.includes('{"$') ? decodeToJson(value) : value;
+  return shownValue(isPlain ? value : decodeToJson(value));
+}
+
+function shownValue(result: JsonValue | undefined): Pick<WidgetData, 'result' | 'resultText'> {
+  const text = result === undefined ? '' : JSON.stringify(result);
+  if (text === '') return {};
+  return text.length > largestInlineResult ? { resultText: text } : { result: result as JsonValue };
 }
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
@@ -24,6 +35,28 @@ function withCell(result: JsonValue | undefined, row: number, column: number, co
   return result.with(row, cells.with(column, { ...cell, ...content }));
 }
 
+const widgetsInPart = 1000;
+/** Characters of a message with several results. */
+const largestPart = 1024 * 1024;
+/** Most that a small result with the rest of a widget's data takes. */
+const smallSize = 2 * 1024;
+
+/** Lists that can be sent one by one: a message of them is read at once. */
+export function inParts(widgets: readonly WidgetData[]): WidgetData[][] {
+  const parts: WidgetData[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const widget of widgets) {
+    const own = smallSize + (widget.resultText?.length ?? (widget.result === undefined ? 0 : JSON.stringify(widget.result).length));
+    if (size + own > largestPart || (parts.at(-1)?.length ?? 0) >= widgetsInPart) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(widget);
+    size += own;
+  }
+  return parts;
+}
+
 /** Containers are popups unless they slide in (`widgets.json`). */
 function isPopup(node: WidgetNode): boolean {
   return node.type === 'PopupWidget' || (node.type === 'ContainerWidget' && node.config['behaviour'] !== 'swipe');
@@ -34,6 +67,9 @@ export class WidgetBoard {
   private readonly data = new Map<string, WidgetData>();
   private readonly changed = new Set<string>();
   private scheduled = false;
+  /** Characters of large results by widget. */
+  private readonly sizes = new Map<string, number>();
+  private size = 0;
 
   constructor(private readonly emit: (widgets: readonly WidgetData[]) => void) {}
 
@@ -43,18 +79,22 @@ export class WidgetBoard {
 
   /** Takes over what an earlier child knew. */
   restore(widgets: readonly WidgetData[]): void {
-    for (const widget of widgets) this.data.set(widget.id, widget);
+    for (const widget of widgets) this.keep(widget);
   }
 
   clear(): void {
+    this.sizes.clear();
+    this.size = 0;
     this.data.clear();
     this.changed.clear();
   }
 
   /** Whether a widget is shown: Api calls win over the result, that over the configuration (`runtime.md` 12, 14.4). */
   isVisible(id: string, node: WidgetNode | undefined): boolean {
-    const { forcedVisible, result } = this.read(id);
-    if (forcedVisible !== undefined) return forcedVisible;
+    const data = this.read(id);
+    if (data.forcedVisible !== undefined) return data.forcedVisible;
+    // A large list says nothing of itself.
+    const result = data.resultText?.startsWith('[') ? undefined : widgetResult(data);
     const loaded = isObject(result) ? result['visible'] : undefined;
     return (loaded ?? node?.config['visible']) !== false;
   }
@@ -76,10 +116,11 @@ export class WidgetBoard {
 
   /** Takes the end of an init over; gives the revision of the data after it. */
   loaded(id: string, end: ActionEnd, traceId: string, keepsState = false): number {
-    const { error: earlier, result, paged, page, ...kept } = this.read(id);
+    const { error: earlier, result, resultText, paged, page, ...kept } = this.read(id);
     const before = {
       ...kept,
       ...(result === undefined ? {} : { result }),
+      ...(resultText === undefined ? {} : { resultText }),
       ...(paged === undefined ? {} : { paged }),
       ...(page === undefined ? {} : { page }),
     };
@@ -90,14 +131,13 @@ export class WidgetBoard {
     } else if (end.resultText === '""') {
       this.set({ ...kept, status: 'idle' });
     } else {
-      const value = readResult(end.resultText);
       const { inputRevision, ...plain } = kept;
       this.set({
         ...plain,
         ...(keepsState ? { inputRevision: inputRevision ?? kept.revision } : {}),
         status: 'ready',
         revision: kept.revision + 1,
-        ...(value === undefined ? {} : { result: value }),
+        ...shownResult(end.resultText),
         ...(end.page === undefined ? {} : { page: end.page }),
         ...(end.rows?.isPaged ? { paged: { total: end.rows.total, pageSize: end.rows.pageSize } } : {}),
       });
@@ -118,16 +158,17 @@ export class WidgetBoard {
   /** Puts the new content of one cell of a grid table in. */
   keepCell(id: string, row: number, column: number, content: JsonValue): void {
     const known = this.read(id);
-    const result = withCell(known.result, row, column, content);
-    if (result !== undefined)
-      this.set({ ...known, result, revision: known.revision + 1, inputRevision: known.inputRevision ?? known.revision });
+    const result = withCell(widgetResult(known), row, column, content);
+    if (result === undefined) return;
+    const { result: _before, resultText: _textBefore, ...rest } = known;
+    this.set({ ...rest, ...shownValue(result), revision: known.revision + 1, inputRevision: known.inputRevision ?? known.revision });
   }
 
   /** Popups of a page that is opened anew are as they are configured again. */
   closePopups(tree: WidgetNode): void {
     if (isPopup(tree)) {
       const { forcedVisible, ...kept } = this.read(tree.id);
-      if (forcedVisible !== undefined) this.data.set(tree.id, kept);
+      if (forcedVisible !== undefined) this.keep(kept);
     }
     for (const child of tree.children) this.closePopups(child);
   }
@@ -143,11 +184,24 @@ export class WidgetBoard {
     if (this.changed.size === 0) return;
     const widgets = [...this.changed].map((id) => this.read(id));
     this.changed.clear();
-    this.emit(widgets);
+    for (const part of inParts(widgets)) this.emit(part);
+  }
+
+  /** Characters that the page has left for a result of this widget. */
+  roomFor(id: string): number {
+    return Math.max(largestInlineResult, Math.min(largestResult, largestPage - this.size + (this.sizes.get(id) ?? 0)));
+  }
+
+  private keep(data: WidgetData): void {
+    const size = data.resultText?.length ?? 0;
+    this.size += size - (this.sizes.get(data.id) ?? 0);
+    if (size === 0) this.sizes.delete(data.id);
+    else this.sizes.set(data.id, size);
+    this.data.set(data.id, data);
   }
 
   private set(data: WidgetData): void {
-    this.data.set(data.id, data);
+    this.keep(data);
     this.changed.add(data.id);
     if (this.scheduled) return;
     this.scheduled = true;

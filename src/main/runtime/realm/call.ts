@@ -2,9 +2,10 @@ import { apiFunctions } from './api.ts';
 import { eventMap } from './author-files.ts';
 import { pageAfterLoad } from './functions/grid-table-pages.ts';
 import { widgetResults } from './widget-parameter.ts';
-import { encode } from './encode.ts';
+import { encode, encodeShown, TooLargeError } from './encode.ts';
 import { contextOf, makeUrlContext, valuesOf } from './context.ts';
 import { makeNothing } from './event-objects.ts';
+import { describeThrown } from './describe-thrown.ts';
 import { downloadOf, uploadOf } from './file-actions.ts';
 import type { Frame } from './frame.ts';
 import { executorOf, isExecutor } from './handlers.ts';
@@ -12,25 +13,13 @@ import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { noteFunction } from './function-notes.ts';
 import { combine, parse } from './parsing.ts';
-import {
-  hasOwn,
-  indexOf,
-  invoke,
-  isArray,
-  isFunction,
-  isObject,
-  jsonStringify,
-  promiseThen,
-  SafeMap,
-  slice,
-  toText,
-} from './primordials.ts';
+import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, toText } from './primordials.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { parsingNotes } from './parsing-notes.ts';
 import { resultShape } from './result-shape.ts';
 import { RestRequest } from './rest-request.ts';
 import { keepResult } from './kept-values.ts';
-import { encodeResult, forgetRows } from './large-results.ts';
+import { type EncodedResult, encodeResult, forgetRows } from './large-results.ts';
 import { staticResult } from './static-result.ts';
 import { storedParameters } from './stored-parameters.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
@@ -39,32 +28,6 @@ import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-ha
 export interface Answer {
   readonly head: Record<string, unknown>;
   readonly payload?: string;
-}
-
-const longestStack = 8000;
-
-/** The part of a stack that names places: a long message must not push them out. */
-function placesOf(stack: string): string {
-  if (stack.length <= longestStack) return stack;
-  const first = indexOf(stack, '\n    at ');
-  return first < longestStack / 2 ? slice(stack, 0, longestStack) : slice(stack, first + 1, first + 1 + longestStack);
-}
-
-/** Words of a thrown value; reading them may run user code, so it is guarded once more. */
-export function describeThrown(thrown: unknown): Record<string, unknown> {
-  try {
-    if (isObject(thrown)) {
-      return {
-        status: 'thrown',
-        name: slice(toText(thrown['name'] ?? 'Error'), 0, 100),
-        message: slice(toText(thrown['message'] ?? ''), 0, 2000),
-        stack: placesOf(toText(thrown['stack'] ?? '')),
-      };
-    }
-    return { status: 'thrown', name: 'Error', message: slice(toText(thrown), 0, 2000), stack: '' };
-  } catch {
-    return { status: 'thrown', name: 'Error', message: 'A value was thrown that cannot be read.', stack: '' };
-  }
 }
 
 function description(frame: Frame, item: number): Record<string, unknown> {
@@ -194,12 +157,12 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     }
     frame.responses[item] = value;
   }
-  if (phase === 'condition') return { head: { status: 'returned', truthy: Boolean(value) }, payload: encode(value) };
+  if (phase === 'condition') return { head: { status: 'returned', truthy: Boolean(value) }, payload: encodeShown(value) };
   if (phase === 'validation') {
     const failed = isObject(value) && !value['success'];
     const message = isObject(value) && value['message'] !== undefined ? toText(value['message']) : '';
     const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
-    return { head: { status: 'returned', failed, message, field }, payload: encode(value) };
+    return { head: { status: 'returned', failed, message, field }, payload: encodeShown(value) };
   }
   if (phase === 'upload') return { head: { status: 'returned', ...uploadOf(frame, item, value), ...shapeOf(value) } };
   if (phase === 'download') return { head: { status: 'returned', ...downloadOf(value) } };
@@ -211,7 +174,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
     return { head: { status: 'returned', text: isObject(value) ? (jsonStringify(value) ?? '') : toText(value) } };
   }
   if (phase === 'function' || phase === 'default' || phase === 'state') frame.results[item] = value;
-  return { head: { status: 'returned', isFalse: value === false }, payload: encode(value) };
+  return { head: { status: 'returned', isFalse: value === false }, payload: encodeShown(value, frame.most) };
 }
 
 /** What an item of a request description offers, so that the engine knows which phases there are. */
@@ -275,18 +238,32 @@ export function parseItem(frame: Frame, item: number): Answer {
   };
 }
 
+/** Characters of what only the child itself reads, or a program that reads whole results. */
+export const longestText = 0x1fffffff;
+
 const latestInit = new SafeMap<string, number>();
 
 /**
  * Final result of a load. `source`: absent (nothing to run), static (of the type), single (default, state) or items; `kept`
  * for the text of the one that was made before, however long it is.
+ * `room`: characters that the page has left for it. A result that is larger is not kept: the head says `tooLarge`.
  */
-export function loadResult(frame: Frame, source: unknown): Answer {
-  if (source === 'kept') return { head: { status: 'returned' }, payload: encode(frame.result) };
+export function loadResult(frame: Frame, source: unknown, room: unknown): Answer {
+  if (source === 'kept') return { head: { status: 'returned' }, payload: encode(frame.result, undefined, longestText) };
   frame.result =
     source === 'absent' ? '' : source === 'static' ? staticResult(frame.widgetId) : source === 'single' ? frame.results[0] : combine(frame);
   const isInit = frame.kind === 'load' && frame.action === 'init';
-  const { text, rows } = isInit ? encodeResult(frame.widgetId, frame.result) : { text: encode(frame.result), rows: undefined };
+  let encoded: EncodedResult;
+  try {
+    encoded = isInit
+      ? encodeResult(frame.widgetId, frame.result, typeof room === 'number' && room < frame.most ? room : frame.most)
+      : { text: encode(frame.result, undefined, frame.most) };
+  } catch (thrown) {
+    if (!(thrown instanceof TooLargeError)) throw thrown;
+    frame.result = undefined;
+    return { head: { status: 'returned', tooLarge: true } };
+  }
+  const { text, rows } = encoded;
   // Of two loads of one widget the one that began later counts, whichever answer comes first.
   if (isInit && frame.order >= (latestInit.get(frame.widgetId) ?? 0)) {
     latestInit.set(frame.widgetId, frame.order);

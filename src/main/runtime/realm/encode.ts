@@ -1,6 +1,7 @@
 import {
   append,
   DateConstructor,
+  floor,
   isArray,
   isFiniteNumber,
   isFunction,
@@ -13,9 +14,43 @@ import {
 } from './primordials.ts';
 
 const deepest = 200;
+/** Characters of what leaves the realm at once, unless more is asked for. */
+export const mostEncoded = 4 * 1024 * 1024;
+
+/** A value whose text would be longer than allowed. */
+export class TooLargeError extends Error {
+  constructor(most: number) {
+    super(`This value is larger than ${toText(floor(most / 1024))} KB: keep it smaller.`);
+  }
+}
+
+/** Characters that may still be written; getters may encode something else on the way. */
+let left = mostEncoded;
+let most = mostEncoded;
+
+function spend(characters: number): void {
+  left -= characters;
+  if (left < 0) throw new TooLargeError(most);
+}
+
+/** Runs an encoding that may use so many characters, whatever encoding it is a part of. */
+function within(limit: number, make: () => string | undefined): string | undefined {
+  const before = { left, most };
+  left = limit;
+  most = limit;
+  try {
+    const text = make();
+    if (text !== undefined && text.length > limit) throw new TooLargeError(limit);
+    return text;
+  } finally {
+    left = before.left;
+    most = before.most;
+  }
+}
 
 /** Whether the value says the same in JSON: no undefined, NaN, functions, dates, cycles (found by depth). */
 function isPlain(value: unknown, depth: number): boolean {
+  spend(typeof value === 'string' ? value.length + 2 : 2);
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return isFiniteNumber(value) && !(value === 0 && 1 / value < 0);
   if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return false;
@@ -26,6 +61,7 @@ function isPlain(value: unknown, depth: number): boolean {
   const keys = objectKeys(value);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as string;
+    spend(key.length + 2);
     if (key === 'toJSON' || !isPlain(value[key], depth + 1)) return false;
   }
   return true;
@@ -38,6 +74,7 @@ function marked(name: string, content: unknown): Record<string, unknown> {
 }
 
 function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unknown {
+  spend(typeof value === 'string' ? value.length + 2 : 2);
   if (value === undefined) return plainOnly ? undefined : marked('$undefined', true);
   if (typeof value === 'number') {
     return isFiniteNumber(value) && !(value === 0 && 1 / value < 0) ? value : marked('$number', value === 0 ? '-0' : toText(value));
@@ -66,6 +103,7 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
     const keys = objectKeys(value);
     for (let index = 0; index < keys.length; index += 1) {
       const key = keys[index] as string;
+      spend(key.length + 2);
       const item = toPlain(value[key], ancestors, plainOnly);
       if (item !== undefined) copy[key] = item;
     }
@@ -77,14 +115,28 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
 
 /**
  * Text of a value, encoded as `shared/trace/encoded-value.ts` describes; `whole` is what it is a part of, which then counts as a
- * cycle inside it. User getters may throw: the caller catches.
+ * cycle inside it. User getters may throw, and {@link TooLargeError} says that the text would be longer than `limit`: the
+ * caller catches.
  */
-export function encode(value: unknown, whole?: unknown): string {
-  if (isPlain(value, 0)) return jsonStringify(value) as string;
-  return jsonStringify(toPlain(value, whole === undefined ? [] : [whole], false)) as string;
+export function encode(value: unknown, whole?: unknown, limit = mostEncoded): string {
+  return within(limit, () => {
+    if (isPlain(value, 0)) return jsonStringify(value);
+    left = limit;
+    return jsonStringify(toPlain(value, whole === undefined ? [] : [whole], false));
+  }) as string;
+}
+
+/** As {@link encode} for a value that is shown beside others: `null` in place of one that is too large. */
+export function encodeShown(value: unknown, limit = mostEncoded): string {
+  try {
+    return encode(value, undefined, limit);
+  } catch (thrown) {
+    if (thrown instanceof TooLargeError) return 'null';
+    throw thrown;
+  }
 }
 
 /** As {@link encode}, but functions and undefined fields are left out: configuration for the preview, kept state. */
-export function encodeData(value: unknown): string {
-  return jsonStringify(toPlain(value, [], true)) ?? 'null';
+export function encodeData(value: unknown, limit = mostEncoded): string {
+  return within(limit, () => jsonStringify(toPlain(value, [], true))) ?? 'null';
 }

@@ -30,6 +30,8 @@ export interface Frame {
   readonly eventId: string;
   /** The second attempt after a lost cellset (`runtime.md` 7.9). */
   isResent: boolean;
+  /** Characters that one value of this action may have when it leaves the realm. */
+  readonly most: number;
   /** Grows with every action begun: a load that began later wins over one that ends later. */
   readonly order: number;
 }

@@ -1,8 +1,9 @@
 import { settleEffect } from './api.ts';
 import { entryOf, isAssigned } from './author-files.ts';
-import { callPhase, describeThrown, eventActions, loadResult, parseItem, type Answer } from './call.ts';
-import { encode, encodeData } from './encode.ts';
+import { callPhase, eventActions, loadResult, parseItem, type Answer } from './call.ts';
+import { encode, encodeShown } from './encode.ts';
 import { cellsets, forgetCellsets, restoreCellsets } from './cellsets.ts';
+import { describeThrown } from './describe-thrown.ts';
 import { showPageState } from './field-globals.ts';
 import { frames, keepCellset, settings, shareCellset } from './frame.ts';
 import { planEvent } from './event-plan.ts';
@@ -34,6 +35,7 @@ import {
 } from './primordials.ts';
 import { clearState, v, Widgets, widgetState } from './registry.ts';
 import { storeEvent } from './stored-events.ts';
+import { shownState, stateText } from './state-texts.ts';
 import { fireTimer } from './timers.ts';
 import { callListeners, unknownListenMethods } from './listeners.ts';
 import { gridTablePages, wantedPage } from './functions/grid-table-pages.ts';
@@ -63,7 +65,7 @@ function respond(operation: Operation, payload: string): Answer {
   const processStatus = isObject(response) ? response['ProcessExecuteStatusCode'] : undefined;
   return {
     head: { status: 'returned', count: itemCount(response), ...(typeof processStatus === 'string' ? { processStatus } : {}) },
-    ...(operation['echo'] === true ? { payload: encode(response) } : {}),
+    ...(operation['echo'] === true ? { payload: encodeShown(response, frame.most) } : {}),
   };
 }
 
@@ -159,7 +161,7 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     const answer = parseItem(frameOf(operation['frame']), operation['item'] as number);
     return needsLoops() ? { ...answer, head: { ...answer.head, needsLoops: true } } : answer;
   },
-  result: (operation) => loadResult(frameOf(operation['frame']), operation['source']),
+  result: (operation) => loadResult(frameOf(operation['frame']), operation['source'], operation['room']),
   rows(operation) {
     const id = toText(operation['widgetId']);
     return rowsOfResult(id, hasOwn(widgetResults, id) ? widgetResults[id] : undefined, operation);
@@ -207,11 +209,8 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     const written = resetState(toText(operation['widgetId']));
     return { head: { status: 'returned' }, payload: `{"written":${written ? 'true' : 'false'}}` };
   },
-  readState: () => ({ head: { status: 'returned' }, payload: encode(Widgets) }),
-  snapshot: () => ({
-    head: { status: 'returned' },
-    payload: `{"state":${encodeData(Widgets)},"cellsets":${jsonStringify(cellsets()) ?? 'null'}}`,
-  }),
+  readState: () => ({ head: { status: 'returned' }, payload: shownState() }),
+  snapshot: (operation) => ({ head: { status: 'returned' }, payload: stateText(operation['most'] as number) }),
   restore(operation, payload) {
     const kept = payload === '' ? {} : (jsonParse(payload) as Record<string, unknown>);
     mergeState(kept['state']);

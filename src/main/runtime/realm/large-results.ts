@@ -1,12 +1,10 @@
 import type { Answer } from './call.ts';
-import { encode } from './encode.ts';
+import { encode, mostEncoded, TooLargeError } from './encode.ts';
 import { isObject, SafeMap, toText } from './primordials.ts';
 import { type RowSource, rowSourceOf } from './row-source.ts';
 import { answerRows, firstPage, makeView, pageSize, type RowView } from './row-views.ts';
 import { typeOf } from './tree.ts';
 
-/** Characters up to which a result leaves the realm whole (`design.md`, Results). */
-const largestWhole = 4 * 1024 * 1024;
 /** Rows measured at a time. */
 const block = 2000;
 
@@ -20,14 +18,22 @@ function blockLength(source: RowSource, start: number): number {
 }
 
 /** The text of the whole result, or undefined when it is too long to leave at once: then it is made in parts at most. */
-function wholeText(result: unknown, source: RowSource): string | undefined {
+function wholeText(result: unknown, source: RowSource, largestWhole: number): string | undefined {
+  try {
+    return tryWholeText(result, source, largestWhole);
+  } catch (thrown) {
+    if (thrown instanceof TooLargeError) return undefined;
+    throw thrown;
+  }
+}
+
+function tryWholeText(result: unknown, source: RowSource, largestWhole: number): string | undefined {
   let length = blockLength(source, 0);
   const looksShort = length * (source.total / block) < largestWhole;
   for (let start = block; !looksShort && start < source.total && length <= largestWhole; start += block)
     length += blockLength(source, start);
   if (length > largestWhole) return undefined;
-  const text = encode(result);
-  return text.length > largestWhole ? undefined : text;
+  return encode(result, undefined, largestWhole);
 }
 
 export interface EncodedResult {
@@ -36,11 +42,14 @@ export interface EncodedResult {
   readonly rows?: { readonly total: number; readonly pageSize: number; readonly isPaged: boolean; readonly columns: RowSource['columns'] };
 }
 
-/** Text of an init result: whole where it is small, else its first rows; the rest is asked for in pages and stays here. */
-export function encodeResult(widgetId: string, result: unknown): EncodedResult {
+/**
+ * Text of an init result: whole where it is small, else its first rows; the rest is asked for in pages and stays here. Throws
+ * {@link TooLargeError} when that is more than `most` characters, too.
+ */
+export function encodeResult(widgetId: string, result: unknown, most: number): EncodedResult {
   const source = isObject(result) ? rowSourceOf(result, typeOf(widgetId)) : undefined;
-  if (!source || source.total <= pageSize) return { text: encode(result) };
-  const text = wholeText(result, source);
+  if (!source || source.total <= pageSize) return { text: encode(result, undefined, most) };
+  const text = wholeText(result, source, most < mostEncoded ? most : mostEncoded);
   return {
     text: text ?? firstPage(source),
     rows: { total: source.total, pageSize, isPaged: text === undefined, columns: source.columns },

@@ -1,5 +1,6 @@
 import { entryOf } from './author-files.ts';
-import { type Answer, eventActions, shapeOf } from './call.ts';
+import { mostEncoded } from './encode.ts';
+import { type Answer, eventActions, longestText, shapeOf } from './call.ts';
 import { makeContext, valuesOf } from './context.ts';
 import { makeElement, makeEvent, makeNothing } from './event-objects.ts';
 import { effectiveEntry, type Frame, frames, shareCellset } from './frame.ts';
@@ -70,6 +71,7 @@ export function openFrame(operation: Record<string, unknown>): Answer {
     element,
     eventId,
     isResent: false,
+    most: operation['wantsWhole'] === true ? longestText : mostEncoded,
     order: nextOrder(),
   };
   if (cell) shareCellset(opened);

@@ -29,6 +29,13 @@ export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits)
       return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
     case 'protocol':
       return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
+    case 'size':
+      return {
+        kind: 'size',
+        phase,
+        message: `${what} gave more than the app takes at once, so the runtime was stopped: return only what the widget shows.`,
+        ...location,
+      };
     case 'exit':
       return entering
         ? { kind: 'memory', phase, message: `${what} ended the runtime, most likely by using too much memory. ${memory}`, ...location }

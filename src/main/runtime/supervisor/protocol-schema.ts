@@ -5,6 +5,7 @@ import { problemSchema } from '../../../shared/contract/project-schema.ts';
 import { consoleLineSchema } from '../../../shared/contract/runtime-schema.ts';
 import { sourceLocationSchema } from '../../../shared/contract/source-location.ts';
 import { traceErrorSchema, traceSchema } from '../../../shared/trace/trace.ts';
+import { isWithinBounds, readKind } from './message-bounds.ts';
 
 const shortText = z.string().max(1000);
 const parameterSchema = z.object({ name: z.string(), value: z.string(), used: z.boolean() });
@@ -61,7 +62,8 @@ const fromChildSchema = z.discriminatedUnion('type', [
     ]),
   }),
   z.object({ type: z.literal('ended'), id: shortText, result: runResultSchema }),
-  z.object({ type: z.literal('answer'), id: shortText, value: jsonObjectSchema }),
+  z.object({ type: z.literal('answer'), id: shortText, value: jsonObjectSchema.optional(), error: shortText.optional() }),
+  z.object({ type: z.literal('bug'), text: z.string().max(10_000) }),
   z.object({ type: z.literal('snapshot'), text: z.string().max(16 * 1024 * 1024) }),
   z.object({ type: z.literal('event'), event: childEventSchema }),
   z.object({
@@ -82,8 +84,9 @@ const fromChildSchema = z.discriminatedUnion('type', [
 ]);
 export type ChildMessage = z.infer<typeof fromChildSchema>;
 
-/** Reads one message of a child; null for anything that is not one. */
-export function readChildMessage(text: string): ChildMessage | null {
+/** Reads one message of a child; null for anything that is not one, or larger than {@link messageBounds} say. */
+export function readChildMessage(text: string, isWhole = false): ChildMessage | null {
+  if (!isWithinBounds(text, isWhole)) return null;
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -91,5 +94,11 @@ export function readChildMessage(text: string): ChildMessage | null {
     return null;
   }
   const parsed = fromChildSchema.safeParse(message);
-  return parsed.success ? parsed.data : null;
+  if (!parsed.success) return null;
+  // Of two fields of one name the last counts: the bound was that of the first.
+  return readKind(text) === kindOf(parsed.data) ? parsed.data : null;
+}
+
+function kindOf(message: ChildMessage): string {
+  return message.type === 'event' ? message.event.kind : message.type;
 }

@@ -1,5 +1,7 @@
-import type { TraceCause } from '../../../shared/trace/trace.ts';
+import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { RunResult } from '../runtime.ts';
+import { restarted } from './end-words.ts';
+import type { EnteringMark } from './protocol-schema.ts';
 
 const keptFor = 30_000;
 const most = 500;
@@ -56,7 +58,20 @@ export class RunLedger {
     return entry?.settle !== undefined && entry.endedAt === undefined;
   }
 
-  openIds(): string[] {
-    return [...this.entries].filter(([, entry]) => entry.endedAt === undefined).map(([id]) => id);
+  /** Ends every open run with the child it went to: the offender with the error, the others as cancelled. */
+  endOpen(error: TraceError, culprit: EnteringMark | undefined): void {
+    for (const [id, entry] of this.entries) {
+      if (entry.endedAt !== undefined) continue;
+      const isCulprit = id === culprit?.run || culprit === undefined;
+      this.end(id, {
+        traceId: isCulprit ? (culprit?.traceId ?? '') : '',
+        outcome: isCulprit ? 'rejected' : 'cancelled',
+        result: null,
+        error: isCulprit ? error : restarted,
+        effects: [],
+        delivered: [],
+        warnings: [],
+      });
+    }
   }
 }

@@ -1,25 +1,20 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { PreviewPopup, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { PreviewPopup } from '../../../shared/contract/preview-schema.ts';
 import { type RowsAnswer, rowsAnswerSchema, type WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import type { Trace, TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore, ToChild } from '../child/protocol.ts';
 import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeEvent, RuntimeLimits, RuntimeOptions } from '../runtime.ts';
 import { ChildRequests } from './child-requests.ts';
-import { describeEnd, endProblem, endTrace, restarted } from './end-words.ts';
+import { describeEnd, endProblem } from './end-words.ts';
+import { InputOrder, KeptState } from './kept-state.ts';
+import { loadProblem, type PendingLoad, PendingLoads } from './pending-loads.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
+import { Questions } from './questions.ts';
 import { RunLedger } from './run-ledger.ts';
 import { UnaskedEnds } from './unasked-ends.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
-
-interface PendingLoad {
-  readonly input: LoadInput;
-  readonly generation: number;
-  readonly settle: (outcome: LoadOutcome) => void;
-  /** By a revival, not by anybody's wish. */
-  readonly isRestore: boolean;
-}
 
 type RunMessage = Extract<ToChild, { type: 'run' }>;
 
@@ -36,16 +31,12 @@ export class Supervisor implements Runtime {
   private liveGeneration = 0;
   private counter = 0;
   private readonly ledger = new RunLedger();
-  private readonly loads = new Map<string, PendingLoad>();
-  private readonly questions = new Map<string, (value: JsonObject) => void>();
+  private readonly loads = new PendingLoads();
+  private readonly questions = new Questions();
+  private readonly kept = new KeptState();
+  private readonly inputs = new InputOrder();
   private readonly requests: ChildRequests;
-  private readonly traces = new Map<string, Trace>();
-  private readonly sequences = new Map<string, number>();
-  private widgets = new Map<string, WidgetData>();
-  private page: string | null = null;
-  private snapshot = '';
   private lastGood: LoadInput | null = null;
-  private keepsState = true;
   private activeUser: string | undefined;
   private missingLayers: readonly string[] = [];
   private evaluatedIn: number | undefined;
@@ -75,6 +66,7 @@ export class Supervisor implements Runtime {
     try {
       this.missingLayers = await this.active.ready;
     } catch (cause) {
+      this.active = null;
       this.status('failed', 'The runtime could not be started. It needs Node 24.');
       throw new AppError('runtime-stopped', 'The runtime could not be started. It needs Node 24.', { cause });
     }
@@ -86,20 +78,20 @@ export class Supervisor implements Runtime {
     await this.ensure();
     const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
     this.activeUser = undefined;
-    this.keepsState = true;
+    this.kept.keepsState = true;
     // A child that rests has nothing of what was shown.
-    const isEmpty = this.lastGood === null && this.page !== null;
-    return new Promise((settle) => this.sendLoad(effective, isEmpty ? this.restorable() : null, settle));
+    const isEmpty = this.lastGood === null && this.kept.page !== null;
+    return this.sendLoad(effective, isEmpty ? this.kept.restorable() : null);
   }
 
   openPage(page: string, cause: TraceCause): Promise<RunResult> {
-    this.sequences.clear();
+    this.inputs.forget();
     this.wantedPage = page;
     return this.run({ kind: 'page', widgetId: page, action: 'render', values: {}, cause });
   }
 
   async refreshChanged(): Promise<void> {
-    if (this.page === null) {
+    if (this.kept.page === null) {
       // The page could not be drawn before the edit.
       const page = this.wantedPage;
       if (page !== null) await this.openPage(page, { kind: 'render', page, afterEdit: true });
@@ -107,10 +99,10 @@ export class Supervisor implements Runtime {
     }
     await this.run({
       kind: 'refreshChanged',
-      widgetId: this.page,
+      widgetId: this.kept.page,
       action: 'render',
       values: {},
-      cause: { kind: 'render', page: this.page, afterEdit: true },
+      cause: { kind: 'render', page: this.kept.page, afterEdit: true },
     });
   }
 
@@ -119,15 +111,13 @@ export class Supervisor implements Runtime {
   }
 
   runEvent({ widgetId, action, values, cause, sequence }: RunInput & { readonly sequence: number }): Promise<RunResult> {
-    if (cause.kind === 'person') this.sequences.set(widgetId, sequence);
+    if (cause.kind === 'person') this.inputs.note(widgetId, sequence);
     return this.run({ kind: 'event', widgetId, action, values, cause });
   }
 
-  setValue({ widgetId, value, sequence }: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {
-    // Typed text that arrives after the event it led to would overwrite a newer value.
-    if (sequence < (this.sequences.get(widgetId) ?? Number.NEGATIVE_INFINITY)) return;
-    this.sequences.set(widgetId, sequence);
-    this.active?.send({ type: 'setValue', widgetId, value });
+  setValue(input: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): void {
+    if (!this.inputs.admits(input)) return;
+    this.active?.send({ type: 'setValue', widgetId: input.widgetId, value: input.value });
   }
 
   setPopup({ widgetId, open }: PreviewPopup): void {
@@ -180,15 +170,26 @@ export class Supervisor implements Runtime {
   }
 
   async readRows(query: WidgetRowsQuery): Promise<RowsAnswer> {
-    const answer = rowsAnswerSchema.safeParse(await this.ask((id) => ({ type: 'rows', id, query })));
-    // A child that ends answers with nothing.
-    return answer.success ? answer.data : { outcome: 'stale' };
+    try {
+      const answer = rowsAnswerSchema.safeParse(await this.ask((id) => ({ type: 'rows', id, query })));
+      return answer.success ? answer.data : { outcome: 'stale' };
+    } catch (thrown) {
+      // The child that held the rows is gone with them.
+      if (thrown instanceof AppError) return { outcome: 'stale' };
+      throw thrown;
+    }
   }
 
   async reset(): Promise<void> {
-    this.widgets = new Map();
-    this.snapshot = '';
-    await this.ask((id) => ({ type: 'reset', id }));
+    this.kept.forgetValues();
+    try {
+      await this.ask((id) => ({ type: 'reset', id }));
+    } catch (thrown) {
+      if (!(thrown instanceof AppError && thrown.code === 'runtime-restarted')) throw thrown;
+      // The next child went on from what was told before the reset.
+      this.kept.forgetValues();
+      await this.ask((id) => ({ type: 'reset', id }));
+    }
   }
 
   async restart(): Promise<void> {
@@ -215,6 +216,7 @@ export class Supervisor implements Runtime {
       childPath: this.options.childPath,
       spawn: this.options.spawn,
       limits: () => this.limits,
+      wholeResults: this.options.wholeResults,
       onMessage: (message) => {
         if (child === this.active) this.receive(message);
       },
@@ -230,12 +232,24 @@ export class Supervisor implements Runtime {
     this.spare = this.spawn();
   }
 
-  private async ensure(): Promise<void> {
-    if (this.isDisposed) throw new AppError('runtime-stopped', 'The runtime was stopped.');
-    if (!this.active && !this.restarting) await this.start();
-    await this.restarting;
-    await this.active?.ready;
-    if (!this.active) throw new AppError('runtime-stopped', 'The runtime stopped. Restart it.');
+  /** The child that answers now, once it is ready. Throws AppError `runtime-stopped`. */
+  private async ensure(): Promise<WatchedChild> {
+    for (;;) {
+      if (this.isDisposed) throw new AppError('runtime-stopped', 'The runtime was stopped.');
+      const { restarting } = this;
+      if (restarting) await restarting;
+      else if (!this.active) await this.start();
+      const { active } = this;
+      if (!active) throw new AppError('runtime-stopped', 'The runtime stopped. Restart it.');
+      try {
+        await active.ready;
+      } catch (cause) {
+        if (this.restarting) continue;
+        throw new AppError('runtime-stopped', 'The runtime could not be started. Restart it.', { cause });
+      }
+      // Another one may have taken over meanwhile.
+      if (active === this.active && !this.restarting) return active;
+    }
   }
 
   private nextId(): string {
@@ -243,28 +257,29 @@ export class Supervisor implements Runtime {
     return `call-${this.counter}`;
   }
 
-  private sendLoad(input: LoadInput, restore: Restore | null, settle: PendingLoad['settle'], isRestore = false): void {
-    this.generation += 1;
-    const id = this.nextId();
-    this.loads.set(id, { input, settle, generation: this.generation, isRestore });
-    this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.limits.effectDepth, restore });
+  /** Resolves once the files run or do not, also when the child ends before it says so. */
+  private sendLoad(input: LoadInput, restore: Restore | null, how: Partial<PendingLoad> = {}): Promise<LoadOutcome> {
+    return new Promise((settle) => {
+      this.generation += 1;
+      const id = this.nextId();
+      this.loads.add(id, { input, settle, generation: this.generation, isRestore: how.isRestore === true, isRetry: how.isRetry === true });
+      this.active?.send({ type: 'load', id, generation: this.generation, input, effectDepth: this.limits.effectDepth, restore });
+    });
   }
 
   private async run(message: Omit<RunMessage, 'type' | 'id'>): Promise<RunResult> {
-    await this.ensure();
+    const child = await this.ensure();
     return new Promise((settle) => {
       const id = this.ledger.open(message.cause, this.generation, settle);
-      this.active?.send({ ...message, type: 'run', id, wantsWhole: this.options.wholeResults === true });
+      child.send({ ...message, type: 'run', id, wantsWhole: this.options.wholeResults === true });
     });
   }
 
+  /** Rejects with AppError `runtime-restarted` when the child ends first. */
   private async ask(make: (id: string) => ToChild): Promise<JsonObject> {
-    await this.ensure();
-    return new Promise((settle) => {
-      const id = this.nextId();
-      this.questions.set(id, settle);
-      this.active?.send(make(id));
-    });
+    const child = await this.ensure();
+    const id = this.nextId();
+    return this.questions.ask(id, () => child.send(make(id)));
   }
 
   private receive(message: ChildMessage): void {
@@ -277,14 +292,16 @@ export class Supervisor implements Runtime {
         this.ledger.end(message.id, message.result as RunResult);
         break;
       case 'answer':
-        this.questions.get(message.id)?.(message.value);
-        this.questions.delete(message.id);
+        this.questions.answer(message);
         break;
       case 'snapshot':
-        this.snapshot = message.text;
+        this.kept.takeSnapshot(message.text);
         break;
       case 'event':
         this.event(message.event);
+        break;
+      case 'bug':
+        this.options.onBug?.(message.text);
         break;
       case 'request':
         this.forward(message);
@@ -293,9 +310,8 @@ export class Supervisor implements Runtime {
   }
 
   private loaded(id: string, outcome: LoadOutcome): void {
-    const pending = this.loads.get(id);
+    const pending = this.loads.take(id);
     if (!pending) return;
-    this.loads.delete(id);
     if (outcome.ok) {
       this.lastGood = pending.input;
       this.resting = null;
@@ -311,15 +327,7 @@ export class Supervisor implements Runtime {
   private event(event: ChildEvent): void {
     const generation = event.kind === 'page' ? event.page.generation : event.kind === 'widgets' ? event.generation : this.liveGeneration;
     if (generation < this.liveGeneration) return;
-    if (event.kind === 'trace') {
-      if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace as Trace);
-      else this.traces.delete(event.trace.id);
-    } else if (event.kind === 'page') {
-      this.page = event.page.page;
-      this.keep(event.page.widgets);
-    } else if (event.kind === 'widgets') {
-      this.keep(event.widgets);
-    }
+    this.kept.take(event);
     this.options.onEvent(event as RuntimeEvent);
   }
 
@@ -328,10 +336,6 @@ export class Supervisor implements Runtime {
     if (!child) return;
     const from = { cause: this.ledger.causeOf(message.run)?.cause, generation: this.liveGeneration };
     this.requests.forward(child, message, from, () => child === this.active);
-  }
-
-  private keep(widgets: readonly WidgetData[]): void {
-    for (const widget of widgets) this.widgets.set(widget.id, widget);
   }
 
   /** A child is gone: blames whoever ran, and goes on with the spare from the last snapshot. */
@@ -344,26 +348,28 @@ export class Supervisor implements Runtime {
     const culprit = end.entering;
     const isEvaluation = culprit?.phase === 'evaluation';
     // What was good before does not even load any more: going on with it would end the next child too.
-    if (isEvaluation && [...this.loads.values()].some(({ isRestore }) => isRestore)) this.lastGood = null;
-    const failsWidget = culprit !== undefined && this.widgets.get(culprit.widgetId)?.status === 'loading';
+    if (isEvaluation && this.loads.hasRestore) this.lastGood = null;
+    const failsWidget = culprit !== undefined && this.kept.isLoading(culprit.widgetId);
     this.unasked.note(end.kind === 'asked' || isEvaluation || failsWidget || (culprit !== undefined && this.ledger.isAwaited(culprit.run)));
     // Other files end what the ones before began: they are tried in the next child, before anything else.
-    const waiting = isEvaluation ? undefined : [...this.loads].findLast(([, { isRestore }]) => !isRestore);
-    if (waiting) this.loads.delete(waiting[0]);
+    const waiting = isEvaluation ? undefined : this.loads.takeForRetry();
     // Reading the state would end the next child as well.
-    if (culprit?.phase === 'snapshot') this.keepsState = false;
+    if (culprit?.phase === 'snapshot') this.kept.keepsState = false;
     this.active = null;
     this.settleEverything(error, culprit);
     if (end.kind !== 'asked') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
     if (this.deaths.length > quickDeaths && end.kind === 'exit' && !culprit) {
+      waiting?.settle({ ok: false, problem: loadProblem(error, waiting.input) });
       this.status('failed', 'The runtime keeps ending. Restart it, or restart the app.');
       return;
     }
     if (this.unasked.isEnough && !waiting) this.rest(error);
-    this.restarting = this.revive(culprit && culprit.phase !== 'snapshot' ? culprit.widgetId : undefined, waiting?.[1]).finally(() => {
-      this.restarting = null;
+    const restarting = this.revive(culprit && culprit.phase !== 'snapshot' ? culprit.widgetId : undefined, waiting).finally(() => {
+      waiting?.settle({ ok: false, problem: loadProblem(error, waiting.input) });
+      if (this.restarting === restarting) this.restarting = null;
     });
-    this.restarting.catch(() => undefined);
+    this.restarting = restarting;
+    restarting.catch(() => undefined);
   }
 
   /** Files that end every child are left alone until somebody edits them or asks for a restart. */
@@ -375,11 +381,7 @@ export class Supervisor implements Runtime {
     this.options.onEvent({ kind: 'problems', problems: [{ ...endProblem({ ...error, message }, undefined), id: 'runtime:resting' }] });
   }
 
-  private restorable(): Restore {
-    return { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page, keepsState: this.keepsState };
-  }
-
-  /** `waiting`: files that somebody asked to load when the child before ended. */
+  /** `waiting`: files that somebody asked to load when the child before ended. Another end on the way begins a revival of its own. */
   private async revive(culprit: string | undefined, waiting: PendingLoad | undefined): Promise<void> {
     const next = this.spare && !this.spare.isGone ? this.spare : this.spawn();
     this.spare = null;
@@ -387,66 +389,37 @@ export class Supervisor implements Runtime {
     try {
       this.missingLayers = await next.ready;
     } catch (cause) {
-      this.active = null;
-      this.status('failed', 'The runtime could not be started again.');
+      if (this.active === next) this.active = null;
+      if (!this.isDisposed) this.status('failed', 'The runtime could not be started again.');
       throw new AppError('runtime-stopped', 'The runtime could not be started again.', { cause });
     }
     this.warmSpare();
     if (waiting) {
-      const loaded = await new Promise<LoadOutcome>((settle) => this.sendLoad(waiting.input, this.restorable(), settle));
+      const loaded = await this.sendLoad(waiting.input, this.kept.restorable(), { isRetry: true });
       waiting.settle(loaded);
-      if (loaded.ok) return;
+      if (loaded.ok || this.active !== next) return;
     }
     const input = this.lastGood;
     if (!input) {
       this.status('ready');
       return;
     }
-    const interrupted = [...this.widgets.values()].filter(({ status, id }) => status === 'loading' && id !== culprit).map(({ id }) => id);
-    const outcome = await new Promise<LoadOutcome>((settle) => this.sendLoad({ ...input, changed: [] }, this.restorable(), settle, true));
-    if (!outcome.ok) return;
-    if (this.page !== null && interrupted.length > 0) {
-      const cause: TraceCause = { kind: 'render', page: this.page, afterEdit: true };
-      this.active?.send({
-        type: 'run',
-        id: this.ledger.open(cause, this.generation),
-        kind: 'page',
-        widgetId: this.page,
-        action: 'render',
-        values: {},
-        cause,
-        only: interrupted,
-      });
-    }
+    const interrupted = this.kept.interrupted(culprit);
+    const outcome = await this.sendLoad({ ...input, changed: [] }, this.kept.restorable(), { isRestore: true });
+    const { page } = this.kept;
+    if (!outcome.ok || this.active !== next || page === null || interrupted.length === 0) return;
+    const cause: TraceCause = { kind: 'render', page, afterEdit: true };
+    const id = this.ledger.open(cause, this.generation);
+    next.send({ type: 'run', id, kind: 'page', widgetId: page, action: 'render', values: {}, cause, only: interrupted });
   }
 
   /** Ends what the dead child left open: the offender with its error, the others as cancelled. */
   private settleEverything(error: TraceError, culprit: ChildEnd['entering']): void {
-    for (const trace of this.traces.values()) {
-      this.options.onEvent({ kind: 'trace', trace: endTrace(trace, error, trace.id === culprit?.traceId) });
-    }
-    this.traces.clear();
-    for (const id of this.ledger.openIds()) {
-      const isCulprit = id === culprit?.run || culprit === undefined;
-      this.ledger.end(id, {
-        traceId: isCulprit ? (culprit?.traceId ?? '') : '',
-        outcome: isCulprit ? 'rejected' : 'cancelled',
-        result: null,
-        error: isCulprit ? error : restarted,
-        effects: [],
-        delivered: [],
-        warnings: [],
-      });
-    }
-    for (const { settle } of this.loads.values()) settle({ ok: false, problem: endProblem(error, undefined) });
-    this.loads.clear();
-    for (const settle of this.questions.values()) settle({});
-    this.questions.clear();
+    for (const trace of this.kept.endOpen(error, culprit)) this.options.onEvent({ kind: 'trace', trace });
+    this.ledger.endOpen(error, culprit);
+    this.loads.failAll(error);
+    this.questions.failAll(this.isDisposed ? 'runtime-stopped' : 'runtime-restarted');
     this.requests.cutOffAll();
-    if (culprit && this.widgets.get(culprit.widgetId)?.status === 'loading') {
-      const widget = this.widgets.get(culprit.widgetId);
-      if (widget) this.widgets.set(widget.id, { ...widget, status: 'failed', error: { message: error.message, traceId: culprit.traceId } });
-    }
   }
 
   private status(state: RuntimeStatus['state'], message?: string): void {

@@ -1,13 +1,16 @@
 import type { SystemWall } from '../../../shared/contract/system-sandbox.ts';
 import type { ToChild } from '../child/protocol.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
+import { Inbox } from './inbox.ts';
+import { isWithinBounds } from './message-bounds.ts';
 import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
 import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 
 /** Why a child is gone. */
 export interface ChildEnd {
-  readonly kind: 'deadline' | 'memory' | 'protocol' | 'exit' | 'asked';
+  /** size: it said more than main reads. */
+  readonly kind: 'deadline' | 'memory' | 'protocol' | 'size' | 'exit' | 'asked';
   /** What user code ran last, when any did. */
   readonly entering: EnteringMark | undefined;
 }
@@ -17,6 +20,8 @@ export interface WatchedChildOptions {
   readonly spawn: SpawnChild;
   /** Those that count now. */
   readonly limits: () => RuntimeLimits;
+  /** Results come whole, for a program that reads them. */
+  readonly wholeResults?: boolean | undefined;
   readonly onMessage: (message: ChildMessage) => void;
   readonly onEnd: (end: ChildEnd) => void;
 }
@@ -45,6 +50,7 @@ export class WatchedChild {
   /** Resolves with the missing layers once the boot check is done; rejects when the child ends before. */
   readonly ready: Promise<readonly string[]>;
   private readonly channel;
+  private readonly inbox: Inbox;
   private readonly started = performance.now();
   private isHello = false;
   private isOver = false;
@@ -72,8 +78,18 @@ export class WatchedChild {
     // A spare that dies unnoticed is replaced when it is needed.
     this.ready.catch(() => undefined);
     this.channel = options.spawn(options.childPath, heapMegabytes(options.limits().memory));
-    this.channel.onMessage((text) => this.receive(text));
-    this.channel.onExit(({ breach }) => this.end(breach === undefined ? 'exit' : 'protocol'));
+    this.inbox = new Inbox(
+      (text) => this.receive(text),
+      () => this.end('exit'),
+      () => this.end('size'),
+    );
+    this.channel.onMessage((text) => {
+      if (!this.isOver) this.inbox.put(text);
+    });
+    this.channel.onExit(({ breach }) => {
+      if (breach === undefined) this.inbox.end();
+      else this.end('protocol');
+    });
     this.timer = setInterval(() => this.watch(), tick);
     this.timer.unref();
   }
@@ -104,9 +120,10 @@ export class WatchedChild {
 
   private receive(text: string): void {
     if (this.isOver) return;
-    const message = readChildMessage(text);
+    const isWhole = this.options.wholeResults === true;
+    const message = readChildMessage(text, isWhole);
     if (!message) {
-      this.end('protocol');
+      this.end(isWithinBounds(text, isWhole) ? 'protocol' : 'size');
       return;
     }
     switch (message.type) {
@@ -135,7 +152,13 @@ export class WatchedChild {
 
   private watch(): void {
     const now = performance.now();
-    const gap = now - this.lastTick;
+    this.watchMemory(now);
+    // What ends the stretch may be among it: it counts from when main has read it.
+    if (this.inbox.isBehind) {
+      this.lastTick = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const gap = this.lastTick === Number.NEGATIVE_INFINITY ? 0 : now - this.lastTick;
     this.lastTick = now;
     // Main itself was held up, or the machine slept: that time is not the child's.
     if (gap > tick * 4) {
@@ -143,7 +166,7 @@ export class WatchedChild {
       if (this.pingSince !== undefined) this.pingSince += gap;
       return;
     }
-    const { callDeadline, memory } = this.options.limits();
+    const { callDeadline } = this.options.limits();
     const isLate = this.busySince !== undefined && now - this.busySince > callDeadline;
     if (this.busySince !== undefined && this.stretch?.since !== this.busySince) this.noteStretch(this.busySince);
     const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline * silenceFactor;
@@ -163,12 +186,14 @@ export class WatchedChild {
       this.pingNumber += 1;
       this.send({ type: 'ping', number: this.pingNumber });
     }
-    if (now - this.lastMemory > memoryEvery && this.channel.pid !== undefined) {
-      this.lastMemory = now;
-      void residentMemory(this.channel.pid).then((bytes) => {
-        if (bytes !== undefined && bytes > memory) this.end('memory');
-      });
-    }
+  }
+
+  private watchMemory(now: number): void {
+    if (!this.isHello || now - this.lastMemory <= memoryEvery || this.channel.pid === undefined) return;
+    this.lastMemory = now;
+    void residentMemory(this.channel.pid).then((bytes) => {
+      if (bytes !== undefined && bytes > this.options.limits().memory) this.end('memory');
+    });
   }
 
   private noteStretch(since: number): void {
@@ -198,6 +223,7 @@ export class WatchedChild {
   private end(kind: ChildEnd['kind']): void {
     if (this.isOver) return;
     this.isOver = true;
+    this.inbox.clear();
     clearInterval(this.timer);
     if (kind !== 'exit') this.channel.kill();
     this.settleReady?.reject(new Error(`The runtime child ended before it was ready (${kind}).`));

@@ -110,6 +110,8 @@ const errorKinds: Readonly<Record<NonNullable<Trace['error']>['kind'], string>> 
   deadline: 'hang',
   memory: 'hang',
   loop: 'request-loop',
+  size: 'config',
+  internal: 'internal',
   cancelled: 'cancelled',
 };
 

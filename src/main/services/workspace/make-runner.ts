@@ -15,6 +15,7 @@ export function makeRunner(
 ): Pick<Running, 'runtime' | 'runner'> {
   const runtime = createRuntime({
     ...options.runtime,
+    onBug: (text) => options.logBug('runtime', new Error(text)),
     onEvent(event) {
       record.take(event);
       if (event.kind === 'page') runner.pageShown(event.page.page);

@@ -1,0 +1,14 @@
+import type { TraceError } from '../../../shared/trace/trace.ts';
+import type { Evaluation } from './evaluation.ts';
+
+const longestReport = 8000;
+
+/**
+ * Reports an exception of the app's own code to main, which writes it into the log, and gives the words for the person. The
+ * author's code is not to blame and is not named.
+ */
+export function bugError(evaluation: Evaluation, thrown: unknown): TraceError {
+  const words = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  evaluation.send({ type: 'bug', text: words.slice(0, longestReport) });
+  return { kind: 'internal', phase: 'run', message: 'Something went wrong inside Dashwright. The log has the details.' };
+}

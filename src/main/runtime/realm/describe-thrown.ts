@@ -1,0 +1,27 @@
+import { indexOf, isObject, slice, toText } from './primordials.ts';
+
+const longestStack = 8000;
+
+/** The part of a stack that names places: a long message must not push them out. */
+function placesOf(stack: string): string {
+  if (stack.length <= longestStack) return stack;
+  const first = indexOf(stack, '\n    at ');
+  return first < longestStack / 2 ? slice(stack, 0, longestStack) : slice(stack, first + 1, first + 1 + longestStack);
+}
+
+/** Words of a thrown value; reading them may run user code, so it is guarded once more. */
+export function describeThrown(thrown: unknown): Record<string, unknown> {
+  try {
+    if (isObject(thrown)) {
+      return {
+        status: 'thrown',
+        name: slice(toText(thrown['name'] ?? 'Error'), 0, 100),
+        message: slice(toText(thrown['message'] ?? ''), 0, 2000),
+        stack: placesOf(toText(thrown['stack'] ?? '')),
+      };
+    }
+    return { status: 'thrown', name: 'Error', message: slice(toText(thrown), 0, 2000), stack: '' };
+  } catch {
+    return { status: 'thrown', name: 'Error', message: 'A value was thrown that cannot be read.', stack: '' };
+  }
+}

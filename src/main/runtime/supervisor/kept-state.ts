@@ -1,0 +1,85 @@
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
+import type { Restore } from '../child/protocol.ts';
+import type { ChildEvent, EnteringMark } from './protocol-schema.ts';
+import { endTrace } from './end-words.ts';
+
+/** What children said last: the next one continues from it, and traces that they left open are ended from it. */
+export class KeptState {
+  private readonly traces = new Map<string, Trace>();
+  private widgets = new Map<string, WidgetData>();
+  private snapshot = '';
+  /** False once reading the state ended a child, until the next evaluation. */
+  keepsState = true;
+  page: string | null = null;
+
+  takeSnapshot(text: string): void {
+    this.snapshot = text;
+  }
+
+  take(event: ChildEvent): void {
+    if (event.kind === 'trace') {
+      if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace as Trace);
+      else this.traces.delete(event.trace.id);
+    } else if (event.kind === 'page') {
+      this.page = event.page.page;
+      this.keep(event.page.widgets as readonly WidgetData[]);
+    } else if (event.kind === 'widgets') {
+      this.keep(event.widgets as readonly WidgetData[]);
+    }
+  }
+
+  /** Forgets values and data, as a person asked for. */
+  forgetValues(): void {
+    this.widgets = new Map();
+    this.snapshot = '';
+  }
+
+  restorable(): Restore {
+    return { snapshot: this.snapshot, widgets: [...this.widgets.values()], page: this.page, keepsState: this.keepsState };
+  }
+
+  isLoading(widgetId: string): boolean {
+    return this.widgets.get(widgetId)?.status === 'loading';
+  }
+
+  /** Widgets whose load a dead child left open, but for the one that ended it. */
+  interrupted(culprit: string | undefined): string[] {
+    return [...this.widgets.values()].filter(({ status, id }) => status === 'loading' && id !== culprit).map(({ id }) => id);
+  }
+
+  /** Ends what a dead child left open; gives the traces with their ends. */
+  endOpen(error: TraceError, culprit: EnteringMark | undefined): Trace[] {
+    const ended = [...this.traces.values()].map((trace) => endTrace(trace, error, trace.id === culprit?.traceId));
+    this.traces.clear();
+    const widget = culprit && this.widgets.get(culprit.widgetId);
+    if (culprit && widget?.status === 'loading')
+      this.widgets.set(widget.id, { ...widget, status: 'failed', error: { message: error.message, traceId: culprit.traceId } });
+    return ended;
+  }
+
+  private keep(widgets: readonly WidgetData[]): void {
+    for (const widget of widgets) this.widgets.set(widget.id, widget);
+  }
+}
+
+/** Order of what a person did in the page: typed text that arrives after the event it led to would overwrite a newer value. */
+export class InputOrder {
+  private readonly last = new Map<string, number>();
+
+  forget(): void {
+    this.last.clear();
+  }
+
+  note(widgetId: string, sequence: number): void {
+    this.last.set(widgetId, sequence);
+  }
+
+  /** Whether this value is the newest of its widget. */
+  admits({ widgetId, sequence }: { readonly widgetId: string; readonly value: JsonValue; readonly sequence: number }): boolean {
+    if (sequence < (this.last.get(widgetId) ?? Number.NEGATIVE_INFINITY)) return false;
+    this.last.set(widgetId, sequence);
+    return true;
+  }
+}
