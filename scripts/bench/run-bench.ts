@@ -3,6 +3,7 @@ import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './analysis-bench.ts';
 import { benchBlocking } from './block-bench.ts';
 import { benchHostile } from './hostile-bench.ts';
+import { benchHostileResults } from './hostile-results.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchMainWait } from './main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
@@ -18,6 +19,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   parse: benchParsing,
   response: benchResponse,
   blocking: benchBlocking,
+  results: benchHostileResults,
   preview: benchPreview,
   window: benchWindow,
   start: benchStart,

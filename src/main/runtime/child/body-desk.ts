@@ -4,6 +4,7 @@ import { type CellReader, readCells } from '../../../shared/trace/cellset-rows.t
 import { cellText, type RowSource } from '../realm/row-source.ts';
 import { answerRows, makeView, type RowView } from '../realm/row-views.ts';
 import type { BodyInlet } from './body-inlet.ts';
+import { largestMessage } from './message-limits.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 
 function cellSource(cells: CellReader): RowSource {
@@ -54,6 +55,7 @@ export class BodyDesk {
     if (!view) return { outcome: 'failed', message: 'This answer has no cells to show. Response shows its text.' };
     for (;;) {
       const { head, payload = '[]' } = answerRows(view, { ...query, form: 'table' });
+      if (payload.length > largestMessage) return { outcome: 'failed', message: 'These rows are too large to be shown. Response shows its text.' };
       if (head['more'] !== true) return { ...(head as JsonObject), outcome: 'rows', rows: JSON.parse(payload) as JsonValue };
       await new Promise((next) => setImmediate(next));
     }

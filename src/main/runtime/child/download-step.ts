@@ -2,11 +2,12 @@ import { type ActionFrame, type Evaluation, text } from './evaluation.ts';
 import { runPhase } from './phases.ts';
 import { sendRequest } from './request-context.ts';
 import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
+import { sentAddress } from './sent-address.ts';
 import type { Head } from './user-realm.ts';
 
 /** Address with the further fields of the description appended (`runtime.md` 7.6). */
 function addressOf(head: Head): string {
-  const url = text(head, 'url');
+  const url = sentAddress(text(head, 'url'));
   if (url === '') {
     throw new RunFailure({ kind: 'config', phase: 'download', message: 'download gave no url: return { url, fileName } from it.' });
   }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
+import { bugError } from './bug-report.ts';
 import { type ApiCall, callProblem, type CallHandlers, type EffectParts, listOf } from './effects/api-call.ts';
 import { Listeners } from './effects/listeners.ts';
 import { LoopGuard } from './effects/loop-guard.ts';
@@ -116,7 +117,13 @@ export class EffectRunner {
       this.settle(call, effect, undefined);
       return;
     }
-    const settled = work.then((value) => this.settle(call, effect, value));
+    const settled = work.then(
+      (value) => this.settle(call, effect, value),
+      (thrown: unknown) => {
+        const { message } = bugError(this.parts.evaluation, thrown);
+        this.settle(call, effect, undefined, message);
+      },
+    );
     if (!waitsForOthers.test(call.name)) call.root.track(settled);
   }
 

@@ -4,6 +4,7 @@ import { plainMessage } from './failure-popup.ts';
 import { runPhase } from './phases.ts';
 import { fail, phaseItem, type ReadyRequest, type RequestContext, type RequestShape, sendRequest } from './request-context.ts';
 import { backEndMessage, isByPerson, RunFailure } from './run-failure.ts';
+import { sentAddress } from './sent-address.ts';
 import { authorise, prepareStored, readParameters, type StoredBody } from './stored-query-step.ts';
 import type { Head } from './user-realm.ts';
 
@@ -27,9 +28,9 @@ async function evaluateUrl(context: RequestContext): Promise<string> {
   const answer = await runPhase(evaluation, frame, {
     phase: 'url',
     ...phaseItem(context),
-    describe: ({ head }) => ({ summary: text(head, 'text') }),
+    describe: ({ head }) => ({ summary: sentAddress(text(head, 'text')) }),
   });
-  const url = text(answer.head, 'text');
+  const url = sentAddress(text(answer.head, 'text'));
   if (url === '') fail('url gave no text: return a path such as /api/v1/ExecuteMDX.', 'url');
   return url;
 }

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import { type Evaluation, flag, number, text } from './evaluation.ts';
+import { largestMessage } from './message-limits.ts';
 import { findNode } from './page-renderer.ts';
 import type { FromChild } from './protocol.ts';
 import type { ResultRows } from './root-run.ts';
@@ -69,6 +70,10 @@ export class RowDesk {
       if (flag(head, 'more')) {
         await new Promise((next) => setImmediate(next));
         continue;
+      }
+      if (payload.length > largestMessage) {
+        this.tell(id, { outcome: 'failed', message: 'These rows are too large to be shown: return shorter texts.' });
+        return;
       }
       this.tell(id, flag(head, 'stale') ? { outcome: 'stale' } : readAnswer(head, payload));
       return;

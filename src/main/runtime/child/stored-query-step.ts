@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation.ts';
 import { fail, phaseItem, type RequestContext, sendRequest, type UsedParameter } from './request-context.ts';
 import { placedParameters } from './placeholder-places.ts';
 import { backEndMessage } from './run-failure.ts';
+import { sentAddress } from './sent-address.ts';
 import type { Head } from './user-realm.ts';
 
 /** A stored query on its way out. */
@@ -24,6 +25,8 @@ export function readParameters(head: Head): PlaceholderValue[] {
   });
 }
 
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+
 function findQuery(evaluation: Evaluation, key: string): RestrictedQuery | { query: string } | undefined {
   const { queries } = evaluation.input;
   const found = Object.hasOwn(queries, key) ? queries[key] : undefined;
@@ -43,12 +46,15 @@ function ownValues(evaluation: Evaluation): readonly PlaceholderValue[] {
 export function prepareStored(context: RequestContext, head: Head): { body: string; stored: StoredBody } {
   const { evaluation, frame, item } = context;
   const values = readParameters(head);
+  // A name whose value is undefined is filled with that word; a middleware is not told of it.
+  const unset = new Set(texts(head['unset']));
+  const given = values.filter(({ name }) => !unset.has(name));
   const field = (name: string) => (typeof head[name] === 'string' ? head[name] : undefined);
   const keys = queryKeys({ widgetId: frame.widgetId, action: frame.action, item, key: field('key'), suffix: field('suffix') });
   const key = keys.find((candidate) => findQuery(evaluation, candidate) !== undefined);
   return evaluation.storedQueries.filledBy === 'middleware'
-    ? forMiddleware(context, values, field('suffix'), key ?? keys[0])
-    : filled(context, values, key ?? keys[0]);
+    ? forMiddleware(context, given, field('suffix'), key ?? keys[0])
+    : filled(context, values, unset, key ?? keys[0]);
 }
 
 /** Parameters and key as the middleware reads them: every value a text, escaped once (`runtime.md` 9.2, 9.3). */
@@ -67,7 +73,12 @@ function forMiddleware(context: RequestContext, values: readonly PlaceholderValu
   return { body, stored: { key: whole, values, requiredPermissions: undefined, parameters } };
 }
 
-function filled(context: RequestContext, values: readonly PlaceholderValue[], key: string): { body: string; stored: StoredBody } {
+function filled(
+  context: RequestContext,
+  values: readonly PlaceholderValue[],
+  unset: ReadonlySet<string>,
+  key: string,
+): { body: string; stored: StoredBody } {
   const { evaluation, frame } = context;
   const found = findQuery(evaluation, key);
   if (found === undefined) fail(`repository.yml has no query under ${key}: add it, or set server to false.`, 'parameters', 'http', 500);
@@ -84,8 +95,10 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
     used: given.used || checked.some(({ name }) => name === given.name),
   }));
   const parameters = placed.map(({ name, value, used }) => ({ name, value, used }));
-  const unused = parameters.filter(({ used }) => !used).map(({ name }) => name);
+  const unused = parameters.filter(({ name, used }) => !used && !unset.has(name)).map(({ name }) => name);
+  const empty = parameters.filter(({ name, used }) => used && unset.has(name)).map(({ name }) => name);
   const notes = [
+    ...(empty.length > 0 ? [`undefined is filled in for ${empty.map((name) => `$${name}`).join(', ')}`] : []),
     ...(missing.length > 0 ? [`no value for ${missing.map((name) => `$${name}`).join(', ')}`] : []),
     ...(unused.length > 0 ? [`not used by ${key}: ${unused.join(', ')}`] : []),
   ];
@@ -96,6 +109,12 @@ function filled(context: RequestContext, values: readonly PlaceholderValue[], ke
     detail: text,
     ...phaseItem(context),
   });
+  for (const name of empty)
+    warn(
+      context,
+      'placeholder-never-given',
+      `The body gives ${name} as undefined, so $${name} of the query ${key} is filled with the word undefined. Give it a value.`,
+    );
   for (const name of missing)
     warn(
       context,
@@ -184,7 +203,7 @@ async function askPermissions(context: RequestContext): Promise<ReadonlySet<stri
   const fill = (text: string) => fillPlaceholders(text, [], own).text;
   const names = new Set<string>();
   for (const { url, method, body } of evaluation.input.permissionRequests ?? []) {
-    const request = { url: fill(url), method, body: body === null ? null : fill(toStrictJson(body)) };
+    const request = { url: sentAddress(fill(url)), method, body: body === null ? null : fill(toStrictJson(body)) };
     for (const name of permissionNames(await ask(context, 'analogic_permissions', request))) names.add(name);
   }
   return names;

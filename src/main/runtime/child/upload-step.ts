@@ -4,6 +4,7 @@ import { type ActionFrame, type Evaluation, flag, text } from './evaluation.ts';
 import { runPhase } from './phases.ts';
 import { readShape, runRequest } from './request-step.ts';
 import { RunFailure } from './run-failure.ts';
+import { sentAddress } from './sent-address.ts';
 import type { Head } from './user-realm.ts';
 
 export type UploadFile = UploadForm['files'][number];
@@ -56,9 +57,9 @@ export async function runUpload(
 ): Promise<{ readonly resultText: string; readonly hasCallback: boolean }> {
   const { head } = await runPhase(evaluation, frame, {
     phase: 'upload',
-    describe: (answer) => ({ summary: `${files.length} ${files.length === 1 ? 'file' : 'files'} to ${text(answer.head, 'url')}` }),
+    describe: (answer) => ({ summary: `${files.length} ${files.length === 1 ? 'file' : 'files'} to ${sentAddress(text(answer.head, 'url'))}` }),
   });
-  const path = text(head, 'url');
+  const path = sentAddress(text(head, 'url'));
   if (path === '') {
     const message = 'It is not known where to upload to: return the address as url from uploadImage, such as { url: "/upload" }.';
     throw new RunFailure({ kind: 'config', phase: 'upload', message });

@@ -124,7 +124,8 @@ export function contextOf(frame: Frame, item: number): Record<string, unknown> {
 
 /**
  * What `url` gets: the context, the registry and the fields of the entry with its cellset id, so that the
- * specification's `ctx.getObject()` and the field's `x.cellsetId` both work (`runtime.md` 7.7c).
+ * specification's `ctx.getObject()` and the field's `x.cellsetId` both work (`docs/compatibility.md`); it is `''` before the first
+ * load.
  */
 export function makeUrlContext(frame: Frame, item: number): Record<string, unknown> {
   const parent = contextOf(frame, item);
@@ -134,5 +135,6 @@ export function makeUrlContext(frame: Frame, item: number): Record<string, unkno
     const name = names[index] as string;
     if (!hasOwn(frame.context, name)) context[name] = frame.entry[name];
   }
+  if (context['cellsetId'] === undefined) context['cellsetId'] = '';
   return context;
 }

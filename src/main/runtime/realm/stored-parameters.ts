@@ -3,6 +3,8 @@ import { append, isArray, isFunction, isObject, jsonParse, jsonStringify, object
 /** What the body of a request with a stored query says: its parameters as texts, and which query it means (`runtime.md` 9.2, 9.4). */
 export interface StoredParameters {
   readonly parameters: { readonly name: string; readonly value: string }[];
+  /** Names in it whose value is undefined: the field fills in that word. */
+  readonly unset: string[];
   /** Replaces the generated key. */
   readonly key?: string;
   readonly suffix?: string;
@@ -16,10 +18,11 @@ function isPlainList(value: unknown): boolean {
 
 /**
  * Text of one value. Lists of plain values read as the field wrote them (`a,b`), dates as ISO texts, other objects as JSON.
- * Undefined for what has no text: such a name counts as not given.
+ * Undefined for what has no text, such as a function: such a name counts as not given.
  */
 function parameterText(value: unknown): string | undefined {
-  if (value === undefined || isFunction(value) || typeof value === 'symbol') return undefined;
+  if (value === undefined) return 'undefined';
+  if (isFunction(value) || typeof value === 'symbol') return undefined;
   if (!isObject(value) || isPlainList(value)) return toText(value);
   const json = jsonStringify(value);
   const read = json === undefined ? undefined : jsonParse(json);
@@ -30,6 +33,7 @@ function parameterText(value: unknown): string | undefined {
 export function storedParameters(value: unknown): StoredParameters {
   const source = typeof value === 'string' && value !== '' ? jsonParse(value) : value;
   const parameters: { name: string; value: string }[] = [];
+  const unset: string[] = [];
   let key: string | undefined;
   let suffix: string | undefined;
   if (isObject(source)) {
@@ -37,11 +41,13 @@ export function storedParameters(value: unknown): StoredParameters {
     for (let index = 0; index < names.length; index += 1) {
       const name = names[index] as string;
       const text = parameterText(source[name]);
-      if (text === undefined) continue;
+      const isUnset = source[name] === undefined;
+      if (text === undefined || (isUnset && (name === 'key' || name === 'key_suffix'))) continue;
+      if (isUnset) append(unset, name);
       if (name === 'key') key = text;
       else if (name === 'key_suffix') suffix = text;
       else append(parameters, { name, value: text });
     }
   }
-  return { parameters, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
+  return { parameters, unset, ...(key === undefined ? {} : { key }), ...(suffix === undefined ? {} : { suffix }) };
 }

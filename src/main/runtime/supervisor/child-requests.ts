@@ -17,13 +17,14 @@ export class ChildRequests {
 
   /**
    * Passes a wish of user code on, with the cause main itself recorded; undefined for runs main never started. The answer goes
-   * to the child that asked, as long as it is `isActive`.
+   * to the child that asked, as long as it is `isActive`; `answered` is called when there is one.
    */
   forward(
     child: WatchedChild,
     message: Extract<ChildMessage, { type: 'request' }>,
     from: { readonly cause: TraceCause | undefined; readonly generation: number },
     isActive: () => boolean,
+    answered: () => void,
   ): void {
     const { type: _type, run: _run, ...request } = message;
     const { requestId } = request;
@@ -36,6 +37,7 @@ export class ChildRequests {
     const abort = new AbortController();
     this.open.set(requestId, { abort, generation, cause });
     void this.send({ ...request, rootCause: cause } as RuntimeRequest, abort.signal).then((response) => {
+      answered();
       this.open.delete(requestId);
       if (!abort.signal.aborted && isActive()) sendResponse(child, requestId, response);
     });

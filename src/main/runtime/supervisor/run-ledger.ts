@@ -4,6 +4,8 @@ import { restarted } from './end-words.ts';
 import type { EnteringMark } from './protocol-schema.ts';
 
 const keptFor = 30_000;
+/** Milliseconds a run stands for the person at most, answers that it waits for included. */
+const longest = 30 * 60_000;
 const most = 500;
 
 interface LedgerEntry {
@@ -11,6 +13,11 @@ interface LedgerEntry {
   readonly generation: number;
   readonly settle: ((result: RunResult) => void) | undefined;
   endedAt: number | undefined;
+  readonly startedAt: number;
+  /** Requests without an answer, since when there is one, and the milliseconds there was one before. */
+  open: number;
+  openSince: number;
+  waited: number;
 }
 
 /** Main's own record of the runs it started: the only source of why something is sent. */
@@ -21,7 +28,7 @@ export class RunLedger {
   open(cause: TraceCause, generation: number, settle?: (result: RunResult) => void): string {
     this.counter += 1;
     const id = `run-${this.counter}`;
-    this.entries.set(id, { cause, generation, settle, endedAt: undefined });
+    this.entries.set(id, { cause, generation, settle, endedAt: undefined, startedAt: performance.now(), open: 0, openSince: 0, waited: 0 });
     for (const [known, entry] of this.entries) {
       if (this.entries.size <= most) break;
       if (entry.endedAt !== undefined) this.entries.delete(known);
@@ -39,8 +46,9 @@ export class RunLedger {
   }
 
   /**
-   * Cause of what a child asks for in the name of a run. A run that ended a while ago no longer stands for the person
-   * who started it: timers of its code act on their own. Undefined for runs main never started.
+   * Cause of what a child asks for in the name of a run. A run that ended a while ago, or that does not end although no
+   * answer keeps it waiting, no longer stands for the person who started it: timers of its code act on their own.
+   * Undefined for runs main never started.
    */
   causeOf(id: string): { readonly cause: TraceCause; readonly generation: number } | undefined {
     const entry = this.entries.get(id);
@@ -48,8 +56,20 @@ export class RunLedger {
     // Runs whose timers still act are forgotten last.
     this.entries.delete(id);
     this.entries.set(id, entry);
-    const isFresh = entry.endedAt === undefined || performance.now() - entry.endedAt < keptFor;
+    const isFresh = standsForItsCause(entry, performance.now());
     return { cause: isFresh ? entry.cause : { kind: 'api', traceId: '', call: 'a timer' }, generation: entry.generation };
+  }
+
+  /** A request of this run is on its way; the function given back says that it was answered. */
+  waits(id: string): () => void {
+    const entry = this.entries.get(id);
+    if (!entry) return () => undefined;
+    if (entry.open === 0) entry.openSince = performance.now();
+    entry.open += 1;
+    return () => {
+      entry.open -= 1;
+      if (entry.open === 0) entry.waited += performance.now() - entry.openSince;
+    };
   }
 
   /** Whether somebody waits for the end of this run. */
@@ -74,4 +94,10 @@ export class RunLedger {
       });
     }
   }
+}
+
+function standsForItsCause({ endedAt, startedAt, open, openSince, waited }: LedgerEntry, now: number): boolean {
+  if (endedAt !== undefined) return now - endedAt < keptFor;
+  const waiting = waited + (open > 0 ? now - openSince : 0);
+  return now - startedAt - waiting < keptFor && now - startedAt < longest;
 }

@@ -335,7 +335,7 @@ export class Supervisor implements Runtime {
     const child = this.active;
     if (!child) return;
     const from = { cause: this.ledger.causeOf(message.run)?.cause, generation: this.liveGeneration };
-    this.requests.forward(child, message, from, () => child === this.active);
+    this.requests.forward(child, message, from, () => child === this.active, from.cause ? this.ledger.waits(message.run) : () => undefined);
   }
 
   /** A child is gone: blames whoever ran, and goes on with the spare from the last snapshot. */

@@ -140,18 +140,19 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
     if (next === undefined && hadPage) options.onNothingToDraw();
   }
 
-  function draw(): void {
+  /** `afterEdit`: nobody asked for it, so nothing may be written by it. */
+  function draw(afterEdit = false): void {
     if (page === undefined) return;
     isDrawn = true;
     pending = nothing;
-    track(runtime.openPage(page, { kind: 'render', page, afterEdit: false }));
+    track(runtime.openPage(page, { kind: 'render', page, afterEdit }));
   }
 
   /** After an evaluation: what it touched, and what it interrupted, runs again. */
   function refresh(): void {
     if (!isDrawing) return;
     if (isDrawn) track(runtime.refreshChanged());
-    else draw();
+    else draw(true);
   }
 
   /** Follows an edit. Without a change of text nothing is interrupted. */
