@@ -156,7 +156,7 @@ export class ActionRunner {
         op: 'result',
         phase: 'result',
         source,
-        ...(frame.root.wantsWhole ? {} : { room: this.hooks.room(frame.widgetId) }),
+        ...(frame.root.wantsWhole ? {} : { room: () => this.hooks.room(frame.widgetId) }),
         ...(source === 'absent'
           ? {}
           : {

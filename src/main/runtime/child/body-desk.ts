@@ -55,7 +55,8 @@ export class BodyDesk {
     if (!view) return { outcome: 'failed', message: 'This answer has no cells to show. Response shows its text.' };
     for (;;) {
       const { head, payload = '[]' } = answerRows(view, { ...query, form: 'table' });
-      if (payload.length > largestMessage) return { outcome: 'failed', message: 'These rows are too large to be shown. Response shows its text.' };
+      if (payload.length > largestMessage)
+        return { outcome: 'failed', message: 'These rows are too large to be shown. Response shows its text.' };
       if (head['more'] !== true) return { ...(head as JsonObject), outcome: 'rows', rows: JSON.parse(payload) as JsonValue };
       await new Promise((next) => setImmediate(next));
     }

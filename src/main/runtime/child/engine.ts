@@ -61,7 +61,6 @@ export class Engine {
       rows: this.rows,
       send: this.send,
       onEntering: (entering) => {
-        this.board.flush();
         this.snapshots.note(entering);
         this.send({ type: 'entering', entering });
       },

@@ -61,8 +61,8 @@ export interface PhaseOptions {
   /** Summary of the step once it is done; without it no step is written. */
   readonly describe?: (answer: RealmAnswer) => { summary: string; status?: 'ok' | 'warning' | 'skipped'; count?: number; detail?: string };
   readonly source?: string;
-  /** Characters that the page has left for the result. */
-  readonly room?: number;
+  /** Characters that the page has left for the result, once its turn comes. */
+  readonly room?: () => number;
 }
 
 /** Runs one phase of user code in the realm, waits for a promise it returns, writes its step. Throws {@link RunFailure}. */
@@ -90,7 +90,9 @@ export async function runPhase(evaluation: Evaluation, frame: ActionFrame, optio
       item: item ?? 0,
       extra: options.extra ?? null,
       source: options.source ?? null,
-      room: options.room ?? null,
+      get room() {
+        return options.room?.() ?? null;
+      },
     },
     evaluation.entering(frame, phase, {
       ...(item === undefined ? {} : { item }),

@@ -57,7 +57,9 @@ export async function runUpload(
 ): Promise<{ readonly resultText: string; readonly hasCallback: boolean }> {
   const { head } = await runPhase(evaluation, frame, {
     phase: 'upload',
-    describe: (answer) => ({ summary: `${files.length} ${files.length === 1 ? 'file' : 'files'} to ${sentAddress(text(answer.head, 'url'))}` }),
+    describe: (answer) => ({
+      summary: `${files.length} ${files.length === 1 ? 'file' : 'files'} to ${sentAddress(text(answer.head, 'url'))}`,
+    }),
   });
   const path = sentAddress(text(head, 'url'));
   if (path === '') {

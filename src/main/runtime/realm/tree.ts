@@ -1,5 +1,5 @@
 import { widgetConfig } from './author-files.ts';
-import { encodeData } from './encode.ts';
+import { encodeData, TooLargeError } from './encode.ts';
 import {
   append,
   hasOwn,
@@ -33,6 +33,10 @@ const deepest = 60;
 /** Widgets of one page: drawing and loading more would hold everything up. */
 const most = 10_000;
 let built = 0;
+/** Characters of the configurations of one page, and of one widget. */
+const mostText = 2 * 1024 * 1024;
+const mostOfWidget = 256 * 1024;
+let text = 0;
 /** Evaluated configuration of every widget seen, functions included. */
 export const widgetNodes = new SafeMap<string, Record<string, unknown>>();
 
@@ -189,8 +193,23 @@ function build(
     if (built) append(children, built);
   }
   ancestors.length -= 1;
-  const plain = jsonParse(encodeData(own));
-  return { id, type: typeName(node['type']), config: plain, children };
+  return { id, type: typeName(node['type']), config: plainConfig(id, own, warnings), children };
+}
+
+/** The configuration as data; nothing of it where it is too large to be drawn. */
+function plainConfig(id: string, own: Record<string, unknown>, warnings: TreeWarning[]): unknown {
+  const room = mostText - text;
+  try {
+    const encoded = encodeData(own, room < mostOfWidget ? room : mostOfWidget);
+    text += encoded.length;
+    return jsonParse(encoded);
+  } catch (thrown) {
+    if (!(thrown instanceof TooLargeError)) throw thrown;
+    const bound =
+      room < mostOfWidget ? 'The configurations of this page are larger than 2 MB together' : 'This configuration is larger than 256 KB';
+    append(warnings, { code: 'too-large', message: `${bound}, so that of ${id} is left out: load large values with init.`, widgetId: id });
+    return {};
+  }
 }
 
 /** The tree of one page as plain data; registers every widget in the state registry. */
@@ -200,6 +219,7 @@ export function pageTree(page: string): { tree: Node | null; warnings: TreeWarni
   const warnings: TreeWarning[] = [];
   if (!isObject(root) || root['type'] === undefined) return { tree: null, warnings };
   built = 0;
+  text = 0;
   return { tree: build(root, page, [], warnings) ?? null, warnings };
 }
 

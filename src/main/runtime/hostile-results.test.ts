@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ChildChannel, Runtime } from './runtime.ts';
+import { createForkSpawn } from './supervisor/fork-child.ts';
+import { makeLoad, makeTestRuntime, type TestRuntimeOptions } from './test-runtime.ts';
+
+let current: Runtime | undefined;
+afterEach(async () => {
+  await current?.dispose();
+  current = undefined;
+});
+
+const render = { kind: 'render', page: 'main', afterEdit: false } as const;
+const pageOf = (ids: readonly string[], more = '') =>
+  `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${ids.map((id) => `{ id: '${id}', type: TextWidget }`).join(', ')}${more}] } };`;
+
+/** Draws a page with this repository; the last word on each widget, the longest message and the errors of traces. */
+async function draw(repository: string, ids: readonly string[], options: TestRuntimeOptions & { readonly more?: string } = {}) {
+  let longest = 0;
+  const spawn = createForkSpawn();
+  const made = makeTestRuntime({
+    spawn: (path) => {
+      const real: ChildChannel = spawn(path);
+      return {
+        ...real,
+        onMessage: (listener) =>
+          real.onMessage((text) => {
+            longest = Math.max(longest, text.length);
+            listener(text);
+          }),
+      };
+    },
+    // Making what is too large takes its time, too.
+    limits: { callDeadline: 20_000 },
+    ...options,
+  });
+  current = made.runtime;
+  await made.runtime.start();
+  expect(await made.runtime.load(makeLoad(repository, { config: pageOf(ids, options.more) }))).toMatchObject({ ok: true });
+  await made.runtime.openPage('main', render);
+  const widgets = new Map<string, { status: string; message?: string | undefined; size: number }>();
+  for (const event of made.events) {
+    const list = event.kind === 'page' ? event.page.widgets : event.kind === 'widgets' ? event.widgets : [];
+    for (const { id, status, error, resultText } of list)
+      widgets.set(id, { status, message: error?.message, size: resultText?.length ?? 0 });
+  }
+  const errors = made.events.flatMap((event) =>
+    event.kind === 'trace' && event.trace.error ? [[event.trace.widgetId, event.trace.error] as const] : [],
+  );
+  const restarts = made.events.filter((event) => event.kind === 'status' && event.status.state === 'restarting').length;
+  return { ...made, widgets, longest, errors: new Map(errors), restarts };
+}
+
+const megabytes = 1024 * 1024;
+
+describe('a result beyond the bound', () => {
+  it.each([
+    ['a text of 120 MB', "return { title: 'x'.repeat(120e6) };"],
+    ['400,000 nested objects', 'return { items: Array.from({ length: 400000 }, (_, at) => ({ at, in: { at } })) };'],
+    ['1,000,000 names', 'const o = {}; for (let at = 0; at < 1e6; at += 1) o["name" + at] = at; return o;'],
+    ['a list of large texts', "return Array.from({ length: 300 }, () => 'y'.repeat(1e6));"],
+  ])('%s is cut in the child, the culprit is named and the others are drawn', async (_name, code) => {
+    const repository = `Repository = {\n  bad: { init() { ${code} } },\n  innocent: { init: () => ({ title: 'here' }) } };`;
+    const { widgets, longest, errors, restarts } = await draw(repository, ['bad', 'innocent']);
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(widgets.get('bad')).toMatchObject({ status: 'failed', message: expect.stringContaining('bad.init is larger than 4 MB') });
+    expect(errors.get('bad')).toMatchObject({ kind: 'size', location: { path: 'repository.js', line: 2 } });
+    expect(errors.get('innocent')).toBeUndefined();
+    expect(restarts).toBe(0);
+    expect(longest).toBeLessThan(1 * megabytes);
+  });
+
+  it('leaves out what a page has together too much of, and says whose', async () => {
+    const ids = Array.from({ length: 40 }, (_, at) => `w${at}`);
+    const entries = ids.map((id) => `${id}: { init: () => ({ title: 'z'.repeat(1e6) }) }`).join(', ');
+    const { widgets, longest, errors } = await draw(`Repository = { ${entries} };`, ids);
+    const sizes = [...widgets.values()].map(({ size }) => size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17 * megabytes);
+    expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(10);
+    expect(errors.get('w39')).toMatchObject({ kind: 'size', message: expect.stringContaining('16 MB together') });
+    expect(longest).toBeLessThan(5 * megabytes);
+  });
+
+  it('lets results up to the bound through as text', async () => {
+    const { widgets } = await draw("Repository = { big: { init: () => ({ title: 'z'.repeat(3900000) }) } };", ['big']);
+    expect(widgets.get('big')).toMatchObject({ status: 'ready' });
+    expect(widgets.get('big')?.size).toBeGreaterThan(3_900_000);
+  });
+
+  it('does not keep an innocent widget busy that loads beside it', async () => {
+    const entries = Array.from({ length: 12 }, (_, at) => `w${at}: { init: () => ({ title: 'z'.repeat(3900000) }) }`).join(', ');
+    const ids = Array.from({ length: 12 }, (_, at) => `w${at}`);
+    const { widgets, restarts, errors } = await draw(
+      `Repository = { ${entries}, innocent: { init: () => ({ title: 'here' }) } };`,
+      [...ids, 'innocent'],
+      {
+        limits: { callDeadline: 1000 },
+      },
+    );
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(restarts).toBe(0);
+    expect([...errors.values()].filter(({ kind }) => kind === 'deadline')).toEqual([]);
+  });
+});
+
+describe('other large texts', () => {
+  it.each([
+    ['an error', "throw new Error('e'.repeat(50e6));"],
+    ['a console line', "for (let at = 0; at < 600; at += 1) console.log('c'.repeat(1e6)); return {};"],
+    ['a state', "for (let at = 0; at < 20; at += 1) Widgets['s' + at] = { value: 's'.repeat(1e6) }; return {};"],
+    ['an argument of a call', "try { Api.refresh('a'.repeat(50e6)); } catch {} return {};"],
+    ['arguments of many calls', "for (let at = 0; at < 4000; at += 1) Api.show('w' + at + 'a'.repeat(2000)); return {};"],
+  ])('%s stays within the bounds of messages', async (_name, code) => {
+    const { widgets, longest, restarts, runtime } = await draw(
+      `Repository = { bad: { init() { ${code} } }, innocent: { init: () => ({ title: 'here' }) } };`,
+      ['bad', 'innocent'],
+    );
+    await runtime.readState();
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(restarts).toBe(0);
+    expect(longest).toBeLessThan(2 * megabytes);
+  });
+
+  it('refuses a body beyond the bound where it is written', async () => {
+    const repository = "Repository = {\n bad: { init: { url: '/api/v1/x', type: 'POST',\n body: () => 'b'.repeat(20e6) } } };";
+    const { errors, requests } = await draw(repository, ['bad']);
+    expect(errors.get('bad')).toMatchObject({
+      kind: 'size',
+      phase: 'body',
+      message: expect.stringContaining('8 MB'),
+      location: { line: 3 },
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it('leaves a configuration out that is too large to be drawn', async () => {
+    const { events, widgets, longest } = await draw("Repository = { innocent: { init: () => ({ title: 'here' }) } };", ['innocent'], {
+      more: ", { id: 'bad', type: TextWidget, title: 'c'.repeat(50e6) }",
+    });
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(longest).toBeLessThan(1 * megabytes);
+    const problems = events.flatMap((event) => (event.kind === 'problems' ? event.problems : []));
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'too-large', widgetId: 'bad' }));
+  });
+
+  it('reads the state with what is too large named in its place', async () => {
+    const { runtime } = await draw(
+      "Repository = { a: { init() { Widgets.big = { value: 's'.repeat(1e6) }; Widgets.small = 1; return {}; } } };",
+      ['a'],
+    );
+    expect(await runtime.readState()).toMatchObject({ small: 1, big: expect.stringContaining('Too large') });
+  });
+});
+
+describe('a hostile child', () => {
+  /** The real child, with messages of an attacker's own slipped in while `bad.init` runs. */
+  function lying(message: string) {
+    const spawn = createForkSpawn();
+    let isFirst = true;
+    return (path: string): ChildChannel => {
+      const real = spawn(path);
+      const lies = isFirst;
+      isFirst = false;
+      return {
+        ...real,
+        onMessage(listener) {
+          real.onMessage((text) => {
+            listener(text);
+            if (lies && text.startsWith('{"type":"entering"') && text.includes('"widgetId":"bad"')) listener(message);
+          });
+        },
+      };
+    };
+  }
+
+  it.each([
+    ['a trace of 60 MB', `{"type":"event","event":{"kind":"trace","trace":"${'x'.repeat(60 * megabytes)}"}}`],
+    ['a mark of 1 MB', `{"type":"idle","more":"${'x'.repeat(megabytes)}"}`],
+    [
+      'widgets of 1,000,000 names',
+      `{"type":"event","event":{"kind":"widgets","x":{${Array.from({ length: 200_000 }, (_, at) => `"${at}":1`).join(',')}}}}`,
+    ],
+    ['an answer 100,000 deep', `{"type":"answer","id":"x","value":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
+    ['a type that names no bound', `{"type":"${'x'.repeat(megabytes)}"}`],
+  ])('is ended by %s, and what ran is named', async (_name, message) => {
+    const made = makeTestRuntime({ spawn: lying(message) });
+    current = made.runtime;
+    await made.runtime.start();
+    await made.runtime.load(makeLoad('Repository = { bad: { init: () => 1 } };', { config: pageOf(['bad']) }));
+    await made.runtime.openPage('main', render);
+    const problems = made.events.flatMap((event) => (event.kind === 'problems' ? event.problems : []));
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'run-size', widgetId: 'bad', message: expect.stringContaining('bad.init') }),
+    );
+  });
+
+  it('is ended when the second type of a message differs from the first', async () => {
+    const made = makeTestRuntime({ spawn: lying('{"type":"snapshot","text":"","type":"idle"}') });
+    current = made.runtime;
+    await made.runtime.start();
+    await made.runtime.load(makeLoad('Repository = { bad: { init: () => 1 } };', { config: pageOf(['bad']) }));
+    await made.runtime.openPage('main', render);
+    await expect.poll(() => made.events.some((event) => event.kind === 'status' && event.status.state === 'restarting')).toBe(true);
+  });
+});
