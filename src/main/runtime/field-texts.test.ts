@@ -31,11 +31,11 @@ test('cellsetId is empty before the first load, and the id after it', async () =
     config,
   );
   await pages.event('w', 'launch');
-  expect(pages.paths()).toEqual(["/api/v1/Cellsets()"]);
+  expect(pages.paths()).toEqual(['/api/v1/Cellsets()']);
   await pages.open('p');
   pages.forget();
   await pages.event('w', 'launch');
-  expect(pages.paths()).toEqual(["/api/v1/Cellsets(c1)"]);
+  expect(pages.paths()).toEqual(['/api/v1/Cellsets(c1)']);
 });
 
 test('a named value that is undefined is filled in as that word, and Problems says that it was never given', async () => {

@@ -4,6 +4,7 @@ import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import { createProjectAnalyser } from '../../../shared/project/analyse-project.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { LoadInput, LoadOutcome, Runtime, RunResult } from '../../runtime/runtime.ts';
+import type { TraceCause } from '../../../shared/trace/trace.ts';
 import { createLiveRunner } from './live-runner.ts';
 import { defaultStoredQuerySettings } from '../../../shared/language/stored-query.ts';
 
@@ -21,6 +22,7 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
   const loads: LoadInput[] = [];
   const evaluations: (Problem | null)[] = [];
   const bugs: unknown[] = [];
+  const causes: TraceCause[] = [];
   const gate = { load: Promise.resolve(), draw: Promise.resolve(), outcome: undefined as LoadOutcome | undefined, runsOnEdit: true };
   const analyse = createProjectAnalyser();
   const runtime = {
@@ -31,8 +33,9 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
       const pages = [...(input.widgetConfig?.text ?? '').matchAll(/(\w+): \{ type: 'PageWidget'/g)].map((found) => found[1] ?? '');
       return gate.outcome ?? { ok: true, pages, evaluatedIn: 1 };
     },
-    async openPage(page: string) {
+    async openPage(page: string, cause: TraceCause) {
       log.push(`open ${page}`);
+      causes.push(cause);
       await gate.draw;
       return finished;
     },
@@ -71,7 +74,7 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
     await runner.idle();
     return log.splice(0);
   };
-  return { runner, edit, done, log, loads, evaluations, bugs, gate };
+  return { runner, edit, done, log, loads, evaluations, bugs, causes, gate };
 }
 
 test('starting evaluates, then draws the wanted page', async () => {
@@ -285,4 +288,16 @@ test('a runtime that was stopped is no bug, anything else is', async () => {
   gate.load = Promise.resolve();
   edit({ repository: repository(4) });
   expect(await done()).toContain('refresh');
+});
+
+test('an edit that renames the shown page draws in the name of the edit, so that nothing is written', async () => {
+  const { runner, edit, done, causes } = setUp();
+  await runner.start('main');
+  await done();
+  edit({ widgetConfig: configuration('renamed', 'other') });
+  expect(await done()).toEqual(['load [a]', 'open renamed']);
+  expect(causes).toMatchObject([
+    { kind: 'render', page: 'main', afterEdit: false },
+    { kind: 'render', page: 'renamed', afterEdit: true },
+  ]);
 });
