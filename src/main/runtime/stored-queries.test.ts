@@ -102,10 +102,10 @@ describe('values (9.3, 9.7)', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ MDX: `[${expected}]` });
   });
 
-  it('that are undefined or functions count as not given', async () => {
+  it('that are undefined are filled in as that word, functions count as not given', async () => {
     await evaluate('() => ({ a: undefined, b() {}, c: Symbol("s") })', { w_init: '$a $b $c' });
     await load();
-    expect(bodies()).toEqual(['$a $b $c']);
+    expect(bodies()).toEqual(['undefined $b $c']);
   });
 
   const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,5}$/).filter((text) => text !== 'key');
