@@ -1,4 +1,4 @@
-import { largestBody, largestMessage, largestPage, largestResult, largestSnapshot } from '../child/message-limits.ts';
+import { largestBody, largestMessage, largestResult, largestSnapshot } from '../child/message-limits.ts';
 
 const kilobyte = 1024;
 /** Escapes of a text that is passed on unread. */
@@ -29,8 +29,6 @@ const wholeBound = 512 * 1024 ** 2;
 const mostNames = 150_000;
 const mostValues = 600_000;
 const deepest = 1000;
-/** Characters of all results of a child that main keeps, as text or value. */
-export const mostKept = 2 * largestPage;
 
 const quote = 34;
 const comma = 44;
