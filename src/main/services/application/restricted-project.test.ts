@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { ChildChannel } from '../../runtime/runtime.ts';
 import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
 import { type Application, createApplication } from './application.ts';
 import { builtPaths } from './built-paths.ts';
@@ -19,7 +20,8 @@ let root: string;
 let project: string;
 let application: Application;
 let bugs: string[];
-let pids: number[];
+let children: ChildChannel[];
+let pids: Set<number>;
 
 async function start(): Promise<Application> {
   const fork = createForkSpawn();
@@ -30,7 +32,7 @@ async function start(): Promise<Application> {
     dataFolder: join(root, 'data'),
     spawn: (path, heap) => {
       const child = fork(path, heap);
-      if (child.pid !== undefined) pids.push(child.pid);
+      children.push(child);
       return child;
     },
   });
@@ -41,7 +43,8 @@ beforeEach(async () => {
   project = join(root, 'Plan');
   await cp(paths.sampleFolder, project, { recursive: true });
   bugs = [];
-  pids = [];
+  children = [];
+  pids = new Set();
   application = await start();
 });
 afterEach(async () => {
@@ -69,6 +72,11 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
+/** Children that run, by their numbers, which they have a moment after they were asked for and may lose with their end. */
+function alive(): readonly number[] {
+  for (const { pid } of children) if (pid !== undefined) pids.add(pid);
+  return [...pids].filter(isAlive);
+}
 const edit = async (path: string, change: (before: string) => string) => {
   const { version, text } = await call('file.read', { path });
   await call('file.edit', { path, text: change(text), baseVersion: version });
@@ -89,7 +97,7 @@ test('is read, drawn from literals and checked; no child is started and nothing 
   });
   await edit('repository.js', (text) => `${text}\nconst = ;`);
   await expect.poll(async () => (await state()).problems.filter(({ source }) => source === 'syntax').length, within).toBe(1);
-  expect(pids).toEqual([]);
+  expect(children).toEqual([]);
   expect((await state()).exchanges).toEqual([]);
 });
 
@@ -116,7 +124,7 @@ test('everything that needs the code says so, and starts nothing', async () => {
   await call('traffic.pause', { paused: true });
   await call('traffic.pause', { paused: false });
   await call('limits.save', { changes: { callDeadlineSeconds: 1 } });
-  expect(pids).toEqual([]);
+  expect(children).toEqual([]);
   expect((await state()).exchanges).toEqual([]);
 });
 
@@ -136,7 +144,7 @@ test('edits redraw the page, also those that another program saves; a broken tex
   await expect.poll(async () => (await page())?.title, within).toBe('Another');
   await writeFile(join(project, 'widget-config.js'), 'WidgetConfig = {};');
   await expect.poll(page, within).toBeNull();
-  expect(pids).toEqual([]);
+  expect(children).toEqual([]);
 });
 
 test('trust starts the runtime and draws the real page; taken back, the children end and the literals stand there again', async () => {
@@ -145,7 +153,7 @@ test('trust starts the runtime and draws the real page; taken back, the children
   for (const round of [1, 2]) {
     await call('project.trust', { trusted: true, folder: project });
     await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
-    expect(pids.filter(isAlive).length, `round ${round}`).toBeGreaterThan(0);
+    expect(alive().length, `round ${round}`).toBeGreaterThan(0);
     expect((await page())?.widgets.some(({ withheld }) => withheld)).toBe(false);
     await call('project.trust', { trusted: false, folder: project });
     await expect
@@ -154,7 +162,7 @@ test('trust starts the runtime and draws the real page; taken back, the children
         status: 'idle',
         withheld: { data: true },
       });
-    await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+    await expect.poll(() => alive(), within).toEqual([]);
     const sent = (await state()).exchanges.length;
     await expect(call('preview.reload', { reset: false })).rejects.toMatchObject({ code: 'untrusted-project' });
     expect((await state()).runtime.state).toBe('stopped');
@@ -166,9 +174,9 @@ test('code that never ends is stopped as soon as trust is taken back', async () 
   await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');
   await call('project.open', { folder: project });
   await call('project.trust', { trusted: true });
-  await expect.poll(() => pids.filter(isAlive).length, within).toBeGreaterThan(0);
+  await expect.poll(() => alive().length, within).toBeGreaterThan(0);
   await call('project.trust', { trusted: false });
-  await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+  await expect.poll(() => alive(), within).toEqual([]);
   await expect.poll(async () => (await page())?.page, within).toBe('salesMain');
 });
 
@@ -176,7 +184,7 @@ test('quick changes of mind end as the last one said', async () => {
   await call('project.open', { folder: project });
   await Promise.all([true, false, true, false].map((trusted) => call('project.trust', { trusted })));
   await expect.poll(async () => (await page())?.generation, within).toBe(0);
-  await expect.poll(() => pids.filter(isAlive), within).toEqual([]);
+  await expect.poll(() => alive(), within).toEqual([]);
   await Promise.all([true, false, true].map((trusted) => call('project.trust', { trusted })));
   await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
 });
@@ -214,7 +222,7 @@ test('a hostile project does nothing while it is only looked at', async () => {
   await call('project.open', { folder: project });
   await expect.poll(async () => (await shown('title'))?.config['title'], within).toBe('Still here');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(pids).toEqual([]);
+  expect(children).toEqual([]);
   expect((await state()).exchanges).toEqual([]);
   await expect(readFile(mark)).rejects.toMatchObject({ code: 'ENOENT' });
 });
