@@ -170,6 +170,20 @@ test('trust starts the runtime and draws the real page; taken back, the children
   }
 });
 
+test.for([
+  ['throw', "throw new Error('not today');", 'not today'],
+  ['cannot be parsed', 'const = 1;', 'Unexpected'],
+] as const)('files that %s once they are trusted leave no page from literals', async ([, broken, message]) => {
+  await writeFile(join(project, 'event-map.js'), `${broken}\n${await readFile(join(project, 'event-map.js'), 'utf8')}`);
+  await call('project.open', { folder: project });
+  await expect.poll(page, within).not.toBeNull();
+  await call('project.trust', { trusted: true, folder: project });
+  await expect.poll(page, within).toBeNull();
+  expect((await state()).problems.map((problem) => problem.message).join('\n')).toContain(message);
+  await edit('event-map.js', (text) => text.replace(broken, ''));
+  await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
+});
+
 test('code that never ends is stopped as soon as trust is taken back', async () => {
   await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');
   await call('project.open', { folder: project });

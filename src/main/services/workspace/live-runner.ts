@@ -35,8 +35,8 @@ export interface LiveRunnerOptions {
 
 /** Keeps the runtime in step with the files. One evaluation at a time; only the newest text counts. */
 export interface LiveRunner {
-  /** First evaluation and first page. */
-  start(page: string | undefined): Promise<void>;
+  /** First evaluation and first page. Resolves with whether the files could be run. */
+  start(page: string | undefined): Promise<boolean>;
   /** First evaluation without drawing anything. */
   evaluateOnly(): Promise<void>;
   filesChanged(): void;
@@ -173,14 +173,18 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
     get page() {
       return page;
     },
-    start: (wanted) =>
-      enqueue(async () => {
+    async start(wanted) {
+      let runs = false;
+      await enqueue(async () => {
         isStarted = true;
         isDrawing = true;
         // A window may have asked for another page already.
         page ??= wanted;
-        if (await evaluate(true)) draw();
-      }),
+        runs = await evaluate(true);
+        if (runs) draw();
+      });
+      return runs;
+    },
     evaluateOnly: () =>
       enqueue(async () => {
         isStarted = true;

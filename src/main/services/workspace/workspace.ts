@@ -171,9 +171,16 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   /** Evaluates and draws once the child is there, unless trust was taken back or the project closed meanwhile. */
   async function draw({ runner, started }: Running, page: string | undefined, connected: Promise<unknown> | undefined): Promise<void> {
-    await connected;
-    await started;
-    if (!isDisposed && runners.current()?.runner === runner) await runner.start(page);
+    const isWanted = () => !isDisposed && runners.current()?.runner === runner;
+    let runs = false;
+    try {
+      await connected;
+      await started;
+      if (isWanted()) runs = await runner.start(page);
+    } finally {
+      // A page from literals would stand there as if the project were restricted still.
+      if (!runs && isWanted()) record.clearPage();
+    }
   }
 
   async function restrict(): Promise<void> {
