@@ -1,4 +1,4 @@
-import type { AnyNode, ObjectExpression } from 'acorn';
+import type { AnyNode, CallExpression, ObjectExpression } from 'acorn';
 import { objectMethod, resolveValue, type ScriptFile, staticText } from './script-file.ts';
 
 /** One `key: value` of an object literal. */
@@ -26,26 +26,72 @@ export interface ScriptObject {
 }
 
 const depthLimit = 30;
+/** Members that one file may take over from other objects. Objects that spread each other twice double with every level. */
+const mostTakenOver = 40_000;
 
-/** Reads an object literal, following helper objects, spreads and `Object.assign`; undefined when the value is no readable object. */
-export function readObject(node: AnyNode, script: ScriptFile, depth = 0): ScriptObject | undefined {
-  if (depth > depthLimit) return undefined;
-  const value = resolveValue(node, script);
-  if (value.type === 'ObjectExpression') return readLiteral(value, script, depth);
-  if (value.type === 'CallExpression' && objectMethod(value.callee) === 'assign') {
-    const members: ScriptMember[] = [];
-    let open = false;
-    for (const argument of value.arguments) {
-      const part = readObject(argument.type === 'SpreadElement' ? argument.argument : argument, script, depth + 1);
-      if (part === undefined || argument.type === 'SpreadElement') open = true;
-      else {
-        appendAll(members, part.members);
-        open ||= part.open;
-      }
-    }
-    return { members, open };
+interface ObjectReading {
+  readonly script: ScriptFile;
+  /** Each object is read once; an object that is being read and meets itself is none. */
+  readonly known: Map<AnyNode, ScriptObject | undefined>;
+  /** What may still be taken over. */
+  left: number;
+}
+
+const readings = new WeakMap<ScriptFile, ObjectReading>();
+
+/**
+ * Reads an object literal, following helper objects, spreads and `Object.assign`; undefined when the value is no readable object.
+ * What goes beyond the bound of a file is not read, so that the object is open.
+ */
+export function readObject(node: AnyNode, script: ScriptFile): ScriptObject | undefined {
+  let reading = readings.get(script);
+  if (reading === undefined) {
+    reading = { script, known: new Map(), left: mostTakenOver };
+    readings.set(script, reading);
   }
-  return undefined;
+  return readAt(node, reading, 0);
+}
+
+function readAt(node: AnyNode, reading: ObjectReading, depth: number): ScriptObject | undefined {
+  if (depth > depthLimit) return undefined;
+  const value = resolveValue(node, reading.script);
+  if (value.type !== 'ObjectExpression' && value.type !== 'CallExpression') return undefined;
+  if (reading.known.has(value)) return reading.known.get(value);
+  reading.known.set(value, undefined);
+  const object = value.type === 'ObjectExpression' ? readLiteral(value, reading, depth) : readAssign(value, reading, depth);
+  reading.known.set(value, object);
+  return object;
+}
+
+interface Collected {
+  /** In the order that counts: what is taken over twice stands where it came last. */
+  readonly members: Set<ScriptMember>;
+  open: boolean;
+}
+
+/** Takes over the members of another object, as a spread or `Object.assign` does. */
+function takeOver(into: Collected, node: AnyNode, reading: ObjectReading, depth: number): void {
+  const part = reading.left > 0 ? readAt(node, reading, depth + 1) : undefined;
+  if (part === undefined || part.members.length > reading.left) {
+    into.open = true;
+    return;
+  }
+  reading.left -= 1 + part.members.length;
+  for (const member of part.members) {
+    into.members.delete(member);
+    into.members.add(member);
+  }
+  into.open ||= part.open;
+}
+
+function readAssign(node: CallExpression, reading: ObjectReading, depth: number): ScriptObject | undefined {
+  if (objectMethod(node.callee) !== 'assign') return undefined;
+  const collected: Collected = { members: new Set(), open: false };
+  for (const argument of node.arguments) {
+    if (argument.type === 'SpreadElement') collected.open = true;
+    else takeOver(collected, argument, reading, depth);
+  }
+  return { members: [...collected.members], open: collected.open };
 }
 
 /** Adds one by one: a call takes some tens of thousands of arguments only. */
@@ -53,26 +99,21 @@ export function appendAll<Item>(list: Item[], more: Iterable<Item>): void {
   for (const item of more) list.push(item);
 }
 
-function readLiteral(node: ObjectExpression, script: ScriptFile, depth: number): ScriptObject {
-  const members: ScriptMember[] = [];
-  let open = false;
+function readLiteral(node: ObjectExpression, reading: ObjectReading, depth: number): ScriptObject {
+  const { script } = reading;
+  const collected: Collected = { members: new Set(), open: false };
   for (const property of node.properties) {
     if (property.type === 'SpreadElement') {
-      const part = readObject(property.argument, script, depth + 1);
-      if (part === undefined) open = true;
-      else {
-        appendAll(members, part.members);
-        open ||= part.open;
-      }
+      takeOver(collected, property.argument, reading, depth);
       continue;
     }
     const name = memberName(property, script);
     if (name === undefined) {
-      open = true;
+      collected.open = true;
       continue;
     }
     const { start, end, key } = property;
-    members.push({
+    collected.members.add({
       name,
       value: resolveValue(property.value, script),
       start,
@@ -83,7 +124,7 @@ function readLiteral(node: ObjectExpression, script: ScriptFile, depth: number):
       owner: node,
     });
   }
-  return { members, open };
+  return { members: [...collected.members], open: collected.open };
 }
 
 /** Name of a property when it can be read statically. */
