@@ -8,6 +8,8 @@ export interface HostileFile {
   readonly says: RegExp;
   /** Line of that problem; left out where the file as a whole is meant. */
   readonly line?: number;
+  /** What the list of problems is filtered by where it holds too many to show this one. */
+  readonly filter?: string;
 }
 
 const many = (count: number, line: (index: number) => string): string =>
@@ -50,7 +52,7 @@ const yamlFiles: readonly HostileFile[] = [
     1,
   ),
   yaml('a quote that is never closed before 5 MB', () => `a: "${'x\n'.repeat(2_400_000)}`, /closing quote is missing/, 1),
-  yaml('a million documents', () => '---\n'.repeat(1_000_000), /more than 200,000 values|second document/),
+  yaml('a million documents', () => '---\n'.repeat(1_000_000), /more than 200,000 values|second document|takes longer/),
   yaml('a list of 1.6 million texts', () => `a: [${'x, '.repeat(1_600_000)}]`, /200,000 values/),
 ];
 
@@ -85,13 +87,16 @@ const scriptFiles: readonly HostileFile[] = [
     /10,000 widgets/,
     10_001,
   ),
-  script(
-    '100,000 problems',
-    'widget-config.js',
-    () =>
-      `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [\n${many(9_000, (n) => `{ id: 'w_${n % 5}', type: NoWidget },`)}\n] } };`,
-    /problems( or more)?; 500 are shown/,
-  ),
+  {
+    ...script(
+      '100,000 problems',
+      'widget-config.js',
+      () =>
+        `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [\n${many(9_000, (n) => `{ id: 'w_${n % 5}', type: NoWidget },`)}\n] } };`,
+      /problems( or more)?; 500 are shown/,
+    ),
+    filter: 'are shown',
+  },
 ];
 
 /** Files that are large, but hold nothing wrong: they have to be read without holding anybody up. */

@@ -11,6 +11,7 @@ import { type Application, createApplication } from '../../../src/main/services/
 import { builtPaths } from '../../../src/main/services/application/built-paths.ts';
 import { dispatchCall } from '../../../src/main/services/application/dispatch-call.ts';
 import { createForkSpawn } from '../../../src/main/runtime/supervisor/fork-child.ts';
+import { createModelJoiner } from '../../../src/shared/project/difference/model-parts.ts';
 import { largeProject, type LargeProject } from './large-project.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -99,10 +100,16 @@ test('a project of 4,000 widgets opens, and every page is drawn without an error
   await openProject(project);
   await drawn('page1');
   const opened = performance.now() - started;
-  const { model } = await state();
-  expect(model?.widgets).toHaveLength(size.widgets);
-  expect(model?.entries).toHaveLength(size.entries);
-  const actions = model?.entries.flatMap((entry) => entry.actions) ?? [];
+  const joiner = createModelJoiner();
+  for (let part = 0, parts = 1; part < parts; part += 1) {
+    const answer = await call('project.modelPart', { part });
+    parts = answer.parts;
+    joiner.add(answer.text);
+  }
+  const { model } = joiner;
+  expect(model.widgets).toHaveLength(size.widgets);
+  expect(model.entries).toHaveLength(size.entries);
+  const actions = model.entries.flatMap((entry) => entry.actions);
   expect(actions.filter(({ kind }) => kind === 'load' || kind === 'write')).toHaveLength(size.actions);
   expect(new Set(actions.map(({ form }) => form))).toEqual(new Set(['request', 'function', 'execute', 'list', 'other']));
 

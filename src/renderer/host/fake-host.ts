@@ -61,8 +61,6 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
       case 'app.state':
         return {
           project: null,
-          model: null,
-          modelRevision: 0,
           problems: [],
           runtime: { state: 'stopped', generation: 0, missingLayers: [] },
           connections: fakeConnections,
@@ -72,6 +70,8 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           console: [],
           writeQuestions: [],
         };
+      case 'project.modelPart':
+        return { revision: 0, parts: 0, text: '{}' };
       case 'connections.state':
         return fakeConnections;
       case 'project.recent':

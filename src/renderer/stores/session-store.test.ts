@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Problem, ProjectInfo } from '../../shared/contract/project-schema.ts';
+import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/project-schema.ts';
+import { countModelParts, modelPart } from '../../shared/project/difference/model-parts.ts';
 import { createFakeHost } from '../host/fake-host.ts';
 import { countProblems, initSession, useSession } from './session-store.ts';
 
@@ -15,12 +16,24 @@ const makeProject = (folder: string): ProjectInfo => ({
   sample: false,
 });
 const makeProblem = (severity: Problem['severity'], id: string): Problem => ({ id, severity, source: 'model', code: 'x', message: 'x' });
-const model = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };
+const model: ProjectModel = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };
 
 beforeEach(() => useSession.setState(useSession.getInitialState(), true));
 
+/** Main with these models, one for each time it is asked for the first part. */
+function hostWith(...models: ProjectModel[]) {
+  let revision = 0;
+  return createFakeHost({
+    'project.modelPart': async ({ part }) => {
+      if (part === 0) revision += 1;
+      const known = models[Math.min(revision, models.length) - 1] ?? model;
+      return { revision, parts: countModelParts(known), text: modelPart(known, part) };
+    },
+  });
+}
+
 async function start() {
-  const host = createFakeHost();
+  const host = hostWith(model);
   const stop = initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
   return { host, stop };
 }
@@ -29,10 +42,11 @@ test('starts from the state of the app and follows its events', async () => {
   const { host, stop } = await start();
   expect(useSession.getState()).toMatchObject({ project: null, info: { version: '0.1.0' } });
   host.emit('project.changed', { project: makeProject('/a') });
-  host.emit('project.model', { model, revision: 1 });
+  host.emit('project.model', { revision: 1 });
   host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
   host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] });
-  expect(useSession.getState()).toMatchObject({ project: { folder: '/a' }, model, runtime: { generation: 2 } });
+  expect(useSession.getState()).toMatchObject({ project: { folder: '/a' }, runtime: { generation: 2 } });
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model, modelRevision: 1 }));
   expect(useSession.getState().problems).toHaveLength(1);
   stop();
   host.emit('problems.changed', { problems: [] });
@@ -40,23 +54,40 @@ test('starts from the state of the app and follows its events', async () => {
 });
 
 test('applies differences of the model, and asks for the whole when one got lost', async () => {
-  const host = createFakeHost({
-    'app.state': async () => ({ ...(await createFakeHost().call('app.state', {})), model: asked, modelRevision: 5 }),
-  });
   const asked = { ...model, pages: ['asked'] };
-  initSession(host, await host.call('app.info', {}), await createFakeHost().call('app.state', {}));
-  host.emit('project.model', { model, revision: 1 });
+  const host = hostWith(model, asked);
+  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  host.emit('project.model', { revision: 1 });
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model, modelRevision: 1 }));
   host.emit('project.modelChanged', { base: 1, revision: 2, difference: { shifts: [], pages: ['second'] } });
   expect(useSession.getState()).toMatchObject({ model: { ...model, pages: ['second'] }, modelRevision: 2 });
   host.emit('project.modelChanged', { base: 3, revision: 4, difference: { shifts: [], pages: ['lost'] } });
   expect(useSession.getState().model?.pages).toEqual(['second']);
-  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: asked, modelRevision: 5 }));
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: asked, modelRevision: 2 }));
+});
+
+test('fetches a model of many parts, anew when an edit comes in between', async () => {
+  const events = (prefix: string) =>
+    Array.from({ length: 600 }, (_, index) => ({
+      key: `${prefix}${index}`,
+      location: { path: 'event-map.js', line: index + 1, column: 1 },
+    }));
+  const [older, newer] = [
+    { ...model, events: events('old') },
+    { ...model, events: events('new') },
+  ];
+  const host = hostWith(older, newer);
+  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  host.emit('project.model', { revision: 1 });
+  host.emit('project.modelChanged', { base: 1, revision: 2, difference: { shifts: [], pages: ['edited'] } });
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model: newer, modelRevision: 2 }));
 });
 
 test('another folder forgets model and problems, a change of the same one keeps them', async () => {
   const { host } = await start();
   host.emit('project.changed', { project: makeProject('/a') });
-  host.emit('project.model', { model, revision: 1 });
+  host.emit('project.model', { revision: 1 });
+  await vi.waitFor(() => expect(useSession.getState().model).toEqual(model));
   host.emit('project.changed', { project: { ...makeProject('/a'), trusted: false } });
   expect(useSession.getState()).toMatchObject({ model, project: { trusted: false } });
   host.emit('project.changed', { project: makeProject('/b') });

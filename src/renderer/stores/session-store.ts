@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/project-schema.ts';
 import type { RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
-import { applyDifference } from '../../shared/project/difference/apply-difference.ts';
 import type { Host } from '../host/host.ts';
+import { followModel } from './model-following.ts';
 
 export type AppInfo = HostCallOutput<'app.info'>;
 export type AppState = HostCallOutput<'app.state'>;
@@ -36,25 +36,19 @@ export const useSession = create<Session>(() => ({
 }));
 
 /** Feeds the store from `app.info`, `app.state` and the events of the host. Returns the function that stops listening. */
-export function initSession(
-  host: Host,
-  info: AppInfo,
-  state: Pick<AppState, 'project' | 'model' | 'modelRevision' | 'problems' | 'runtime'>,
-): () => void {
-  const { project, model, modelRevision, problems, runtime } = state;
-  useSession.setState({ connected: true, startFailure: null, info, project, model, modelRevision, problems, runtime });
+export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'project' | 'problems' | 'runtime'>): () => void {
+  const { project, problems, runtime } = state;
+  const isSame = project !== null && project.folder === useSession.getState().project?.folder;
+  const model = isSame ? {} : { model: null, modelRevision: 0 };
+  useSession.setState({ connected: true, startFailure: null, info, project, problems, runtime, ...model });
+  const models = followModel(host, useSession.getState, useSession.setState);
+  if (project !== null) models.fetch();
   const stops = [
     host.on('project.changed', (data) => {
       const sameFolder = data.project !== null && data.project.folder === useSession.getState().project?.folder;
       useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, modelRevision: 0, problems: [] });
     }),
-    host.on('project.model', ({ model: whole, revision }) => useSession.setState({ model: whole, modelRevision: revision })),
-    host.on('project.modelChanged', ({ base, revision, difference }) => {
-      const { model: before, modelRevision: known } = useSession.getState();
-      if (before !== null && known === base) useSession.setState({ model: applyDifference(before, difference), modelRevision: revision });
-      // An event before got lost: the whole model instead.
-      else if (known !== revision) void fetchModel(host);
-    }),
+    models.stop,
     host.on('problems.changed', (data) => {
       // Told after every edit, mostly unchanged; every list that shows problems would be built again.
       if (JSON.stringify(data.problems) !== JSON.stringify(useSession.getState().problems))
@@ -65,16 +59,6 @@ export function initSession(
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-async function fetchModel(host: Host): Promise<void> {
-  try {
-    const { model, modelRevision } = await host.call('app.state', {});
-    // Newer ones may have come while it was asked for.
-    if (modelRevision >= useSession.getState().modelRevision) useSession.setState({ model, modelRevision });
-  } catch {
-    // Without main there is no model either; with the connection comes the whole state.
-  }
 }
 
 /** How many problems there are of each severity. */

@@ -11,14 +11,7 @@ import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
 import { previewEventSchema, previewPageSchema, previewPopupSchema, previewValueSchema } from './preview-schema.ts';
-import {
-  applicationChoiceSchema,
-  fileRoleSchema,
-  fileSnapshotSchema,
-  problemSchema,
-  projectInfoSchema,
-  projectModelSchema,
-} from './project-schema.ts';
+import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
 import { isWindowSetting } from './window-settings.ts';
@@ -50,8 +43,6 @@ export const hostCalls = {
     input: nothing,
     output: z.object({
       project: projectInfoSchema.nullable(),
-      model: projectModelSchema.nullable(),
-      modelRevision: z.number().int(),
       problems: z.array(problemSchema),
       runtime: runtimeStatusSchema,
       connections: connectionsStateSchema,
@@ -101,6 +92,14 @@ export const hostCalls = {
       z.object({ outcome: z.literal('opened'), project: projectInfoSchema }),
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
+  },
+  /**
+   * A part of the model (`modelPart`), as JSON within the answer so that main need not check it again. All parts of one
+   * revision make the model; a window that meets another revision on the way begins anew. No parts without a project.
+   */
+  'project.modelPart': {
+    input: z.object({ part: z.number().int().nonnegative() }),
+    output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
   },
   /** `folder`: the project the person was asked about; another one that was opened meanwhile is never trusted by the answer. */
   'project.trust': { input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing },

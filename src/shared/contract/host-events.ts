@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
 import { modelDifferenceSchema } from './model-difference.ts';
 import { previewEffectSchema, previewPageSchema, widgetDataSchema } from './preview-schema.ts';
-import { problemSchema, projectInfoSchema, projectModelSchema } from './project-schema.ts';
+import { problemSchema, projectInfoSchema } from './project-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
@@ -10,9 +10,9 @@ import { traceSchema } from '../trace/trace.ts';
 /** Everything main tells its windows, declared once. */
 export const hostEvents = {
   'project.changed': z.object({ project: projectInfoSchema.nullable() }),
-  /** The whole model: of a project that was opened, and where no difference can be given. */
-  'project.model': z.object({ model: projectModelSchema.nullable(), revision: z.number().int() }),
-  /** What an edit made of the model of revision `base`; a window with another one asks for `app.state`. */
+  /** There is another model: of a project that was opened, and where no difference can be given. Windows ask for `project.modelPart`. */
+  'project.model': z.object({ revision: z.number().int() }),
+  /** What an edit made of the model of revision `base`; a window with another one asks for `project.modelPart`. */
   'project.modelChanged': z.object({ base: z.number().int(), revision: z.number().int(), difference: modelDifferenceSchema }),
   /** The whole list, replacing the one before. */
   'problems.changed': z.object({ problems: z.array(problemSchema) }),

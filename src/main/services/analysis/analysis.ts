@@ -6,9 +6,8 @@ import { applyDifference } from '../../../shared/project/difference/apply-differ
 import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoleOf } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
-import { createFileReadings } from './file-readings.ts';
+import { createFileReadings, type ModelChange } from './file-readings.ts';
 import { createReadingThread } from './reading-thread.ts';
-import type { ModelUpdate } from './worker/worker-messages.ts';
 
 /** What is known of a project; never changed afterwards. */
 interface KnownProject {
@@ -28,9 +27,9 @@ interface RunnableFiles {
   readonly changed: 'all' | readonly string[];
 }
 
-/** A model that is new to windows: the whole, or how it differs from revision `base`. */
+/** A model that is new to windows: another one, which they ask for, or how it differs from revision `base`. */
 export type ModelNews =
-  | { readonly model: ProjectModel; readonly revision: number }
+  | { readonly revision: number }
   | { readonly base: number; readonly difference: ModelDifference; readonly revision: number };
 
 /** The texts of an open project: unsaved buffers over what the disk holds, read by a thread of their own. */
@@ -129,8 +128,6 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     // Newer texts come first, but somebody who types without a pause must see what it means, too.
     if (textRevision > revision && performance.now() - checked.at < patience) return;
     const found = await readings.check(texts);
-    // Taking over a whole model and telling windows of it each hold main up a little: what waits comes in between.
-    await new Promise(setImmediate);
     if (found === undefined || isDisposed) return;
     checked = { revision, at: performance.now() };
     publish(found.update, found.problems);
@@ -141,7 +138,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     return { sources: texts, changed, ...readings.facts() };
   }
 
-  function publish(update: ModelUpdate, problems: readonly Problem[]): void {
+  function publish(update: ModelChange, problems: readonly Problem[]): void {
     const base = known.revision;
     if (update === null) {
       known = { ...known, problems };
@@ -151,7 +148,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     const model = 'model' in update ? update.model : applyDifference(known.model, update.difference);
     const revision = base + 1;
     known = { model, revision, problems };
-    onKnown(known, 'model' in update ? { model, revision } : { base, revision, difference: update.difference });
+    onKnown(known, 'model' in update ? { revision } : { base, revision, difference: update.difference });
   }
 
   /** Answers once the texts of this moment were read; when the analysis ends, with what is known by then. */

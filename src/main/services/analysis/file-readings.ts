@@ -1,18 +1,23 @@
-import type { FileRole, Problem } from '../../../shared/contract/project-schema.ts';
+import type { ModelDifference } from '../../../shared/contract/model-difference.ts';
+import type { FileRole, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
 import type { FileFacts } from '../../../shared/project/analyse-project.ts';
+import { createModelJoiner } from '../../../shared/project/difference/model-parts.ts';
 import { type LiteralPage, undrawnPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoles } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
 import { type ReadingFailure, type ReadingThread, readingDeadline, readingMemory } from './reading-thread.ts';
-import type { ModelUpdate, TextVersions } from './worker/worker-messages.ts';
+import type { TextVersions } from './worker/worker-messages.ts';
+
+/** The model after a check: the whole, a difference to the one before, or null when it is the same. */
+export type ModelChange = { readonly model: ProjectModel } | { readonly difference: ModelDifference } | null;
 
 /** What the thread has read of which text. It is given each text once, and all of them again after its end. */
 export interface FileReadings {
   /** Reads one file that has another text than the one read last; false when there is none. */
   readNext(sources: ProjectSources): Promise<boolean>;
   /** Model and problems of texts that were all read; undefined when they have to be read again. */
-  check(sources: ProjectSources): Promise<{ readonly update: ModelUpdate; readonly problems: readonly Problem[] } | undefined>;
+  check(sources: ProjectSources): Promise<{ readonly update: ModelChange; readonly problems: readonly Problem[] } | undefined>;
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
   /** A page as far as it stands in texts that were all read. */
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
@@ -88,7 +93,8 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       const asked = await thread.ask({ kind: 'check', versions: versionsOf(sources), unread: [...unread.keys()], hasModel });
       if (asked.ok) {
         hasModel = true;
-        const { update, problems } = asked.answer;
+        const { update: told, problems } = asked.answer;
+        const update = told !== null && 'parts' in told ? await joinParts(told.parts) : told;
         return { update, problems: [...[...unread.values()].map(({ problem }) => problem), ...problems] };
       }
       // Each file could be read, all together cannot: the largest is the likeliest cause.
@@ -129,6 +135,16 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       await thread.dispose();
     },
   };
+}
+
+/** Whatever waits comes in between the parts of a large model. */
+async function joinParts(parts: readonly string[]): Promise<{ readonly model: ProjectModel }> {
+  const joiner = createModelJoiner((part) => part as ProjectModel);
+  for (const part of parts) {
+    await new Promise(setImmediate);
+    joiner.add(part);
+  }
+  return { model: joiner.model };
 }
 
 function unreadProblem(path: string, reason: ReadingFailure): Problem {

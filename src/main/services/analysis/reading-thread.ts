@@ -7,7 +7,7 @@ export const readingDeadline = 2_000;
 /** Megabytes of heap the thread may hold. */
 export const readingMemory = 512;
 /** How many times as long a thread has that hardly got the processor. */
-const patience = 4;
+const patience = 10;
 
 /** Why a question was not answered; the thread is gone with all it knew. */
 export type ReadingFailure = 'too-slow' | 'too-large' | 'failed';
@@ -85,7 +85,7 @@ function askOnce(
       worker.unref();
       resolve(asked);
     };
-    const stop = watchDeadline(() => settle({ ok: false, reason: 'too-slow' }));
+    const stop = watchDeadline(worker, () => settle({ ok: false, reason: 'too-slow' }));
     const onMessage = (reply: WorkerReply): void => {
       if (reply.kind === 'failed') logBug('reading project files', reply.stack);
       settle(reply.kind === 'answer' ? { ok: true, answer: reply.answer } : { ok: false, reason: 'failed' });
@@ -102,20 +102,32 @@ function askOnce(
   });
 }
 
+/** Microseconds of the processor that the thread has used; of the whole process where Node cannot say (before 24.6). */
+async function usedBy(worker: Worker): Promise<number> {
+  const { user, system } = 'cpuUsage' in worker ? await worker.cpuUsage() : process.cpuUsage();
+  return user + system;
+}
+
 /**
- * Calls `onOver` once the thread had its time. While the whole process got less of the processor than the deadline, so
- * did the thread: other programs must not make a file unreadable.
+ * Calls `onOver` once the thread had its time of the processor: other programs, and the rest of this one, must not make a
+ * file unreadable. Returns the function that stops.
  */
-function watchDeadline(onOver: () => void): () => void {
+function watchDeadline(worker: Worker, onOver: () => void): () => void {
   const startedAt = performance.now();
-  const before = process.cpuUsage();
-  const look = (): void => {
-    const { user, system } = process.cpuUsage(before);
-    const used = (user + system) / 1_000;
-    const isOver = used >= readingDeadline * 0.9 || performance.now() - startedAt >= patience * readingDeadline;
+  let isStopped = false;
+  // A thread that ends says so by an event of its own.
+  const used = (): Promise<number> => usedBy(worker).catch(() => 0);
+  const before = used();
+  const look = async (): Promise<void> => {
+    const [first, now] = await Promise.all([before, used()]);
+    if (isStopped) return;
+    const isOver = (now - first) / 1_000 >= readingDeadline * 0.9 || performance.now() - startedAt >= patience * readingDeadline;
     if (isOver) onOver();
-    else timer = setTimeout(look, 100);
+    else timer = setTimeout(() => void look(), 100);
   };
-  let timer = setTimeout(look, readingDeadline);
-  return () => clearTimeout(timer);
+  let timer = setTimeout(() => void look(), readingDeadline);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -398,7 +398,6 @@ describe('opening and closing', () => {
       const mark = events.length;
       expect(await state()).toMatchObject({
         project: null,
-        model: null,
         page: null,
         problems: [],
         exchanges: [],

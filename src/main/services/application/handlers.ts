@@ -57,8 +57,6 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       const state = workspace?.state();
       return {
         project: workspace?.info() ?? null,
-        model: state?.model ?? null,
-        modelRevision: state?.modelRevision ?? 0,
         problems: [...(state?.problems ?? [])],
         runtime: state?.status ?? stopped,
         connections: connections.state(),
@@ -69,6 +67,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
         writeQuestions: guard.waiting().map(backEnd.tellQuestion),
       };
     },
+    'project.modelPart': async ({ part }) => desk.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
     'settings.read': async ({ key }) => ({ value: await settings.read(key) }),
     'settings.write': async ({ key, value }) => {
       await settings.write(key, value);

@@ -121,7 +121,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     emit('traffic.cleared', {});
     emit('console.cleared', {});
     emit('preview.cleared', {});
-    emit('project.model', { model: null, revision: 0 });
+    emit('project.model', { revision: 0 });
     emit('problems.changed', { problems: [] });
     emit('project.changed', { project: null });
   }

@@ -1,4 +1,4 @@
-import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
@@ -36,7 +36,6 @@ export interface WorkspaceOptions {
 
 export interface WorkspaceState {
   readonly model: ProjectModel;
-  readonly modelRevision: number;
   readonly problems: readonly Problem[];
   readonly status: RuntimeStatus;
   readonly page: PreviewPage | null;
@@ -77,6 +76,8 @@ export interface Workspace {
   projectProblemsChanged(): void;
   clearTraces(): void;
   clearConsole(): void;
+  /** A part of the model for a window, see `project.modelPart`. */
+  modelPart(index: number): HostCallOutput<'project.modelPart'>;
   state(): WorkspaceState;
   dispose(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Problem, ProjectInfo } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
+import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import type { Emit } from '../application/event-hub.ts';
 import { createProjectFiles } from '../project/project-files.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';
@@ -27,8 +28,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const analysis = createAnalysis({
     bundle: options.analysisBundle,
     onKnown(_known, news) {
-      if (news !== undefined && 'model' in news) emit('project.model', news);
-      else if (news !== undefined) emit('project.modelChanged', news);
+      if (news !== undefined && 'difference' in news) emit('project.modelChanged', news);
+      else if (news !== undefined) emit('project.model', news);
       record.setModelProblems(modelProblems());
     },
     logBug: options.logBug,
@@ -296,9 +297,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,
     clearConsole: record.clearConsole,
-    state() {
+    modelPart(index) {
       const { model, revision } = analysis.known();
-      return { model, modelRevision: revision, ...record.state() };
+      return { revision, parts: countModelParts(model), text: modelPart(model, index) };
+    },
+    state() {
+      return { model: analysis.known().model, ...record.state() };
     },
     async dispose() {
       isDisposed = true;

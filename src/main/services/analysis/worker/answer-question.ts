@@ -1,11 +1,19 @@
 import type { FileRole, ProjectModel } from '../../../../shared/contract/project-schema.ts';
 import { createProjectReader } from '../../../../shared/project/analyse-project.ts';
 import { changedWidgets } from '../../../../shared/project/changed-widgets.ts';
+import { countModelParts, modelPart } from '../../../../shared/project/difference/model-parts.ts';
 import { makeDifference } from '../../../../shared/project/difference/make-difference.ts';
 import { drawLiteralPage, undrawnPage } from '../../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoles } from '../../../../shared/project/project-layout.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from '../../../../shared/project/project-sources.ts';
 import type { ModelUpdate, TextVersions, WorkerAnswers, WorkerQuestion } from './worker-messages.ts';
+
+/** Characters of a difference as JSON; with a larger one main and windows would wait for each other. */
+const largestDifference = 200_000;
+
+function inParts(model: ProjectModel): ModelUpdate {
+  return { parts: Array.from({ length: countModelParts(model) }, (_, index) => modelPart(model, index)) };
+}
 
 /** Answers the questions of main, remembering what was read. Throws for a text it was never given: a mistake of main. */
 export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[keyof WorkerAnswers] {
@@ -41,9 +49,10 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
   function update(analysis: ProjectAnalysis, hasModel: boolean): ModelUpdate {
     const before = known;
     known = analysis;
-    if (before === undefined || !hasModel) return { model: analysis.model };
+    if (before === undefined || !hasModel) return inParts(analysis.model);
     const difference = makeDifference(before.model, before.texts, analysis.model, analysis.texts);
-    return difference === undefined ? null : { difference };
+    if (difference === undefined) return null;
+    return JSON.stringify(difference).length > largestDifference ? inParts(analysis.model) : { difference };
   }
 
   return (question) => {

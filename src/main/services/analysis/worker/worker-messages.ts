@@ -1,5 +1,5 @@
 import type { ModelDifference } from '../../../../shared/contract/model-difference.ts';
-import type { FileRole, Problem, ProjectModel } from '../../../../shared/contract/project-schema.ts';
+import type { FileRole, Problem } from '../../../../shared/contract/project-schema.ts';
 import type { FileFacts } from '../../../../shared/project/analyse-project.ts';
 import type { LiteralPage } from '../../../../shared/project/literal-page/draw-literal-page.ts';
 
@@ -16,8 +16,8 @@ export type WorkerQuestion =
   /** Model and problems; `unread` are files that cannot be read, `hasModel` whether main holds the model of the last answer. */
   | { readonly kind: 'check'; readonly versions: TextVersions; readonly unread: readonly FileRole[]; readonly hasModel: boolean };
 
-/** The model after a question: the whole, a difference to the one before, or null when it is the same. */
-export type ModelUpdate = { readonly model: ProjectModel } | { readonly difference: ModelDifference } | null;
+/** The model after a question: the whole in parts (`modelPart`), a difference to the one before, or null when it is the same. */
+export type ModelUpdate = { readonly parts: readonly string[] } | { readonly difference: ModelDifference } | null;
 
 export interface WorkerAnswers {
   readonly read: FileFacts;
