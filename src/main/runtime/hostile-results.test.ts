@@ -58,6 +58,10 @@ describe('a result beyond the bound', () => {
     ['400,000 nested objects', 'return { items: Array.from({ length: 400000 }, (_, at) => ({ at, in: { at } })) };'],
     ['200,000 long names', 'const o = {}; for (let at = 0; at < 2e5; at += 1) o["a name of this result " + at] = at; return o;'],
     ['a list of large texts', "return Array.from({ length: 300 }, () => 'y'.repeat(1e6));"],
+    [
+      'a text, with the marks of another run on the root prototype',
+      "Object.assign(Object.prototype, { wantsWhole: true, room: 1e9, needsJson: true }); return { title: 'x'.repeat(40e6) };",
+    ],
   ])('%s is cut in the child, the culprit is named and the others are drawn', async (_name, code) => {
     const repository = `Repository = {\n  bad: { init() { ${code} } },\n  innocent: { init: () => ({ title: 'here' }) } };`;
     const { widgets, longest, errors, restarts } = await draw(repository, ['bad', 'innocent']);
@@ -99,6 +103,54 @@ describe('a result beyond the bound', () => {
     expect(widgets.get('innocent')?.status).toBe('ready');
     expect(restarts).toBe(0);
     expect([...errors.values()].filter(({ kind }) => kind === 'deadline')).toEqual([]);
+  });
+});
+
+describe('a result that reads otherwise the second time', () => {
+  const deep = 'let deep = []; for (let at = 0; at < 3000; at += 1) deep = [deep];';
+  it.each([
+    ['a class whose toJSON gives 3,000 levels', `${deep} class Deep { toJSON() { return deep; } } return { a: new Deep() };`],
+    ['a getter that gives 3,000 levels', `${deep} let reads = 0; return { get a() { reads += 1; return reads > 1 ? deep : 1; } };`],
+    ['a class whose toJSON gives nothing', 'class None { toJSON() { return undefined; } } return new None();'],
+    ['a class whose toJSON gives itself', 'class Self { toJSON() { return this; } } return { a: new Self() };'],
+    ['a class whose toJSON gives another one each time', 'class Next { toJSON() { return { a: new Next() }; } } return new Next();'],
+    [
+      'a proxy that has a toJSON later',
+      'let reads = 0; return new Proxy({}, { get: (target, name) => (name === "toJSON" && (reads += 1) > 2 ? () => undefined : 1) });',
+    ],
+    [
+      'deep lists slipped in by setters on indexes',
+      `${deep} for (let at = 0; at < 9; at += 1) Object.defineProperty(Array.prototype, at, { configurable: true, set(value) { Object.defineProperty(this, at, { value: { toJSON: () => deep }, writable: true, enumerable: true, configurable: true }); } }); return [undefined, 1];`,
+    ],
+    ['a state of 3,000 levels', `${deep} class Deep { toJSON() { return deep; } } Widgets.deep = { value: new Deep() }; return {};`],
+  ])('%s neither ends the child nor holds the page up', async (_name, code) => {
+    const repository = `Repository = {\n  bad: { init() { ${code} } },\n  innocent: { init: () => ({ title: 'here' }) } };`;
+    const { widgets, restarts, runtime, events } = await draw(repository, ['bad', 'innocent']);
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(widgets.get('bad')?.status).toBe('ready');
+    expect(restarts).toBe(0);
+    expect(await runtime.readState()).toHaveProperty('innocent');
+    const again = await runtime.runLoad({ widgetId: 'bad', action: 'init', values: {}, cause: { kind: 'command' } });
+    expect(again).toMatchObject({ outcome: 'loaded' });
+    expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
+  });
+
+  it.each([
+    ['300,000 empty objects', 'return Array.from({ length: 300000 }, () => ({}));'],
+    ['150,000 names', "return Array.from({ length: 120000 }, () => ({ '': 1 }));"],
+  ])('%s run by hand are left out of the answer, and the child goes on', async (_name, code) => {
+    const { runtime, events } = await draw(`Repository = { bad: { init() { ${code} } } };`, ['bad']);
+    const ended = await runtime.runLoad({ widgetId: 'bad', action: 'init', values: {}, cause: { kind: 'command' } });
+    expect(ended).toMatchObject({ outcome: 'loaded', result: null });
+    expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
+  });
+
+  it('a state of many parts is refused in words', async () => {
+    const code =
+      'for (let at = 0; at < 4; at += 1) Widgets["many" + at] = { value: Array.from({ length: 60000 }, () => ({})) }; return {};';
+    const { runtime, events } = await draw(`Repository = { bad: { init() { ${code} } } };`, ['bad']);
+    await expect(runtime.readState()).rejects.toThrow('too large to show');
+    expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
   });
 });
 

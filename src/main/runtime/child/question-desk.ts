@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/contract/json.ts';
+import { countParts } from '../channel/text-parts.ts';
 import { largestMessage } from './message-limits.ts';
 import type { Entering, FromChild } from './protocol.ts';
 import { text } from './evaluation.ts';
@@ -6,6 +7,8 @@ import type { RealmAnswer, UserRealm } from './user-realm.ts';
 
 /** Without files there is nothing to read or to forget, but nothing can be kept either. */
 const changing: ReadonlySet<string> = new Set(['setState', 'writeState', 'resetWidget']);
+/** Names or values of an answer, as main takes them. */
+const mostParts = 140_000;
 const entering: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: 'state' };
 
 /**
@@ -44,7 +47,8 @@ export class QuestionDesk {
 function readAnswer(id: string, { head, payload }: RealmAnswer): FromChild {
   if (head['status'] === 'thrown')
     return { type: 'answer', id, error: `The state cannot be read: ${text(head, 'name')}: ${text(head, 'message')}`.slice(0, 1000) };
-  if (payload.length > largestMessage)
+  const parts = payload.length > largestMessage ? undefined : countParts(payload);
+  if (parts === undefined || parts.names > mostParts || parts.values > mostParts)
     return { type: 'answer', id, error: 'The answer of the runtime is too large to show: keep less in the state.' };
   return { type: 'answer', id, value: payload === '' ? {} : (JSON.parse(payload) as JsonObject) };
 }

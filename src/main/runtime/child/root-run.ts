@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
+import { countParts } from '../channel/text-parts.ts';
 import type { RunResult } from '../runtime.ts';
 import type { TraceBuilder } from './trace-log.ts';
 
@@ -28,6 +29,12 @@ export interface ActionEnd {
   /** The encoded value where `resultText` is a page of it and whoever started the run wants it whole. */
   readonly wholeText?: string;
   readonly error?: TraceError;
+}
+
+/** Main reads all of a message at once: beside a result of this many parts there is room for what was delivered and done. */
+function hasManyParts(text: string): boolean {
+  const parts = countParts(text);
+  return parts === undefined || parts.names > 60_000 || parts.values > 250_000;
 }
 
 /** What main started, with everything it caused: it ends when nothing of that is left. */
@@ -96,7 +103,7 @@ export class RootRun {
   private readResult({ resultText, rows, wholeText }: ActionEnd): JsonValue {
     const text = wholeText ?? resultText;
     const isTooLarge = rows?.isPaged === true || (text?.length ?? 0) > (this.cause.kind === 'command' ? longestOfCommand : longestResult);
-    if (text === undefined || (isTooLarge && !this.wantsWhole)) return null;
+    if (text === undefined || (!this.wantsWhole && (isTooLarge || hasManyParts(text)))) return null;
     return JSON.parse(text) as JsonValue;
   }
 

@@ -2,6 +2,8 @@ import {
   append,
   DateConstructor,
   floor,
+  hasOwn,
+  invoke,
   isArray,
   isFiniteNumber,
   isFunction,
@@ -48,12 +50,18 @@ function within(limit: number, make: () => string | undefined): string | undefin
   }
 }
 
+/** A `toJSON` that a class of the files gives its objects; one of the object itself is a field like any other. */
+function inheritedToJson(value: Record<string, unknown>): unknown {
+  return hasOwn(value, 'toJSON') ? undefined : value['toJSON'];
+}
+
 /** Whether the value says the same in JSON: no undefined, NaN, functions, dates, cycles (found by depth). */
 function isPlain(value: unknown, depth: number): boolean {
   spend(typeof value === 'string' ? value.length + 2 : 2);
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
   if (typeof value === 'number') return isFiniteNumber(value) && !(value === 0 && 1 / value < 0);
   if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return false;
+  if (isFunction(inheritedToJson(value))) return false;
   if (isArray(value)) {
     for (let index = 0; index < value.length; index += 1) if (!isPlain(value[index], depth + 1)) return false;
     return true;
@@ -66,6 +74,29 @@ function isPlain(value: unknown, depth: number): boolean {
   }
   return true;
 }
+
+/**
+ * Whether a text of JSON is no deeper than a value may be. Getters and proxies may give something else when they are read
+ * again; built-ins are not used, since files may have replaced those of texts.
+ */
+function isShallow(text: string): boolean {
+  let depth = 0;
+  let isInside = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isInside = !isInside;
+    else if (isInside) {
+      if (character === '\\') index += 1;
+    } else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > deepest + 5) return false;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return true;
+}
+
+const shallow = (text: string | undefined): string | undefined =>
+  text === undefined || text.length <= deepest || isShallow(text) ? text : undefined;
 
 function marked(name: string, content: unknown): Record<string, unknown> {
   const marker = objectCreate(null);
@@ -93,6 +124,18 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
   for (let index = 0; index < ancestors.length; index += 1) if (ancestors[index] === value) return marked('$cycle', true);
   if (ancestors.length > deepest) return marked('$cycle', true);
   append(ancestors, value);
+  const toJson = inheritedToJson(value);
+  const plain = !plainOnly && isFunction(toJson) ? given(invoke(toJson, value, ['']), ancestors) : partsOf(value, ancestors, plainOnly);
+  ancestors.length -= 1;
+  return plain;
+}
+
+/** What a `toJSON` gave, which is not asked for its own `toJSON`. */
+function given(value: unknown, ancestors: unknown[]): unknown {
+  return isObject(value) && !(value instanceof DateConstructor) ? partsOf(value, ancestors, false) : toPlain(value, ancestors, false);
+}
+
+function partsOf(value: Record<string, unknown>, ancestors: unknown[], plainOnly: boolean): unknown {
   let plain: unknown;
   if (isArray(value)) {
     const list: unknown[] = [];
@@ -109,7 +152,6 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
     }
     plain = copy;
   }
-  ancestors.length -= 1;
   return plain;
 }
 
@@ -120,9 +162,10 @@ function toPlain(value: unknown, ancestors: unknown[], plainOnly: boolean): unkn
  */
 export function encode(value: unknown, whole?: unknown, limit = mostEncoded): string {
   return within(limit, () => {
-    if (isPlain(value, 0)) return jsonStringify(value);
+    const read = isPlain(value, 0) ? shallow(jsonStringify(value)) : undefined;
+    if (read !== undefined) return read;
     left = limit;
-    return jsonStringify(toPlain(value, whole === undefined ? [] : [whole], false));
+    return shallow(jsonStringify(toPlain(value, whole === undefined ? [] : [whole], false))) ?? '{"$cycle":true}';
   }) as string;
 }
 
@@ -138,5 +181,5 @@ export function encodeShown(value: unknown, limit = mostEncoded): string {
 
 /** As {@link encode}, but functions and undefined fields are left out: configuration for the preview, kept state. */
 export function encodeData(value: unknown, limit = mostEncoded): string {
-  return within(limit, () => jsonStringify(toPlain(value, [], true))) ?? 'null';
+  return within(limit, () => shallow(jsonStringify(toPlain(value, [], true)))) ?? 'null';
 }

@@ -256,10 +256,11 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
 export function enter(head: string, payload: string): string {
   let answer: Answer;
   try {
-    const operation = jsonParse(head) as Operation;
-    // Own fields only: files may have put a `run` on the root prototype.
-    if (hasOwn(operation, 'run') && typeof operation['run'] === 'string') current.run = operation['run'];
-    if (hasOwn(operation, 'frame') && typeof operation['frame'] === 'string') current.frame = operation['frame'];
+    // Own fields only: files may have put a `run` or `wantsWhole` on the root prototype.
+    const operation = objectCreate(null);
+    assignFields(operation, jsonParse(head) as Operation);
+    if (typeof operation['run'] === 'string') current.run = operation['run'];
+    if (typeof operation['frame'] === 'string') current.frame = operation['frame'];
     const run = operations[toText(operation['op'])];
     if (!run) throw new RangeError('Unknown operation.');
     answer = run(operation, payload);
@@ -270,7 +271,7 @@ export function enter(head: string, payload: string): string {
   if (callee !== 0) defineProperty(answer.head, 'callee', { value: callee, enumerable: true });
   const out = takeOutbox();
   if (out.length > 0) defineProperty(answer.head, 'out', { value: out, enumerable: true });
-  return `${jsonStringify(answer.head) ?? '{}'}\n${answer.payload ?? ''}`;
+  return `${jsonStringify(answer.head) ?? '{}'}\n${hasOwn(answer, 'payload') ? (answer.payload ?? '') : ''}`;
 }
 
 /** Words of something a file threw while it was evaluated. */
