@@ -4,7 +4,7 @@ import { judgeSetExpression, judgeStatement, type StatementJudgement } from '../
 import type { UploadForm } from '../../../runtime/runtime.ts';
 import { type HttpMethod, toMethod } from '../method.ts';
 import { readMdx } from './mdx-body.ts';
-import { isMethodOption, isReadingOption, queryOptions, readShapeOf } from './read-shapes.ts';
+import { isReadingOption, namesMethod, queryOptions, readShapeOf } from './read-shapes.ts';
 import { filledByMiddleware } from './stored-query-body.ts';
 
 /** A request exactly as it would be sent. */
@@ -36,8 +36,9 @@ export function judgeRequest({ method: written, path, body, form }: JudgedReques
   const method = methodOf(written);
   if (method === undefined) return write;
   const mark = path.indexOf('?');
-  const options = optionsOf(mark < 0 ? '' : path.slice(mark + 1));
-  if (options === undefined || options.some(([name]) => isMethodOption(name))) return write;
+  const query = mark < 0 ? '' : path.slice(mark + 1);
+  const options = optionsOf(query);
+  if (options === undefined || namesMethod(query)) return write;
   if (method === 'GET' || method === 'HEAD') return read;
   const shape = readShapeOf(method, mark < 0 ? path : path.slice(0, mark));
   if (shape === undefined || form !== undefined) return write;

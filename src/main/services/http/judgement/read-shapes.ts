@@ -22,10 +22,8 @@ const shapes: Readonly<Partial<Record<HttpMethod, readonly (readonly [ReadShape,
   DELETE: [['freed cellset', new RegExp(`^${root}Cellsets\\(${quote}[A-Za-z0-9_.~-]+${quote}\\)$`)]],
 };
 
-/** Options of a query that say what is read and how, and the marks of the middleware (`docs/compatibility.md`). */
-const readingOptions = new Set(
-  '$expand $select $top $skip $count $filter $orderby $format $search !sandbox server widgetid longRunningTask'.split(' '),
-);
+/** Marks of the middleware (`docs/compatibility.md`); `_` is what keeps caches from answering. */
+const marks = new Set('!sandbox server widgetid longRunningTask _'.split(' '));
 
 /**
  * The reading shape of a path, if it has one.
@@ -43,9 +41,19 @@ export function readShapeOf(method: HttpMethod, path: string): ReadShape | undef
 /** Whether servers cannot take a name for something else: no separators that come out of escapes, compatible forms or both. */
 function isPlainName(escaped: string): boolean {
   if (/%25[0-9A-Fa-f]{2}/.test(escaped)) return false;
-  const name = decodeURIComponent(escaped);
+  const name = decoded(escaped);
+  if (name === undefined) return false;
   if (/['")]\s*\//.test(name)) return false;
   return count(name.normalize('NFKC')) === count(name);
+}
+
+/** Nothing for escapes that are none of UTF-8, overlong ones among them. */
+function decoded(escaped: string): string | undefined {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return undefined;
+  }
 }
 
 function count(name: string): number {
@@ -61,12 +69,19 @@ export function queryOptions(query: string): readonly (readonly [name: string, v
   });
 }
 
-/** Whether an option only says what is read. */
+/**
+ * Whether an option leaves a query a query: those of OData (`$…`) and of the server (`tm1.…`) say what is read and how, and no
+ * option turns a SELECT into something else, except one that names an action.
+ */
 export function isReadingOption(name: string): boolean {
-  return readingOptions.has(name);
+  return marks.has(name) || (/^(?:\$|tm1\.)[A-Za-z]+$/.test(name) && !/execute|action|batch|update|delete/i.test(name));
 }
 
-/** Whether an option asks a server to take a request for one of another method. */
-export function isMethodOption(name: string): boolean {
-  return /method|verb|override/i.test(name.normalize('NFKC'));
+/** Whether a query asks a server to take a request for one of another method. Some servers part options at `;`, or at a second `?`. */
+export function namesMethod(query: string): boolean {
+  return query.split(/[&;?]/).some((option) => queryOptions(option).some(([name]) => isMethodOption(name)));
+}
+
+function isMethodOption(name: string): boolean {
+  return /method|verb|override/i.test(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
