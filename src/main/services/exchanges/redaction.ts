@@ -23,6 +23,11 @@ export interface Redactor {
   longestForm(): number;
 }
 
+interface Known {
+  readonly needles: readonly string[];
+  readonly find: ReturnType<typeof createNeedleFinder>;
+}
+
 const replacement = '•••';
 const noOptions: { readonly keepLength?: boolean; readonly isCut?: boolean } = {};
 
@@ -31,44 +36,49 @@ export function createRedactor(): Redactor {
   const held = new Map<string, { readonly forms: readonly string[]; times: number }>();
   const listeners = new Set<() => void>();
   const mask = createDataMask();
-  let needles: readonly string[] = [];
-  let find: ReturnType<typeof createNeedleFinder> | undefined = createNeedleFinder([]);
+  // Made when they are needed: a server may hand out hundreds of secrets at once.
+  let known: Known | undefined;
 
-  function rebuild(): void {
-    needles = [...new Set([...held.values()].flatMap(({ forms }) => forms))];
-    // Made when it is needed: several secrets may come at once.
-    find = undefined;
-    mask.setNeedles(needles);
+  function knownNow(): Known {
+    if (known === undefined) {
+      const needles = [...new Set([...held.values()].flatMap(({ forms }) => forms))];
+      known = { needles, find: createNeedleFinder(needles) };
+      mask.setNeedles(needles);
+    }
+    return known;
   }
 
   return {
     register(secret) {
       if (secret.length < shortestSecret) return;
-      const known = held.get(secret);
-      if (known !== undefined) {
-        known.times += 1;
+      const same = held.get(secret);
+      if (same !== undefined) {
+        same.times += 1;
         return;
       }
       held.set(secret, { forms: formsOf(secret), times: 1 });
-      rebuild();
+      known = undefined;
     },
     forget(secret) {
-      const known = held.get(secret);
-      if (known === undefined) return;
-      known.times -= 1;
+      const same = held.get(secret);
+      if (same === undefined) return;
+      same.times -= 1;
       // A server that hands out a password as its cookie must not get it forgotten with the next cookie.
-      if (known.times > 0) return;
+      if (same.times > 0) return;
       for (const listener of listeners) listener();
       held.delete(secret);
-      rebuild();
+      known = undefined;
     },
     beforeForgetting(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    maskData: mask.apply,
+    maskData(chunks) {
+      knownNow();
+      return mask.apply(chunks);
+    },
     redact(text, options = noOptions) {
-      find ??= createNeedleFinder(needles);
+      const { needles, find } = knownNow();
       const found = find(text);
       if (found.length === 0 && options.isCut !== true) return text;
       const keepLength = options.keepLength === true;
@@ -81,7 +91,7 @@ export function createRedactor(): Redactor {
       redacted = done === 0 ? text : redacted + text.slice(done);
       return options.isCut ? withoutBeginning(redacted, needles, keepLength) : redacted;
     },
-    longestForm: () => needles.reduce((longest, needle) => Math.max(longest, needle.length), 0),
+    longestForm: () => knownNow().needles.reduce((longest, needle) => Math.max(longest, needle.length), 0),
   };
 }
 
