@@ -7,7 +7,8 @@ import { preloadEditor } from './preload-editor.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../../src/renderer', import.meta.url)),
   base: '/',
-  plugins: [react(), preloadEditor()],
+  // Texts from outside are written out by the JSX runtime (`src/renderer/visible`).
+  plugins: [react({ jsxImportSource: '#visible' }), preloadEditor()],
   publicDir: false,
   worker: { format: 'es' },
   build: {

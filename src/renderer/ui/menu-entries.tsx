@@ -27,7 +27,7 @@ export function MenuEntries(props: { readonly parts: Parts; readonly entries: re
       className: classNames('menu__item', entry.danger && 'menu__item--danger'),
       disabled: entry.disabled ?? false,
       onSelect: entry.onSelect,
-      textValue: entry.title,
+      textValue: visibleText(entry.title),
     };
     const content = (
       <>

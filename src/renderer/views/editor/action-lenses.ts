@@ -1,6 +1,7 @@
 import { selectTrace, showBottomTab } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { exchangesOfTrace, latestTrace, useTraffic } from '../../stores/traffic-store.ts';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { currentHost } from '../../host/host-context.ts';
 import { lensText } from './lens-text.ts';
@@ -29,11 +30,12 @@ function lensesOf(path: string): monaco.languages.CodeLens[] {
         command: {
           id: runCommandId,
           title: '$(play) Run',
-          tooltip: `Run ${entry.widgetId} · ${action.name}`,
+          tooltip: visibleText(`Run ${entry.widgetId} · ${action.name}`),
           arguments: [entry.widgetId, action.name],
         },
       });
-      for (const title of titles) lenses.push({ range, command: { ...show, title, tooltip: trace ? 'Show trace' : 'Run' } });
+      for (const title of titles)
+        lenses.push({ range, command: { ...show, title: visibleText(title), tooltip: trace ? 'Show trace' : 'Run' } });
     }
   }
   return lenses;
@@ -46,7 +48,7 @@ function showMessage(message: string): void {
     | { showMessage(text: string, at: monaco.IPosition): void }
     | null
     | undefined;
-  if (controller && position) controller.showMessage(message, position);
+  if (controller && position) controller.showMessage(visibleText(message), position);
 }
 
 /** Runs an action as the person's own doing; a refusal is told at the cursor. */

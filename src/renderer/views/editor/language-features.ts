@@ -1,3 +1,4 @@
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { FileRole } from '../../../shared/contract/project-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import { revealSource } from '../../stores/navigation.ts';
@@ -52,7 +53,7 @@ const completions: monaco.languages.CompletionItemProvider = {
     const range = { startLineNumber: line, endLineNumber: line, startColumn: word.startColumn, endColumn: word.endColumn };
     return {
       suggestions: completionsAt(model, { role, path, line, column, before }).map((completion) => ({
-        label: { label: completion.label, description: completion.detail },
+        label: { label: visibleText(completion.label), description: visibleText(completion.detail) },
         kind: kinds[completion.kind],
         insertText: completion.snippet ?? completion.label,
         ...(completion.snippet === undefined ? {} : { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }),
@@ -65,9 +66,9 @@ const completions: monaco.languages.CompletionItemProvider = {
   },
 };
 
-/** Names of user files and the catalogue are text, never Markdown. */
+/** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$]/g, '\\$&');
+  return visibleText(text).replace(/[\\`*_{}[\]()#+\-.!|<>~&$]/g, '\\$&');
 }
 
 const hovers: monaco.languages.HoverProvider = {

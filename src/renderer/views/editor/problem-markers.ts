@@ -1,4 +1,5 @@
 import type { Problem } from '../../../shared/contract/project-schema.ts';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { monaco } from './monaco-setup.ts';
 import { pathOf } from './monaco-texts.ts';
@@ -19,7 +20,7 @@ function markModel(model: monaco.editor.ITextModel, problems: readonly Problem[]
     if (problem.location?.path !== path) return [];
     const lines = model.getLineCount();
     const range = problemRange(problem.location, (line) => (line <= lines ? model.getLineContent(line) : ''));
-    return [{ ...range, severity: severities[problem.severity], message: problem.message, code: problem.code }];
+    return [{ ...range, severity: severities[problem.severity], message: visibleText(problem.message), code: problem.code }];
   });
   monaco.editor.setModelMarkers(model, owner, markers);
 }

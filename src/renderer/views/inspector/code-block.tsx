@@ -30,7 +30,7 @@ export function CodeBlock(props: CodeBlockProps) {
       <pre className="selectable">
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other identity.
-          <span key={index}>
+          <span key={index} data-blanks="kept">
             {highlightLine(line.slice(0, 20_000), kind, '', mark)}
             {'\n'}
           </span>

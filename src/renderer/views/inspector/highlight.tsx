@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { makeMarkSplitter } from '../../../shared/trace/placeholder-marks.ts';
 
 export type TextKind = 'json' | 'mdx' | 'plain';
@@ -18,10 +18,12 @@ export function markInserted(names: readonly string[]): Mark {
     split(text).map(({ text: part, parameter }, index) =>
       parameter === undefined ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
-        <Fragment key={index}>{part}</Fragment>
+        <span key={index} data-blanks="kept">
+          {part}
+        </span>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
-        <mark key={index} className="code-inserted" title={`Value of $${names[parameter] ?? ''}`}>
+        <mark key={index} data-blanks="kept" className="code-inserted" title={`Value of $${names[parameter] ?? ''}`}>
           {part}
         </mark>
       ),
@@ -35,17 +37,25 @@ export function highlightLine(line: string, kind: TextKind, search: string, mark
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of line.matchAll(kind === 'json' ? jsonTokens : mdxTokens)) {
-    if (match.index > end) parts.push(<Fragment key={end}>{mark(line.slice(end, match.index))}</Fragment>);
+    if (match.index > end) parts.push(plain(end, mark(line.slice(end, match.index))));
     const token = match[0];
     parts.push(
-      <span key={`t${match.index}`} className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
+      <span key={`t${match.index}`} data-blanks="kept" className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
         {mark(token)}
       </span>,
     );
     end = match.index + token.length;
   }
-  parts.push(<Fragment key="rest">{mark(line.slice(end))}</Fragment>);
+  parts.push(plain('rest', mark(line.slice(end))));
   return parts;
+}
+
+function plain(key: number | string, text: ReactNode): ReactNode {
+  return (
+    <span key={key} data-blanks="kept">
+      {text}
+    </span>
+  );
 }
 
 function jsonClass(match: RegExpMatchArray): string {
@@ -67,7 +77,12 @@ function markedLine(line: string, search: string): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
   for (let at = lower.indexOf(search); at !== -1; at = lower.indexOf(search, end)) {
-    parts.push(line.slice(end, at), <mark key={at}>{line.slice(at, at + search.length)}</mark>);
+    parts.push(
+      line.slice(end, at),
+      <mark key={at} data-blanks="kept">
+        {line.slice(at, at + search.length)}
+      </mark>,
+    );
     end = at + search.length;
   }
   parts.push(line.slice(end));

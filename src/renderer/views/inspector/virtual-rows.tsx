@@ -125,8 +125,8 @@ export function VirtualRows(props: VirtualRowsProps) {
               // biome-ignore lint/a11y/noStaticElementInteractions: the role is that of a row.
               // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is that of a row.
               <div
-                {...extra}
                 key={item.key}
+                {...extra}
                 id={`${id}-${item.index}`}
                 role={rowRoles[role]}
                 data-index={item.index}
