@@ -66,6 +66,15 @@ it('keeps what was known while a buffer has a syntax error', async () => {
   expect(analysis.known().model.entries).toHaveLength(1);
 });
 
+it('draws the literals of a page although another file cannot be read', async () => {
+  const analysis = open();
+  analysis.setDisk('widget-config.js', "WidgetConfig = { main: { id: 'main', type: PageWidget, title: 'Shown', widgets: [] } };");
+  analysis.setDisk('event-map.js', 'a;'.repeat(2_400_000));
+  await analysis.begin();
+  expect(problemsOf(analysis).map(([, path]) => path)).toEqual(['event-map.js']);
+  expect((await analysis.literalPage(undefined)).page).toMatchObject({ page: 'main', title: 'Shown' });
+}, 60_000);
+
 it('refuses files that are no part of a project', () => {
   expect(() => open().setText('other.js', '')).toThrow(expect.objectContaining({ code: 'not-found' }));
 });

@@ -19,7 +19,7 @@ export interface FileReadings {
   /** Model and problems of texts that were all read; undefined when they have to be read again. */
   check(sources: ProjectSources): Promise<{ readonly update: ModelChange; readonly problems: readonly Problem[] } | undefined>;
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
-  /** A page as far as it stands in texts that were all read. */
+  /** A page as far as it stands in the texts that could be read. */
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
   /** What each file says by itself. */
   facts(): {
@@ -63,6 +63,8 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
     unread.set(role, { source, problem: unreadProblem(source.path, reason) });
     if (role === 'queries') queryFacts = { broken: false };
   }
+
+  const isUnread = (source: SourceText): boolean => [...unread.values()].some((known) => known.source === source);
 
   async function readNext(sources: ProjectSources): Promise<boolean> {
     if (isDisposed) return false;
@@ -113,11 +115,15 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       return 'all';
     },
     async literalPage(sources, wanted) {
-      if (unread.size > 0) return undrawnPage;
-      const asked = await thread.ask({ kind: 'literalPage', versions: versionsOf(sources), wanted });
-      if (asked.ok) return asked.answer;
-      read.clear();
-      hasModel = false;
+      // Nobody asks again before the next edit: a thread that came to its end is given the texts once more.
+      for (let attempt = 0; attempt < 2 && !unread.has('widgetConfig'); attempt += 1) {
+        const drawn = Object.fromEntries(Object.entries(sources).filter(([, source]) => !isUnread(source)));
+        const asked = await thread.ask({ kind: 'literalPage', versions: versionsOf(drawn), wanted });
+        if (asked.ok) return asked.answer;
+        read.clear();
+        hasModel = false;
+        while (await readNext(sources));
+      }
       return undrawnPage;
     },
     facts: () => ({
