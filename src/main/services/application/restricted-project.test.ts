@@ -179,7 +179,8 @@ test.for([
   await expect.poll(page, within).not.toBeNull();
   await call('project.trust', { trusted: true, folder: project });
   await expect.poll(page, within).toBeNull();
-  expect((await state()).problems.map((problem) => problem.message).join('\n')).toContain(message);
+  await expect.poll(async () => (await state()).problems.map((problem) => problem.message).join('\n'), within).toContain(message);
+  expect(await page()).toBeNull();
   await edit('event-map.js', (text) => text.replace(broken, ''));
   await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
 });

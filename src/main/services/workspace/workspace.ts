@@ -220,10 +220,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     async setTrusted(answer, connect) {
       trust = answer;
+      const isNew = answer && !runners.current();
+      const page = isNew ? literal.stop() : undefined;
+      // What is drawn from literals takes no events, and nothing replaces it where the files cannot be run.
+      if (isNew) record.clearPage();
       tellFiles();
       if (!answer) return await restrict();
-      if (runners.current()) return;
-      const page = literal.stop();
+      if (!isNew) return;
       const running = runners.turnOn();
       const connected = connect?.();
       await filesRead;
