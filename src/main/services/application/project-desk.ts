@@ -1,3 +1,4 @@
+import { realpath, stat } from 'node:fs/promises';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { sampleConnectionId, storedQuerySettings } from '../../../shared/contract/connection-schema.ts';
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -41,7 +42,7 @@ export interface ProjectDesk {
   /**
    * Answers the trust question for the open project; `folder` is the one the person saw. A yes starts the runtime, a no ends
    * it and everything it sent at once.
-   * @throws AppError `no-project` when it is not the open one any more.
+   * @throws AppError `no-project` when it is not the open one any more, `folder-missing` when another folder took its place.
    */
   trust(trusted: boolean, folder?: string): Promise<void>;
   /** Another back-end or another user: what it answered before no longer counts. */
@@ -50,6 +51,17 @@ export interface ProjectDesk {
   limits(): LimitsState;
   /** They count at once. @throws AppError `no-project`, `invalid-input`, and those of writing the file. */
   saveLimits(changes: LimitChanges): Promise<LimitsState>;
+}
+
+/** What tells a folder from another one that took its place; undefined when a link stands there, or nothing. */
+async function identityOf(folder: string): Promise<string | undefined> {
+  try {
+    if ((await realpath(folder)) !== folder) return undefined;
+    const { dev, ino } = await stat(folder, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
 }
 
 function noProject(): AppError {
@@ -61,6 +73,8 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   const { backEnd, settings, emit } = options;
   const limits = createLimitsOfProject(settings);
   let workspace: Workspace | undefined;
+  /** The folder on disk that the open project was read from. */
+  let seen: string | undefined;
   let opening: Promise<unknown> = Promise.resolve();
   /** The open project has read its files and drawn its page, or will not. */
   let starting: Promise<void> = Promise.resolve();
@@ -129,6 +143,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
   async function open(folder: string): Promise<HostCallOutput<'project.open'>> {
     const found = await discoverProject(folder);
     if (found.kind === 'choose') return { outcome: 'choose', applications: [...found.applications] };
+    const identity = await identityOf(found.folder);
     await close();
     const sample =
       found.folder ===
@@ -163,6 +178,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       logBug: options.logBug,
     });
     workspace = opened;
+    seen = identity;
     // The list of recent projects is no reason to keep a project from opening.
     await settings.addRecent({ folder: found.folder, name: found.name }).catch((thrown: unknown) => {
       emit('notice', { severity: 'warning', message: toAppErrorData(thrown).message });
@@ -231,6 +247,9 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
       throw new AppError('no-project', 'Another project has been opened meanwhile. Answer for that one.');
     }
     if (trusted) {
+      if ((await identityOf(open)) !== seen) {
+        throw new AppError('folder-missing', 'Another folder stands where this project was opened. Open it again to see what it holds.');
+      }
       await settings.setTrust(open, true);
       await backEnd.connections.setTrusted(true);
       // Not awaited: opening and closing wait for this answer, not for the back-end's.

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -247,4 +248,27 @@ test('the sample and a fresh copy of it need no answer', async () => {
   await call('project.open', { folder: sampleFolder });
   await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
   expect(readFileSync(join(sampleFolder, 'repository.js'), 'utf8')).toContain('Repository');
+});
+
+test.each([
+  ['a link to another project', (other: string) => symlink(other, project)],
+  ['another project', (other: string) => rename(other, project)],
+])('a yes does not count for %s that took the place of the folder meanwhile', async (_what, swap) => {
+  const other = join(root, 'Other');
+  await cp(project, other, { recursive: true });
+  await call('project.open', { folder: project });
+  await rename(project, join(root, 'Seen'));
+  await swap(other);
+  await expect(call('project.trust', { trusted: true, folder: project })).rejects.toMatchObject({ code: 'folder-missing' });
+  expect(pids).toEqual([]);
+  for (const folder of [project, other, join(root, 'Seen')])
+    expect(await call('project.open', { folder }).catch(() => 'missing')).not.toMatchObject({ project: { trusted: true } });
+});
+
+test('files that never end hold nothing up: the project opens, and so does the next one', async () => {
+  execFileSync(
+    'mkfifo',
+    ['app.json', 'dashwright.json'].map((name) => join(project, name)),
+  );
+  for (let at = 0; at < 5; at += 1) expect(await call('project.open', { folder: project })).toMatchObject({ outcome: 'opened' });
 });

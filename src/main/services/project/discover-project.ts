@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApplicationChoice, ProjectFile } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
 import { errorCodeOf } from './fs-error.ts';
+import { readOrdinaryFile } from './ordinary-file.ts';
 import { assetsFolders, listStyleSheets } from './style-sheets.ts';
 
 /** A folder that is a project, with everything a `ProjectInfo` says about the disk. */
@@ -106,9 +107,9 @@ async function readMainPage(folder: string): Promise<string | undefined> {
   try {
     const real = await realPathInside(folder, 'app.json');
     if (real === undefined) return undefined;
-    const { size } = await stat(real);
-    if (size > 1_000_000) return undefined;
-    const settings: unknown = JSON.parse(await readFile(real, 'utf8'));
+    const bytes = await readOrdinaryFile(real, 1_000_000);
+    if (bytes === undefined) return undefined;
+    const settings: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof settings !== 'object' || settings === null || !('mainPage' in settings)) return undefined;
     return typeof settings.mainPage === 'string' && settings.mainPage !== '' ? settings.mainPage : undefined;
   } catch {

@@ -1,7 +1,8 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { readOrdinaryFile } from './ordinary-file.ts';
 
 /** File of a project that holds what Dashwright keeps with it: connections and limits, without any secret. */
 export const settingsFileName = 'dashwright.json';
@@ -55,11 +56,12 @@ async function readRaw(folder: string): Promise<unknown> {
   // A link could lead a write out of the project.
   if (!stats.isFile()) throw new AppError('outside-project', `${settingsFileName} is no ordinary file. Replace it by one.`);
   if (stats.size > largestFile) throw new AppError('file-too-large', `${settingsFileName} is larger than 1 MB and was not read.`);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const bytes = await readOrdinaryFile(path, largestFile).catch((error: unknown) => {
     throw unreadable(error);
   });
+  if (bytes === undefined) throw new AppError('file-unreadable', `${settingsFileName} changed while it was read. Save it again.`);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new AppError('save-failed', `${settingsFileName} is no valid JSON. Repair or remove it, then save again.`, { cause: error });
   }

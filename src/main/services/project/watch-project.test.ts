@@ -134,4 +134,17 @@ describe('watch', () => {
       .poll(() => changes, { timeout: 5000 })
       .toMatchObject([{ kind: 'failed', path: 'repository.js', error: { code: 'file-too-large' } }]);
   });
+
+  it('takes no more folders than its bound, says so once, and still tells of the files', async () => {
+    const deep = path.join(folder, 'skin/img');
+    await mkdir(deep);
+    for (let at = 0; at < 60; at += 1)
+      await Promise.all(Array.from({ length: 100 }, (_, place) => mkdir(path.join(deep, `${at}-${place}`))));
+    await start();
+    const failures = () => changes.filter(({ kind }) => kind === 'failed');
+    await expect.poll(failures).toMatchObject([{ error: { message: expect.stringContaining('more than 5,000 files and folders') } }]);
+    await writeFile(path.join(folder, 'repository.js'), 'two');
+    await expect.poll(() => changes, { timeout: 5000 }).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
+    expect(failures()).toHaveLength(1);
+  });
 });

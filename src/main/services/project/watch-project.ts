@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { fileRoleOf, type ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { contentTypeOf } from './resolve-asset.ts';
 import { settingsFileName } from './settings-file.ts';
@@ -43,6 +44,7 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
   /** Assets that changed since they were last told. */
   const touched = new Set<string>();
   let isClosed = false;
+  let hasMore = false;
 
   const later = (key: string, delay: number, work: () => Promise<void>) => {
     clearTimeout(timers.get(key));
@@ -74,12 +76,24 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
     listener({ kind: 'assets', styleSheets, version, ...(changed.every((file) => styleSheets.includes(file)) ? { changed } : {}) });
   };
 
+  const isWithinBound = boundedAssets(layout, () => {
+    if (hasMore) return;
+    hasMore = true;
+    const message = `'${skinFolder(layout)}' holds more than ${boundText(readingBounds.watchedAssets)} files and folders: changes of the others by other programs are not noticed. Take out what the page does not use.`;
+    // Not in the middle of what the watcher is doing.
+    setImmediate(() => {
+      if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
+    });
+  });
   const watcher = watch(folder, {
     ignoreInitial: true,
     followSymlinks: false,
     ignorePermissionErrors: true,
     depth: 8,
-    ignored: (absolute) => !isWatched(relativeTo(folder, absolute), layout),
+    ignored: (absolute) => {
+      const relative = relativeTo(folder, absolute);
+      return !isWatched(relative, layout) || !isWithinBound(relative);
+    },
   });
   watcher.on('all', (_event, absolute) => {
     const relative = relativeTo(folder, absolute);
@@ -106,6 +120,24 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
       for (const timer of timers.values()) clearTimeout(timer);
       await watcher.close();
     },
+  };
+}
+
+/**
+ * Which assets are watched: each folder costs the system a watch of its own and main the time to set it up, so the first ones
+ * that are found. `left` hears once that there are more.
+ */
+function boundedAssets(layout: ProjectLayout, left: () => void): (relative: string) => boolean {
+  const skin = `${skinFolder(layout)}/`;
+  const watched = new Set<string>();
+  return (relative) => {
+    if (!relative.startsWith(skin) || watched.has(relative)) return true;
+    if (watched.size >= readingBounds.watchedAssets) {
+      left();
+      return false;
+    }
+    watched.add(relative);
+    return true;
   };
 }
 

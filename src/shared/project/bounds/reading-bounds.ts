@@ -27,6 +27,8 @@ export const readingBounds = {
   /** Problems that reading the files may give. */
   problems: 500,
   styleSheets: 200,
+  /** Files and folders of the skin that are watched for changes by other programs. */
+  watchedAssets: 5_000,
 } as const;
 
 const counted = new Intl.NumberFormat('en-US');

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import tls from 'node:tls';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -98,7 +98,8 @@ async function readFileBounded(path: string, what: string): Promise<Buffer> {
   }
   if (!isAbsolute(path)) throw unusable(`Give the whole path of the file with the ${what}, not only ${path}.`);
   try {
-    const file = await open(path, 'r');
+    // Never waiting for a pipe: it would keep a thread that every other file needs.
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const facts = await file.stat();
       if (!facts.isFile()) throw unusable(`${path} is no file. Choose the file with the ${what} under Network of the connection.`);
