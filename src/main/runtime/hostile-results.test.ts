@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChildChannel, Runtime } from './runtime.ts';
 import { createForkSpawn } from './supervisor/fork-child.ts';
+import { readChildMessage } from './supervisor/protocol-schema.ts';
 import { makeLoad, makeTestRuntime, type TestRuntimeOptions } from './test-runtime.ts';
 
 let current: Runtime | undefined;
@@ -243,6 +244,18 @@ describe('a hostile child', () => {
     expect(problems).toContainEqual(
       expect.objectContaining({ code: 'run-size', widgetId: 'bad', message: expect.stringContaining('bad.init') }),
     );
+  });
+
+  it.each([
+    ['widgets', '{"kind":"widgets","generation":1,"widgets":[LIST]}'],
+    ['problems', '{"kind":"problems","problems":[LIST]}'],
+    [
+      'lists in lists',
+      `{"kind":"page","page":{"page":"x","widgets":[],"tree":[${Array.from({ length: 300 }, () => '[LIST]').join(',')}]}}`,
+    ],
+  ])('is no message when its %s are wrong throughout, which is found by a few of them', (kind, event) => {
+    const list = Array.from({ length: kind === 'lists in lists' ? 300 : 120_000 }, () => '{}').join(',');
+    expect(readChildMessage(`{"type":"event","event":${event.replaceAll('LIST', list)}}`)).toBeNull();
   });
 
   it('is ended when the second type of a message differs from the first', async () => {

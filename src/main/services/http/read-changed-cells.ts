@@ -33,6 +33,9 @@ const longestAnswer = 4_000_000;
 /** Bit 29 of `Updateable` (`backend-rest.md`, Queries). */
 const lockedBit = 268_435_456;
 
+const listSchema = z.object({ Cells: z.array(z.unknown()) });
+/** More than is ever asked for at once. */
+const mostCells = 10_000;
 const answerSchema = z.object({
   Cells: z.array(
     z.object({
@@ -123,6 +126,9 @@ export function parseCellsAnswer(text: string): ReadonlyMap<number, ReadCell> {
   } catch {
     throw unreadable();
   }
+  const listed = listSchema.safeParse(value);
+  // Looked at before its cells: words for a fault of each would take seconds.
+  if (!listed.success || listed.data.Cells.length > mostCells) throw unreadable();
   const answer = answerSchema.safeParse(value);
   if (!answer.success) throw unreadable();
   return new Map(

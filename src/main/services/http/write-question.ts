@@ -12,7 +12,7 @@ const longestText = 500;
 /** Of a body that is shown as it is. */
 const longestBody = 4000;
 
-const processSchema = z.object({ Parameters: z.array(z.object({ Name: z.unknown(), Value: z.unknown() })) });
+const callSchema = z.object({ Parameters: z.array(z.unknown()) });
 
 /**
  * What a write would change, for the question to a person: parameters of a process call, or cells with their new
@@ -21,11 +21,23 @@ const processSchema = z.object({ Parameters: z.array(z.object({ Name: z.unknown(
  */
 export function describeChanges(body: string | null): Changes {
   if (body === null || body === '') return { changes: [], moreChanges: 0 };
-  const call = processSchema.safeParse(parseBody(body));
-  if (call.success) return cut(call.data.Parameters.map((parameter) => [parameter.Name, parameter.Value]));
+  const parameters = readParameters(body);
+  if (parameters !== undefined) return cut(parameters);
   const cells = parseCells(body);
   if (cells !== undefined) return cut(cells.map((cell) => [cell.ordinal, cell.value]));
   return { changes: [{ name: 'body', value: shorten(body, longestBody) }], moreChanges: 0 };
+}
+
+/** Parameters of a process call; looked at up to the first that is none. */
+function readParameters(body: string): readonly (readonly [name: unknown, value: unknown])[] | undefined {
+  const call = callSchema.safeParse(parseBody(body));
+  if (!call.success) return undefined;
+  const found: (readonly [unknown, unknown])[] = [];
+  for (const item of call.data.Parameters) {
+    if (typeof item !== 'object' || item === null || !('Name' in item) || !('Value' in item)) return undefined;
+    found.push([item.Name, item.Value]);
+  }
+  return found;
 }
 
 /** Fields and files of an upload, by what is sent and not by what user code says of it. */

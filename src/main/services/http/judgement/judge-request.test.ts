@@ -240,4 +240,13 @@ describe('a stored query that a middleware fills', () => {
   ])('%s may write', (body) => {
     expect(effect('POST', path, body, queries)).toBe('write');
   });
+
+  it('with thousands of parameters or places is not filled in, which would hold everything up', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`n${at}`, '$']));
+    const why = (body: string, stored = queries) => judgeRequest({ method: 'POST', path, body }, stored);
+    expect(why(JSON.stringify({ key: 'sales', ...many(20_000) }))).toMatchObject({ why: 'it has too many parameters' });
+    const places = { sales: `{"MDX":"${'$'.repeat(1_000_000)}"}` };
+    expect(why(JSON.stringify({ key: 'sales', ...many(150) }), places)).toMatchObject({ why: 'it has too many parameters' });
+    expect(why(JSON.stringify({ key: 'sales', month: 'x'.repeat(600_000) }))).toMatchObject({ why: expect.stringContaining('too long') });
+  });
 });

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { fillPlaceholders } from '../../../../shared/language/placeholders.ts';
 import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
 
+/** Parameters, characters of a body, and comparisons of names with places, beyond which nothing is filled: all of it is main's time. */
+const mostNames = 200;
+const longestBody = 500_000;
+const mostComparisons = 2_000_000;
+
 const fieldsSchema = z.record(z.string(), z.string());
 
 /**
@@ -10,6 +15,7 @@ const fieldsSchema = z.record(z.string(), z.string());
  * a key that the project does not know says nothing, and the request counts as a write.
  */
 export function filledByMiddleware(body: string | null, queries: StoredQueries): { readonly text: string } | { readonly why: string } {
+  if (body !== null && body.length > longestBody) return { why: 'its body is too long to be filled in here' };
   const fields = readFields(body);
   const { key, key_suffix: suffix, ...values } = fields ?? {};
   if (key === undefined) return { why: 'its body names no stored query' };
@@ -18,9 +24,11 @@ export function filledByMiddleware(body: string | null, queries: StoredQueries):
   if (stored === undefined) return { why: `the project has no query ${whole}, so what the middleware sends for it is not known` };
   // A middleware may fill one name after the other, and so fill what was filled in.
   const names = Object.keys(values);
+  const query = toStrictJson(typeof stored === 'string' ? stored : stored.query);
+  const places = [query, ...Object.values(values)].reduce((sum, text) => sum + text.split('$').length - 1, 0);
+  if (names.length > mostNames || places * names.length > mostComparisons) return { why: 'it has too many parameters' };
   if (Object.values(values).some((value) => names.some((name) => value.includes(`$${name}`))))
     return { why: 'a parameter holds the name of another one' };
-  const query = toStrictJson(typeof stored === 'string' ? stored : stored.query);
   return {
     text: fillPlaceholders(
       query,
