@@ -120,6 +120,9 @@ describe('a path', () => {
     ['POST', '/api/v1/E\u200bxecuteMDX'],
     ['POST', "/api/v1/./Processes('p')/../ExecuteMDX"],
     ['GET', "/api/v1/Cubes('c')?_method=DELETE"],
+    ['GET', "/api/v1/Cubes('c')?a=1;_method=DELETE"],
+    ['GET', "/api/v1/Cubes('c')?a=1%3B_method=DELETE"],
+    ['POST', '/api/v1/ExecuteMDX?$top=1;_method=DELETE'],
     ['GET', "/api/v1/Cubes('c')?x-http-method=DELETE"],
     ['GET', "/api/v1/Cubes('c')?_me%E2%80%8Bthod=DELETE"],
     ['GET', "/api/v1/Cubes('c')?_=1;_method=DELETE"],
@@ -218,6 +221,7 @@ describe('a stored query that a middleware fills', () => {
     '{"key":"sales","month":"Jan"}',
     '{"month":"It\'s \\"Jan\\"","key":"sales"}',
     '{"key":"sales","key_suffix":"eu"}',
+    '{"key":"sales","month":"Jan","monthTo":"Feb"}',
     '{"key":"bare","set":"{[Month].Members}"}',
   ])('%s reads where its text is a query with the values that travel', (body) => {
     expect(effect('POST', path, body, queries)).toBe('read');
@@ -235,6 +239,9 @@ describe('a stored query that a middleware fills', () => {
     '{"key":["sales"]}',
     '{"key":"bare","set":"{} ON 0 FROM [c]; UPDATE [c] SET ([a].[b])=1 --"}',
     '{"key":"sales","month":"$other","other":"] SELECT"}',
+    // Filled in turn, the shorter name is found within the longer one.
+    '{"key":"sales","mon":"]} ON 0 FROM [c]; UPDATE [c] SET ([a].[b])=1 --","month":"Jan"}',
+    '{"key":"sales","month":"$key"}',
     mdx(select),
     null,
   ])('%s may write', (body) => {

@@ -48,7 +48,12 @@ export function judgeRequest({ method: written, path, body, form }: JudgedReques
   const isStored = options.some(([name]) => name === 'server');
   const content = isStored ? filledByMiddleware(body, queries) : { text: body };
   if ('why' in content) return { effect: 'write', why: content.why };
-  const mdx = readMdx(content.text);
+  const judged = judgeBody(shape, content.text);
+  return judged.effect === 'read' && 'inTurn' in content && content.inTurn !== undefined ? judgeBody(shape, content.inTurn) : judged;
+}
+
+function judgeBody(shape: 'query' | 'set expression', body: string | null): RequestJudgement {
+  const mdx = readMdx(body);
   if (mdx === undefined) return { effect: 'write', why: 'its body is not {"MDX": "…"} alone' };
   return effectOf(shape === 'query' ? judgeStatement(mdx) : judgeSetExpression(mdx), mdx);
 }

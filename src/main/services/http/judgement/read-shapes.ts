@@ -79,7 +79,7 @@ export function isReadingOption(name: string): boolean {
 
 /** Whether a query asks a server to take a request for one of another method. Some servers part options at `;`, or at a second `?`. */
 export function namesMethod(query: string): boolean {
-  return query.split(/[&;?]/).some((option) => queryOptions(option).some(([name]) => isMethodOption(name)));
+  return query.split(/[&;?]|%3b|%3f|%26/i).some((option) => queryOptions(option).some(([name]) => isMethodOption(name)));
 }
 
 function isMethodOption(name: string): boolean {

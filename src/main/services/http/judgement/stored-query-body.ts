@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillPlaceholders } from '../../../../shared/language/placeholders.ts';
+import { escapeOnce, fillPlaceholders } from '../../../../shared/language/placeholders.ts';
 import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
 
 /** Parameters, characters of a body, and comparisons of names with places, beyond which nothing is filled: all of it is main's time. */
@@ -14,7 +14,10 @@ const fieldsSchema = z.record(z.string(), z.string());
  * `repository.yml` with the values that travel. What the middleware itself keeps under the key cannot be seen from here, so
  * a key that the project does not know says nothing, and the request counts as a write.
  */
-export function filledByMiddleware(body: string | null, queries: StoredQueries): { readonly text: string } | { readonly why: string } {
+export function filledByMiddleware(
+  body: string | null,
+  queries: StoredQueries,
+): { readonly text: string; readonly inTurn?: string } | { readonly why: string } {
   if (body !== null && body.length > longestBody) return { why: 'its body is too long to be filled in here' };
   const fields = readFields(body);
   const { key, key_suffix: suffix, ...values } = fields ?? {};
@@ -27,14 +30,20 @@ export function filledByMiddleware(body: string | null, queries: StoredQueries):
   const query = toStrictJson(typeof stored === 'string' ? stored : stored.query);
   const places = [query, ...Object.values(values)].reduce((sum, text) => sum + text.split('$').length - 1, 0);
   if (names.length > mostNames || places * names.length > mostComparisons) return { why: 'it has too many parameters' };
-  if (Object.values(values).some((value) => names.some((name) => value.includes(`$${name}`))))
+  if (Object.values(values).some((value) => ['key', ...names].some((name) => value.includes(`$${name}`))))
     return { why: 'a parameter holds the name of another one' };
-  return {
-    text: fillPlaceholders(
-      query,
-      Object.entries(values).map(([name, value]) => ({ name, value })),
-    ).text,
-  };
+  const { text } = fillPlaceholders(
+    query,
+    Object.entries(values).map(([name, value]) => ({ name, value })),
+  );
+  const isAmbiguous = names.some((name) => names.some((other) => other !== name && other.startsWith(name)));
+  return isAmbiguous ? { text, inTurn: fillInTurn(query, values) } : { text };
+}
+
+/** What a middleware sends that knows no longest name: `$year` is filled within `$yearTo`, too. */
+function fillInTurn(query: string, values: Readonly<Record<string, string>>): string {
+  const shortestFirst = Object.entries(values).toSorted(([one], [other]) => one.length - other.length);
+  return shortestFirst.reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => escapeOnce(value)), query);
 }
 
 /** Fields of a flat object of texts, each named once: of two with one name others might take the first. */
