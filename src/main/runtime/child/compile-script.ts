@@ -1,6 +1,9 @@
 import vm from 'node:vm';
 import type { RuntimeScript } from '../runtime.ts';
 
+// Kept from before the module is emptied.
+const { Script } = vm;
+
 /** A fault of a file; line and column from 1. */
 export interface SyntaxFinding {
   readonly message: string;
@@ -19,7 +22,7 @@ const safeDepth = 500;
 
 /** Compiles a file for any realm. Throws what the engine says to it. */
 function compile(text: string, path: string): vm.Script {
-  return new vm.Script(text + ownNames, { filename: path });
+  return new Script(text + ownNames, { filename: path });
 }
 
 function outcomeOf(text: string, path: string): 'compiles' | 'too deep' | 'refused' {

@@ -2,6 +2,9 @@ import vm from 'node:vm';
 import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
 import { enterRealm, makeUserContext } from './user-context.ts';
 
+// Kept from before the module is emptied.
+const { Script } = vm;
+
 /** Uses up the stack at many depths while `call` runs; `isForeign` says whether anything it threw was of another realm. */
 const helpers = `
   const isForeign = (value) => !(value instanceof Object);
@@ -43,7 +46,7 @@ export function probeCrossings(): IsolationLayer[] {
   return (Object.keys(probes) as (keyof typeof probes)[]).filter((layer) => {
     const realm = makeUserContext();
     const run = (code: string): unknown =>
-      enterRealm(realm, () => new vm.Script(code, { filename: 'dashwright-probe' }).runInContext(realm.global, { displayErrors: false }));
+      enterRealm(realm, () => new Script(code, { filename: 'dashwright-probe' }).runInContext(realm.global, { displayErrors: false }));
     run(`(() => {${helpers}${probes[layer]}})()`);
     return run('isOpen()') !== false;
   });

@@ -1,15 +1,21 @@
+import './schemas-without-code.ts';
 import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
 import { probeCrossings } from './crossing-probes.ts';
 import { Engine } from './engine.ts';
-import { hardenMainRealm } from './hardening.ts';
+import { hardenMainRealm } from './hardening/steps.ts';
 import { takeHostHooks } from './host-hooks.ts';
 import { probeSystemSandbox } from './sandbox-check.ts';
-import { prepareHardenedProbes, probeProcess, probeRealm } from './self-check.ts';
+import { prepareHardenedProbes } from './self-check/hardened-probes.ts';
+import { probeProcess } from './self-check/process-probes.ts';
+import { probeRealm } from './self-check/realm-probes.ts';
 import { endingTurns } from './user-context.ts';
 
 /** Starts this process as the runtime child: opens its channel, disarms it, tries every layer, says hello, listens. */
-export function startChild(harden: () => void = hardenMainRealm): void {
+export function startChild(
+  harden: () => void = hardenMainRealm,
+  prepareProbes: () => () => Promise<string[]> = prepareHardenedProbes,
+): void {
   let tellUnhandled: (reason: unknown) => void = () => undefined;
   // A promise of user code that nobody handles must not end the child; its reason is only passed back into its realm.
   process.on('unhandledRejection', (reason) => tellUnhandled(reason));
@@ -22,7 +28,7 @@ export function startChild(harden: () => void = hardenMainRealm): void {
   if (process.env['PWD'] === '/') delete process.env['PWD'];
   const missing: string[] = probeProcess();
   void probeSystemSandbox().then(async (open) => {
-    const probeHardened = prepareHardenedProbes();
+    const probeHardened = prepareProbes();
     harden();
     missing.push(...probeRealm(), ...probeCrossings());
     const engine = new Engine(channel.send, bodies);

@@ -7,6 +7,9 @@ import { everyNode } from './every-node.ts';
 import type { WrittenFunction } from './function-places.ts';
 import { findImportKeyword } from './import-keyword.ts';
 
+// Kept from before the module is emptied.
+const { Script } = vm;
+
 export type SyntaxOutcome =
   | {
       readonly ok: true;
@@ -124,7 +127,7 @@ export function checkSyntax(script: RuntimeScript): SyntaxOutcome {
     return analysis;
   };
   const compiled = compileScript(script);
-  if (!(compiled instanceof vm.Script)) {
+  if (!(compiled instanceof Script)) {
     // The parser knows the column.
     return { ok: false, finding: { ...compiled, ...analysed().fault } };
   }

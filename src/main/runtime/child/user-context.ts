@@ -3,6 +3,9 @@ import loopsText from 'virtual:parse-loops';
 import realmText from 'virtual:user-realm';
 import { endTurn, holdTurn, type ImportRefusal, refuseImports } from './host-hooks.ts';
 
+// Kept from before the module is emptied.
+const { Script, createContext, constants } = vm;
+
 export interface RealmExports {
   readonly enter: (head: string, payload: string) => string;
   /** Takes loops of {@link newLoops}: the host only passes them from one script of this realm to another. */
@@ -21,13 +24,13 @@ export const userContext = {
 };
 
 let script: vm.Script | undefined;
-const nothing = new vm.Script('0', { filename: 'dashwright-realm' });
+const nothing = new Script('0', { filename: 'dashwright-realm' });
 
 /** A fresh context with the bootstrap in it. */
 export function makeUserContext(): { readonly global: vm.Context; readonly exports: RealmExports } {
-  script ??= new vm.Script(userContext.bootstrap, { filename: 'dashwright-realm' });
+  script ??= new Script(userContext.bootstrap, { filename: 'dashwright-realm' });
   const { codeGeneration } = userContext;
-  const global = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
+  const global = createContext(constants.DONT_CONTEXTIFY as unknown as vm.Context, {
     codeGeneration,
     microtaskMode: 'afterEvaluate',
   });
@@ -111,6 +114,6 @@ let loops: vm.Script | undefined;
 
 /** The loops over cells (`realm/parse-loops.ts`), evaluated once more. */
 export function newLoops(global: vm.Context): unknown {
-  loops ??= new vm.Script(loopsText, { filename: 'dashwright-realm-loops' });
+  loops ??= new Script(loopsText, { filename: 'dashwright-realm-loops' });
   return loops.runInContext(global, { displayErrors: false });
 }

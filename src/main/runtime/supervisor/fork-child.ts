@@ -14,7 +14,7 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
     '--no-addons',
     `--max-old-space-size=${heapMegabytes}`,
     '--no-experimental-sqlite',
-    // For `child/host-hooks.ts`: `import()` of authors' code has to end in their own realm.
+    // For `child/host-hooks.ts` (`import()` of authors' code ends in their realm) and `child/hardening/native-bindings.ts`.
     '--expose-internals',
     '--unhandled-rejections=none',
     '--disable-warning=SecurityWarning',

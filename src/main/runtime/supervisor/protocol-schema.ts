@@ -49,7 +49,7 @@ export type ChildEvent = z.infer<typeof childEventSchema>;
 
 /** Everything a child may say. What does not fit ends the child: it is either broken or taken over. */
 const fromChildSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('hello'), missingLayers: z.array(shortText).max(40) }),
+  z.object({ type: z.literal('hello'), missingLayers: z.array(shortText).max(200) }),
   z.object({ type: z.literal('pong'), number: z.number().int() }),
   z.object({ type: z.literal('entering'), entering: enteringSchema }),
   z.object({ type: z.literal('idle') }),

@@ -3,7 +3,7 @@
  * bundle of the app has no such switch.
  */
 import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
-import { hardeningSteps } from '../child/hardening.ts';
+import { hardeningSteps } from '../child/hardening/steps.ts';
 import { startChild } from '../child/start-child.ts';
 import { importJudgement } from '../child/syntax-check.ts';
 import { userContext } from '../child/user-context.ts';
