@@ -2,9 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'vite';
 import childConfig from '../../vite/child.config.ts';
 
-/** Tests of the supervisor run the real, built child; those of its layers one that lacks a layer, which is never packaged. */
+/** Children that only tests build, by the name of their bundle. */
+const testChildren: Readonly<Record<string, string>> = {
+  'child-without': 'src/main/runtime/testing/child-without.ts',
+  'breached-child': 'src/main/runtime/breach/breached-child.ts',
+  'open-child': 'src/main/runtime/breach/open-child.ts',
+};
+
+/** Tests of the supervisor run the real, built child; those of its walls others, which are never packaged. */
 export default async function setup(): Promise<void> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'child', 'analysis'], { stdio: 'inherit' });
+  for (const [name, input] of Object.entries(testChildren)) await buildTestChild(name, input);
+}
+
+async function buildTestChild(name: string, input: string): Promise<void> {
   await build({
     ...childConfig,
     configFile: false,
@@ -14,8 +25,8 @@ export default async function setup(): Promise<void> {
       outDir: 'node_modules/.cache/dashwright',
       rolldownOptions: {
         ...childConfig.build?.rolldownOptions,
-        input: 'src/main/runtime/testing/child-without.ts',
-        output: { format: 'cjs', entryFileNames: 'child-without.cjs', codeSplitting: false },
+        input,
+        output: { format: 'cjs', entryFileNames: `${name}.cjs`, codeSplitting: false },
       },
     },
   });
