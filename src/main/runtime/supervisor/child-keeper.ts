@@ -6,15 +6,13 @@ import type { LoadInput, LoadOutcome, RunResult, RuntimeEvent, RuntimeLimits, Ru
 import { ChildRequests } from './child-requests.ts';
 import { describeEnd, endProblem } from './end-words.ts';
 import { KeptState } from './kept-state.ts';
+import { OwnEnds } from './own-ends.ts';
 import { loadProblem, type PendingLoad, PendingLoads } from './pending-loads.ts';
 import type { ChildEvent, ChildMessage } from './protocol-schema.ts';
 import { Questions } from './questions.ts';
 import { RunLedger } from './run-ledger.ts';
 import { UnaskedEnds } from './unasked-ends.ts';
 import { type ChildEnd, WatchedChild } from './watched-child.ts';
-
-const quickDeaths = 5;
-const quickDeathWindow = 20_000;
 
 /** Keeps one child working: starts, watches and replaces it, and settles what it left open. */
 export abstract class ChildKeeper {
@@ -34,7 +32,7 @@ export abstract class ChildKeeper {
   protected activeUser: string | undefined;
   protected missingLayers: readonly string[] = [];
   protected evaluatedIn: number | undefined;
-  protected deaths: number[] = [];
+  protected readonly ownEnds = new OwnEnds();
   protected restarting: Promise<void> | null = null;
   protected readonly unasked = new UnaskedEnds();
   /** Files that kept ending children; they run again when somebody asks for it. */
@@ -142,6 +140,7 @@ export abstract class ChildKeeper {
   }
 
   protected receive(message: ChildMessage): void {
+    if (message.type === 'loaded' || message.type === 'ended' || message.type === 'answer') this.ownEnds.answered();
     switch (message.type) {
       case 'loaded':
         this.loaded(message.id, message.outcome as LoadOutcome);
@@ -200,8 +199,7 @@ export abstract class ChildKeeper {
   /** A child is gone: blames whoever ran, and goes on with the spare from the last snapshot. */
   protected replace(end: ChildEnd): void {
     if (this.isDisposed) return;
-    const now = performance.now();
-    this.deaths = [...this.deaths.filter((at) => now - at < quickDeathWindow), now];
+    if (end.kind !== 'asked') this.ownEnds.note();
     const error = describeEnd(end, this.limits);
     this.status('restarting', error.message);
     const culprit = end.entering;
@@ -217,7 +215,7 @@ export abstract class ChildKeeper {
     this.active = null;
     this.settleEverything(error, culprit);
     if (end.kind !== 'asked') this.options.onEvent({ kind: 'problems', problems: [endProblem(error, culprit)] });
-    if (this.deaths.length > quickDeaths && end.kind === 'exit' && !culprit) {
+    if (this.ownEnds.areTooMany && end.kind !== 'asked' && !culprit) {
       waiting?.settle({ ok: false, problem: loadProblem(error, waiting.input) });
       this.status('failed', 'The runtime keeps ending. Restart it, or restart the app.');
       return;
