@@ -68,7 +68,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main/runtime/child/child.ts',
       external: [...builtinModules, /^node:/],
-      output: { format: 'cjs', entryFileNames: 'child.cjs', codeSplitting: false },
+      // In sloppy code a function gives its caller and the global object away.
+      output: { format: 'cjs', entryFileNames: 'child.cjs', codeSplitting: false, banner: "'use strict';" },
     },
   },
   ssr: { noExternal: true },

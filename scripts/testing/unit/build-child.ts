@@ -26,7 +26,7 @@ async function buildTestChild(name: string, input: string): Promise<void> {
       rolldownOptions: {
         ...childConfig.build?.rolldownOptions,
         input,
-        output: { format: 'cjs', entryFileNames: `${name}.cjs`, codeSplitting: false },
+        output: { format: 'cjs', entryFileNames: `${name}.cjs`, codeSplitting: false, banner: "'use strict';" },
       },
     },
   });

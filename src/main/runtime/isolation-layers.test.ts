@@ -50,6 +50,7 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   'thread-handles': skip('thread-handles'),
   'debugger-handles': skip('debugger-handles'),
   'native-parsers': skip('native-parsers'),
+  'code-handles': skip('code-handles'),
   'system-facts': skip('system-facts'),
   'frozen-language': skip('frozen-language'),
   modules: skip('modules'),
@@ -144,6 +145,7 @@ describe('boot check', () => {
       'signals',
       'thread-handles',
       'native-parsers',
+      'code-handles',
       'system-facts',
       ...systemLayers,
     ]);

@@ -85,6 +85,8 @@ export function keepEverything() {
       setTimeout,
       clearTimeout,
     },
+    Atomics,
+    SharedArrayBuffer,
     emitter: new EventEmitter(),
     EventEmitter,
     socket: new net.Socket(),

@@ -62,7 +62,6 @@ function overridden(): ReadonlyMap<object, readonly PropertyKey[]> {
     [Object.prototype, Reflect.ownKeys(Object.prototype).filter((name) => name !== '__proto__')],
     [prototypeOf(refuse) as object, ['name', 'length', 'toString', 'constructor']],
     [Array.prototype, ['toString', 'constructor', 'length', 'push', 'concat']],
-    [Promise.prototype, ['then', 'catch', 'finally', 'constructor']],
     ...[Error, AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
       ({ prototype }) => [prototype, errors] as const,
     ),

@@ -18,6 +18,7 @@ const bindingsByLayer = {
   'thread-handles': ['worker', 'messaging'],
   'debugger-handles': ['inspector', 'heap_utils', 'profiler', 'v8', 'internal_only_v8'],
   'native-parsers': ['http_parser', 'tls_wrap', 'js_stream', 'http2', 'zlib', 'crypto', 'wasi', 'sqlite', 'serdes'],
+  'code-handles': ['contextify', 'module_wrap', 'builtins', 'mksnapshot', 'sea', 'wasm_web_api', 'errors', 'async_wrap', 'trace_events'],
   'system-facts': ['os', 'report', 'credentials', 'process_methods', 'permission', 'performance'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -86,6 +87,8 @@ function emptyBinding(name: string): void {
     if (typeof value !== 'function') continue;
     // Node tells what a port is by its constructor when it is closed.
     if (name === 'messaging' && isClass(value)) replaceAll(value.prototype, ['postMessage', 'start'], refuseHandle);
+    // The child runs scripts in contexts by the methods of this class.
+    else if (name === 'contextify' && isClass(value)) replace(value.prototype, 'constructor', refuse);
     else if (isClass(value)) {
       emptyMethods(value.prototype, refuseHandle);
       hideConstructors(value.prototype);

@@ -22,6 +22,7 @@ export const hardeningSteps = {
   'thread-handles': () => disarmBindings('thread-handles'),
   'debugger-handles': () => disarmBindings('debugger-handles'),
   'native-parsers': () => disarmBindings('native-parsers'),
+  'code-handles': () => disarmBindings('code-handles'),
   'system-facts': () => disarmBindings('system-facts'),
   modules: disarmModules,
   'process-control': disarmProcess,
