@@ -76,7 +76,7 @@ export const layerFacts = {
   'thread-handles': { tried: 'a message through a port made before', removed: step },
   'debugger-handles': { tried: 'asking the native half of the debugger', removed: step },
   'native-parsers': { tried: 'using a parser of HTTP made before', removed: step },
-  'code-handles': { tried: 'asking the native half of the loader', removed: step },
+  'code-handles': { tried: 'asking the native half of traces', removed: step },
   'system-facts': { tried: 'asking the native half of reports', removed: step },
   modules: { tried: 'loading by four ways, and functions of loaded modules', removed: step },
   'process-control': { tried: 'a signal, a folder, the environment, open handles, memory, the command line, streams', removed: step },

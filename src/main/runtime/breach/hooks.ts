@@ -15,7 +15,6 @@ export const hooks: BreachTheme = {
     (kept.bindings('errors')['setPrepareStackTraceCallback'] as Call)((_global: unknown, error: unknown) => String(error));
     return true;
   }),
-  'asks the native half of the loader': foundOnly(({ kept }) => (kept.bindings('builtins')['hasCachedBuiltins'] as Call)() !== undefined),
   'makes a module of a text by the native class': foundOnly(({ kept }) => {
     const Wrap = kept.bindings('module_wrap')['ModuleWrap'] as new (...parameters: unknown[]) => object;
     return new Wrap('dashwright', undefined, 'export default 1', 0, 0) !== undefined;
@@ -28,7 +27,7 @@ export const hooks: BreachTheme = {
     (kept.bindings('trace_events')['setTraceCategoryStateUpdateHandler'] as Call)(nothing);
     return true;
   }),
-  'hears when objects are collected': foundOnly(() => new (language()['FinalizationRegistry'] ?? Object)(nothing).constructor !== Object),
+  'hears when objects are collected': foundOnly(() => language()['FinalizationRegistry'] !== undefined),
   'shares memory': foundOnly(() => language()['SharedArrayBuffer'] !== undefined),
   'observes performance by its name': foundOnly(() => language()['PerformanceObserver'] !== undefined),
 };

@@ -18,7 +18,7 @@ const bindingsByLayer = {
   'thread-handles': ['worker', 'messaging'],
   'debugger-handles': ['inspector', 'heap_utils', 'profiler', 'v8', 'internal_only_v8'],
   'native-parsers': ['http_parser', 'tls_wrap', 'js_stream', 'http2', 'zlib', 'crypto', 'wasi', 'sqlite', 'serdes'],
-  'code-handles': ['contextify', 'module_wrap', 'builtins', 'mksnapshot', 'sea', 'wasm_web_api', 'errors', 'async_wrap', 'trace_events'],
+  'code-handles': ['contextify', 'module_wrap', 'mksnapshot', 'sea', 'wasm_web_api', 'errors', 'async_wrap', 'trace_events'],
   'system-facts': ['os', 'report', 'credentials', 'process_methods', 'permission', 'performance'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -59,7 +59,7 @@ export function prepareHandleProbes(): Readonly<Partial<Record<IsolationLayer, (
     'thread-handles': () => acts(() => port1.postMessage(0) as unknown),
     'debugger-handles': bindingActs('inspector', 'isEnabled'),
     'native-parsers': instanceActs('http_parser', 'HTTPParser', [], (parser) => parser['getCurrentBuffer']?.()),
-    'code-handles': bindingActs('builtins', 'hasCachedBuiltins'),
+    'code-handles': bindingActs('trace_events', 'getEnabledCategories'),
     'system-facts': bindingActs('report', 'getCompact'),
   };
 }
