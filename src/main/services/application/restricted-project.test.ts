@@ -260,7 +260,7 @@ test.each([
   await rename(project, join(root, 'Seen'));
   await swap(other);
   await expect(call('project.trust', { trusted: true, folder: project })).rejects.toMatchObject({ code: 'folder-missing' });
-  expect(pids).toEqual([]);
+  expect((await state()).runtime.state).toBe('stopped');
   for (const folder of [project, other, join(root, 'Seen')])
     expect(await call('project.open', { folder }).catch(() => 'missing')).not.toMatchObject({ project: { trusted: true } });
 });
