@@ -43,27 +43,35 @@ function lives(pid: number): boolean {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('code in the main realm that is after the child itself', () => {
-  it.each(Object.keys(endings))('%s: the child ends, another one starts, and the next load works', async (name) => {
-    const { runtime, events, firstPid } = start(name);
-    await runtime.start();
-    const pid = firstPid() ?? 0;
-    expect(pid).toBeGreaterThan(0);
-    await expect
-      .poll(() => events.some((event) => event.kind === 'status' && event.status.state === 'restarting'), { timeout: 30_000 })
-      .toBe(true);
-    await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
-    expect(await runtime.load(load)).toMatchObject({ ok: true });
-    expect((await runtime.runLoad(run)).result).toBe(2);
-  }, 60_000);
+  it.each(Object.keys(endings))(
+    '%s: the child ends, another one starts, and the next load works',
+    async (name) => {
+      const { runtime, events, firstPid } = start(name);
+      await runtime.start();
+      const pid = firstPid() ?? 0;
+      expect(pid).toBeGreaterThan(0);
+      await expect
+        .poll(() => events.some((event) => event.kind === 'status' && event.status.state === 'restarting'), { timeout: 30_000 })
+        .toBe(true);
+      await expect.poll(() => lives(pid), { timeout: 10_000 }).toBe(false);
+      expect(await runtime.load(load)).toMatchObject({ ok: true });
+      expect((await runtime.runLoad(run)).result).toBe(2);
+    },
+    60_000,
+  );
 
-  it.each(Object.keys(refusedEndings))('%s: refused, and the same child goes on', async (name) => {
-    const { runtime, events, firstPid } = start(name);
-    await runtime.start();
-    const pid = firstPid() ?? 0;
-    await pause(600);
-    expect(await runtime.load(load)).toMatchObject({ ok: true });
-    expect((await runtime.runLoad(run)).result).toBe(2);
-    expect(lives(pid)).toBe(true);
-    expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
-  }, 60_000);
+  it.each(Object.keys(refusedEndings))(
+    '%s: refused, and the same child goes on',
+    async (name) => {
+      const { runtime, events, firstPid } = start(name);
+      await runtime.start();
+      const pid = firstPid() ?? 0;
+      await pause(600);
+      expect(await runtime.load(load)).toMatchObject({ ok: true });
+      expect((await runtime.runLoad(run)).result).toBe(2);
+      expect(lives(pid)).toBe(true);
+      expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
+    },
+    60_000,
+  );
 });
