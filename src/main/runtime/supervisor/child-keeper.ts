@@ -124,6 +124,14 @@ export abstract class ChildKeeper {
     }
   }
 
+  /** Uses the child that answers now. What it is asked in the same turn is settled whatever becomes of it. */
+  protected async withChild<Answer>(use: (child: WatchedChild) => Promise<Answer>): Promise<Answer> {
+    let child = await this.ensure();
+    // It may have ended between the promise and this line: nobody would answer then.
+    while (child !== this.active) child = await this.ensure();
+    return use(child);
+  }
+
   protected nextId(): string {
     this.counter += 1;
     return `call-${this.counter}`;

@@ -35,6 +35,11 @@ export function readKind(text: string): string {
   return type === 'event' ? (kind ?? '') : type;
 }
 
+/** Whether the message says to be of a kind there is; any other makes no sense, however long it is. */
+export function isOfKnownKind(text: string): boolean {
+  return Object.hasOwn(messageBounds, readKind(text));
+}
+
 /** Whether the message may be read: neither longer nor deeper than its kind allows, and not made of too many parts. */
 export function isWithinBounds(text: string, isWhole = false): boolean {
   const kind = readKind(text);

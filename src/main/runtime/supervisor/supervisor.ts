@@ -16,14 +16,15 @@ export class Supervisor extends ChildKeeper implements Runtime {
   /** The last page somebody asked for, drawn or not. */
   private wantedPage: string | null = null;
 
-  async load(input: LoadInput): Promise<LoadOutcome> {
-    await this.ensure();
-    const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
-    this.activeUser = undefined;
-    this.kept.keepsState = true;
-    // A child that rests has nothing of what was shown.
-    const isEmpty = this.lastGood === null && this.kept.page !== null;
-    return this.sendLoad(effective, isEmpty ? this.kept.restorable() : null);
+  load(input: LoadInput): Promise<LoadOutcome> {
+    return this.withChild(() => {
+      const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
+      this.activeUser = undefined;
+      this.kept.keepsState = true;
+      // A child that rests has nothing of what was shown.
+      const isEmpty = this.lastGood === null && this.kept.page !== null;
+      return this.sendLoad(effective, isEmpty ? this.kept.restorable() : null);
+    });
   }
 
   openPage(page: string, cause: TraceCause): Promise<RunResult> {
@@ -134,18 +135,21 @@ export class Supervisor extends ChildKeeper implements Runtime {
     }
   }
 
-  private async run(message: Omit<RunMessage, 'type' | 'id'>): Promise<RunResult> {
-    const child = await this.ensure();
-    return new Promise((settle) => {
-      const id = this.ledger.open(message.cause, this.generation, settle);
-      child.send({ ...message, type: 'run', id, wantsWhole: this.options.wholeResults === true });
-    });
+  private run(message: Omit<RunMessage, 'type' | 'id'>): Promise<RunResult> {
+    return this.withChild(
+      (child) =>
+        new Promise((settle) => {
+          const id = this.ledger.open(message.cause, this.generation, settle);
+          child.send({ ...message, type: 'run', id, wantsWhole: this.options.wholeResults === true });
+        }),
+    );
   }
 
   /** Rejects with AppError `runtime-restarted` when the child ends first. */
-  private async ask(make: (id: string) => ToChild): Promise<JsonObject> {
-    const child = await this.ensure();
-    const id = this.nextId();
-    return this.questions.ask(id, () => child.send(make(id)));
+  private ask(make: (id: string) => ToChild): Promise<JsonObject> {
+    return this.withChild((child) => {
+      const id = this.nextId();
+      return this.questions.ask(id, () => child.send(make(id)));
+    });
   }
 }

@@ -2,7 +2,7 @@ import type { SystemWall } from '../../../shared/contract/system-sandbox.ts';
 import type { ToChild } from '../child/protocol.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
 import { Inbox } from './inbox.ts';
-import { isWithinBounds } from './message-bounds.ts';
+import { isOfKnownKind, isWithinBounds } from './message-bounds.ts';
 import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
 import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -123,7 +123,7 @@ export class WatchedChild {
     const isWhole = this.options.wholeResults === true;
     const message = readChildMessage(text, isWhole);
     if (!message) {
-      this.end(isWithinBounds(text, isWhole) ? 'protocol' : 'size');
+      this.end(isOfKnownKind(text) && !isWithinBounds(text, isWhole) ? 'size' : 'protocol');
       return;
     }
     switch (message.type) {

@@ -151,8 +151,9 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     onKnown(known, 'model' in update ? { revision } : { base, revision, difference: update.difference });
   }
 
-  /** Answers once the texts of this moment were read; when the analysis ends, with what is known by then. */
+  /** Answers once the texts of this moment were read; when the analysis has ended, with what is known by then. */
   function answerFrom<Answer>(find: (texts: ProjectSources) => Promise<Answer>): Promise<Answer> {
+    if (isDisposed) return find(sources());
     return new Promise((resolve) => {
       waiting = [...waiting, { revision: textRevision, answer: async (texts) => resolve(await find(texts)) }];
       wake();
@@ -197,7 +198,9 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
       await readings.dispose();
       await settled();
       // Whoever waits for files of a project that is closed gets those that are known.
-      for (const { answer } of waiting) await answer(sources());
+      const last = waiting;
+      waiting = [];
+      for (const { answer } of last) await answer(sources());
     },
   };
 }

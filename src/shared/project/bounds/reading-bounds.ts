@@ -23,7 +23,7 @@ export const readingBounds = {
   /** Placeholders of all stored queries. */
   placeholders: 10_000,
   /** Places the model holds of one file: parameters, actions, items. */
-  places: 40_000,
+  places: 200_000,
   /** Problems that reading the files may give. */
   problems: 500,
   styleSheets: 200,
