@@ -21,6 +21,9 @@ export interface ProblemList {
   all(): Problem[];
 }
 
+/** Say that a file is not read to its end: without them the others would mislead. */
+const bounds: ReadonlySet<string> = new Set(['file-left-out', 'yaml-too-large']);
+
 /** Problems of one reading that are looked at: errors and warnings are sorted out of these. */
 const mostCollected = 20_000;
 
@@ -54,11 +57,16 @@ export function sortProblems(problems: readonly Problem[], paths: readonly strin
   );
 }
 
-/** As many problems as people and windows can take, errors first, and one more that says how many there are. */
+/** As many problems as people and windows can take: bounds and errors first, and one more that says how many there are. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const most = readingBounds.problems;
   if (problems.length <= most) return problems;
-  const chosen = new Set([...problems.filter(isError), ...problems.filter((problem) => !isError(problem))].slice(0, most));
+  const inOrder = [
+    ...problems.filter(({ code }) => bounds.has(code)),
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...problems,
+  ];
+  const chosen = new Set([...new Set(inOrder)].slice(0, most));
   const first = problems.find((problem) => !chosen.has(problem));
   const found =
     problems.length >= mostCollected ? `${boundText(mostCollected)} problems or more` : `${boundText(problems.length)} problems`;
@@ -66,5 +74,3 @@ export function limitProblems(problems: readonly Problem[]): readonly Problem[] 
   const further: Problem = { id: 'more-problems', severity: 'warning', source: 'model', code: 'more-problems', message };
   return [...problems.filter((problem) => chosen.has(problem)), { ...further, ...(first?.location ? { location: first.location } : {}) }];
 }
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
