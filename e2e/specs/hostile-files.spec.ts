@@ -26,6 +26,7 @@ test.describe('a project with a file that is meant to hold the app up', () => {
       // Another file is read and checked as ever.
       const other = file.path === 'event-map.js' ? 'repository.js' : 'event-map.js';
       await editor.typeAtEnd(other, 'const = 1;');
+      if (file.filter !== undefined) await inspector.filter(other);
       await expect(inspector.problemsIn(other)).toBeVisible({ timeout: 30_000 });
     });
   }

@@ -57,12 +57,12 @@ export function sortProblems(problems: readonly Problem[], paths: readonly strin
   );
 }
 
-/** As many problems as people and windows can take: bounds and errors first, and one more that says how many there are. */
+/** As many problems as people and windows can take: bounds, syntax and errors first, and one more that says how many there are. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const most = readingBounds.problems;
   if (problems.length <= most) return problems;
   const inOrder = [
-    ...problems.filter(({ code }) => bounds.has(code)),
+    ...problems.filter(({ code, source }) => source === 'syntax' || bounds.has(code)),
     ...problems.filter(({ severity }) => severity === 'error'),
     ...problems,
   ];
