@@ -38,7 +38,7 @@ function codeOf(attempt: () => unknown): string {
   }
 }
 
-/** Tries, before hardening, what only the way the process was started prevents (`sandbox.md` layer 2). */
+/** Tries, before hardening, what only the way the process was started prevents (docs/decisions/0008-layers-of-isolation.md). */
 export function probeProcess(): IsolationLayer[] {
   const load = Module.createRequire(__filename) as (name: string) => unknown;
   return missingOf({

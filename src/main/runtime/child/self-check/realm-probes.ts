@@ -14,7 +14,7 @@ function worksInRealm(global: vm.Context, code: string): boolean {
 const unwantedInRealm =
   'process require module exports Buffer global WebAssembly SharedArrayBuffer Atomics ArrayBuffer DataView Uint8Array WeakRef FinalizationRegistry ShadowRealm eval';
 
-/** Tries what authors' code must not be able to do in a context made like theirs (`sandbox.md` layer 4). */
+/** Tries what authors' code must not be able to do in a context made like theirs (docs/decisions/0008-layers-of-isolation.md). */
 export function probeRealm(): IsolationLayer[] {
   const { global } = makeUserContext();
   return missingOf({
