@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { requireChromium } from './find-chromium.ts';
+import { readUnitReport } from './unit-report.ts';
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
 }
 
-const unitReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), success: z.boolean() });
 const endToEndReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
@@ -18,6 +18,8 @@ const endToEndReport = z.object({
 
 const root = join(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'dashwright-test-'));
+/** What failed, repeated at the end: the start of a log this long is often cut off. */
+const failures: string[] = [];
 const environment: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
 
 function run(title: string, program: string, parameters: readonly string[]): boolean {
@@ -34,7 +36,9 @@ function npmBinary(name: string): string {
 
 /** One check counts as one test: it passes or fails as a whole. */
 function check(title: string, program: string, parameters: readonly string[]): Count {
-  return run(title, program, parameters) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (run(title, program, parameters)) return { passed: 1, failed: 0 };
+  failures.push(title);
+  return { passed: 0, failed: 1 };
 }
 
 function readReport<Output>(path: string, schema: z.ZodType<Output>): Output | undefined {
@@ -48,11 +52,11 @@ function readReport<Output>(path: string, schema: z.ZodType<Output>): Output | u
 function unitTests(): Count {
   const path = join(reports, 'unit.json');
   const ok = run('unit tests', npmBinary('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]);
-  const report = readReport(path, unitReport);
-  if (!report || report.numPassedTests === 0) return { passed: 0, failed: 1 };
-  // A run that failed outside any test (a file that does not load, a leak) is a failure too.
-  const failed = report.numFailedTests + report.numPendingTests;
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+  const report = readUnitReport(path);
+  if (!report || report.passed === 0) return { passed: 0, failed: 1 };
+  failures.push(...report.failures);
+  // A run that failed outside any test (a leak) is a failure too.
+  return { passed: report.passed, failed: report.failed === 0 && !ok ? 1 : report.failed };
 }
 
 function endToEndTests(): Count {
@@ -85,6 +89,7 @@ function runAll(): number {
   ];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  if (failures.length > 0) console.log(`\nFailed outside the end-to-end tests:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -52,14 +52,17 @@ export abstract class ChildKeeper {
     if (this.isDisposed) throw new AppError('runtime-stopped', 'The runtime was stopped.');
     if (this.active) return;
     this.status('starting');
-    this.active = this.spawn();
+    const first = this.spawn();
+    this.active = first;
     try {
-      this.missingLayers = await this.active.ready;
+      this.missingLayers = await first.ready;
     } catch (cause) {
-      this.active = null;
+      if (this.active === first) this.active = null;
       this.status('failed', 'The runtime could not be started. It needs Node 24.');
       throw new AppError('runtime-stopped', 'The runtime could not be started. It needs Node 24.', { cause });
     }
+    // It may have ended in the turn of its hello: what became of it then is said already.
+    if (this.active !== first) return;
     this.status('ready');
     this.warmSpare();
   }
@@ -258,6 +261,7 @@ export abstract class ChildKeeper {
       if (!this.isDisposed) this.status('failed', 'The runtime could not be started again.');
       throw new AppError('runtime-stopped', 'The runtime could not be started again.', { cause });
     }
+    if (this.active !== next) return;
     this.warmSpare();
     if (waiting) {
       const loaded = await this.sendLoad(waiting.input, this.kept.restorable(), { isRetry: true });

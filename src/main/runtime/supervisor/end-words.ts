@@ -28,7 +28,12 @@ export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits)
     case 'asked':
       return { kind: 'cancelled', phase, message: 'The runtime was restarted.' };
     case 'protocol':
-      return { kind: 'cancelled', phase, message: 'The runtime was stopped: it said something that makes no sense.' };
+      return {
+        kind: 'cancelled',
+        phase,
+        message: `The runtime was stopped: it said something that makes no sense${entering ? ` while this ran: ${what}` : ''}.`,
+        ...location,
+      };
     case 'size':
       return {
         kind: 'size',
