@@ -18,6 +18,12 @@ export function placeOf(path: string, node: Node): SourceLocation {
   return { path, line: start.line, column: start.column + 1, endLine: end.line, endColumn: end.column + 1 };
 }
 
+/** Line and column of an offset, as the engine counts lines. */
+export function placeOfOffset(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
 function property(node: Node | undefined, name: string): (Node & { readonly value?: Node; readonly method?: boolean }) | undefined {
   if (node?.type !== 'ObjectExpression') return undefined;
   return (node as ObjectNode).properties.find((candidate) => candidate.key?.name === name || candidate.key?.value === name);
@@ -37,10 +43,28 @@ function assignedObject(program: Node | null, global: string): Node | undefined 
 /** Finds where a key of a file's object stands such as a page of `WidgetConfig`. */
 type LocateKey = (key: string) => SourceLocation | undefined;
 
-function makeKeyLocator(path: string, readProgram: () => Node | null, global: 'WidgetConfig'): LocateKey {
+/** Place of a key that is written once in a text: it is found without a tree. Undefined when it stands there otherwise. */
+function placeOfOnlyKey({ path, text }: CheckedScript, key: string): SourceLocation | undefined {
+  let only: number | undefined;
+  for (let at = key === '' ? -1 : text.indexOf(key); at >= 0; at = text.indexOf(key, at + key.length)) {
+    const isKey = !/[\w$.]/.test(text.charAt(at - 1)) && /^["']?\s{0,50}:/.test(text.slice(at + key.length, at + key.length + 60));
+    if (isKey && only !== undefined) return undefined;
+    if (isKey) only = at;
+  }
+  if (only === undefined) return undefined;
+  const start = /["']/.test(text.charAt(only - 1)) ? only - 1 : only;
+  return { path, ...placeOfOffset(text, start) };
+}
+
+function makeKeyLocator(script: CheckedScript | undefined): LocateKey {
+  if (!script) return () => undefined;
+  const { path, global, program } = script;
   let root: Node | null | undefined;
   return (key) => {
-    if (root === undefined) root = assignedObject(readProgram(), global) ?? null;
+    // After most edits nothing else needs the tree of the file.
+    const only = root === undefined ? placeOfOnlyKey(script, key) : undefined;
+    if (only) return only;
+    if (root === undefined) root = assignedObject(program(), global) ?? null;
     if (!root) return undefined;
     const found = property(root, key);
     return found ? placeOf(path, found) : undefined;
@@ -141,7 +165,7 @@ export function makeAuthorPlaces(scripts: readonly CheckedScript[]): AuthorPlace
       events ??= eventPlaces(eventMap?.path ?? '', eventMap?.program() ?? null);
       return events.get(key)?.[index];
     },
-    page: makeKeyLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? noProgram, 'WidgetConfig'),
+    page: makeKeyLocator(widgetConfig),
     widget: makeWidgetLocator(widgetConfig?.path ?? '', widgetConfig?.program ?? noProgram),
     functions: new FunctionPlaces(scripts.map(({ text, functions }) => ({ text, functions }))),
   };

@@ -5,7 +5,7 @@ import { widgetResult } from '../../../shared/trace/widget-result.ts';
 import type { LoadOutcome } from '../runtime.ts';
 import { BodyDesk } from './body-desk.ts';
 import type { BodyInlet } from './body-inlet.ts';
-import { checkFiles } from './evaluate-files.ts';
+import { type CheckedFiles, checkFiles } from './evaluate-files.ts';
 import { type EngineParts, type EvaluationParts, makeParts } from './evaluation-parts.ts';
 import { MessageGate } from './message-gate.ts';
 import { PageHistory } from './page-history.ts';
@@ -22,6 +22,8 @@ type LoadMessage = Extract<ToChild, { type: 'load' }>;
 /** Orchestrates one child: evaluations one after the other, runs in the current one, snapshots for the next child. */
 export class Engine {
   private parts: EvaluationParts | null = null;
+  /** The files as they were read last. */
+  private checked: CheckedFiles | undefined;
   private readonly send: (message: FromChild) => void;
   private readonly board: WidgetBoard;
   private readonly history = new PageHistory();
@@ -194,8 +196,9 @@ export class Engine {
     const location = first ? { location: { path: first.path, line: 1, column: 1 } } : {};
     // Reading is the app's own work, but a text may be made to end it.
     this.send({ type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'evaluation', ...location } });
-    const checked = checkFiles(input);
+    const checked = checkFiles(input, this.checked);
     if ('severity' in checked) return checked;
+    this.checked = checked;
     const parts = makeParts(message, checked, this.lasting, {
       snapshot: () => restore?.snapshot ?? this.snapshots.read(),
       results: this.keptResults(restore?.widgets),

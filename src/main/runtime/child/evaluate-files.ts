@@ -1,15 +1,14 @@
-import type vm from 'node:vm';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import type { LoadInput, RuntimeScript } from '../runtime.ts';
 import { type AuthorPlaces, type CheckedScript, makeAuthorPlaces } from './author-locations.ts';
 import type { Entering } from './protocol.ts';
 import { locationInStack } from './stack-location.ts';
-import { checkSyntax } from './syntax-check.ts';
+import { type CheckedSyntax, checkSyntax } from './syntax-check.ts';
 import type { UserRealm } from './user-realm.ts';
 
 interface FileToRun {
   readonly script: RuntimeScript;
-  readonly compiled: vm.Script;
+  readonly syntax: CheckedSyntax;
   readonly global: 'Repository' | 'WidgetConfig' | 'EventMap';
 }
 
@@ -30,8 +29,8 @@ function problemOf(script: RuntimeScript, code: string, message: string, line: n
   };
 }
 
-/** Compiles the files without running anything. */
-export function checkFiles(input: LoadInput): CheckedFiles | Problem {
+/** Compiles the files without running anything; those that are as they were in `before` are not read again. */
+export function checkFiles(input: LoadInput, before?: CheckedFiles): CheckedFiles | Problem {
   const files: FileToRun[] = [];
   const placeholders = new Set<string>();
   const written: CheckedScript[] = [];
@@ -41,18 +40,21 @@ export function checkFiles(input: LoadInput): CheckedFiles | Problem {
     [input.eventMap, 'EventMap'],
   ] as const) {
     if (!script) continue;
-    const outcome = checkSyntax(script);
+    const known = before?.files.find(
+      (file) => file.global === global && file.script.path === script.path && file.script.text === script.text,
+    );
+    const outcome = known?.syntax ?? checkSyntax(script);
     if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
     for (const name of outcome.names) placeholders.add(name);
     written.push({ ...script, global, program: outcome.program, functions: outcome.functions });
-    files.push({ script, compiled: outcome.compiled, global });
+    files.push({ script, syntax: outcome, global });
   }
   return { files, placeholders: [...placeholders], places: makeAuthorPlaces(written) };
 }
 
 /** Runs the files in order; the first that throws or assigns nothing ends it. */
 export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (entering: Entering) => void): Problem | null {
-  for (const { script, compiled } of checked.files) {
+  for (const { script, syntax } of checked.files) {
     entering({
       run: '',
       traceId: '',
@@ -61,7 +63,7 @@ export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (ent
       phase: 'evaluation',
       location: { path: script.path, line: 1, column: 1 },
     });
-    const thrown = realm.evaluate(compiled);
+    const thrown = realm.evaluate(syntax.compiled);
     if (!thrown) continue;
     const paths = checked.files.map((file) => file.script.path);
     const place = locationInStack(thrown.stack, paths);

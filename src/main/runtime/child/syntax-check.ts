@@ -1,7 +1,8 @@
 import { type Node, parse, type Options } from 'acorn';
 import vm from 'node:vm';
+import { widgetClassNames } from '../realm/names.ts';
 import type { RuntimeScript } from '../runtime.ts';
-import { placeOf } from './author-locations.ts';
+import { placeOf, placeOfOffset } from './author-locations.ts';
 import { compileScript, compiles, type SyntaxFinding } from './compile-script.ts';
 import { everyNode } from './every-node.ts';
 import type { WrittenFunction } from './function-places.ts';
@@ -10,16 +11,17 @@ import { findImportKeyword } from './import-keyword.ts';
 // Kept from before the module is emptied.
 const { Script } = vm;
 
-export type SyntaxOutcome =
-  | {
-      readonly ok: true;
-      readonly compiled: vm.Script;
-      readonly names: readonly string[];
-      /** Parsed when it is asked for, once; null for syntax the parser does not know yet. */
-      readonly program: () => Node | null;
-      readonly functions: () => readonly WrittenFunction[];
-    }
-  | { readonly ok: false; readonly finding: SyntaxFinding };
+/** A file that may run, any number of times. */
+export interface CheckedSyntax {
+  readonly ok: true;
+  readonly compiled: vm.Script;
+  readonly names: readonly string[];
+  /** Parsed when it is asked for, once; null for syntax the parser does not know yet. */
+  readonly program: () => Node | null;
+  readonly functions: () => readonly WrittenFunction[];
+}
+
+export type SyntaxOutcome = CheckedSyntax | { readonly ok: false; readonly finding: SyntaxFinding };
 
 const options: Options = { ecmaVersion: 'latest', sourceType: 'script', locations: true, allowHashBang: true };
 
@@ -101,18 +103,15 @@ function analyse(script: RuntimeScript): Analysis {
   return { program, names: [...names], functions };
 }
 
-/** A `type` or `action` that is neither a plain text nor a function, a short form of one, or an escaped name. */
-const mayNamePlaceholder =
-  /\b(?:type|action)\b["']?\s*:(?!\s{0,50}(?:(?:"[^"\n]{0,200}"|'[^'\n]{0,200}')\s{0,50}[,}]|\(?[\w ,]{0,100}\)? ?=>|(?:async|function)\b))|[{,]\s*(?:type|action)\s*[,}]|\\u/;
+/** A plain text, or a class that every realm has. */
+const needsNothing = `(?:"[^"\\n]{0,200}"|'[^'\\n]{0,200}'|${widgetClassNames.replaceAll(' ', '|')})\\s{0,50}[,}]`;
+/** A `type` or `action` that is neither of these nor a function, a short form of one, or an escaped name. */
+const mayNamePlaceholder = new RegExp(
+  `\\b(?:type|action)\\b["']?\\s*:(?!\\s{0,50}(?:${needsNothing}|\\(?[\\w ,]{0,100}\\)? ?=>|(?:async|function)\\b))|[{,]\\s*(?:type|action)\\s*[,}]|\\\\u`,
+);
 
 /** Whether files with `import()` are refused; always, but for tests of what holds behind that. */
 export const importJudgement = { applies: true };
-
-/** Line and column of an offset, as the engine counts lines. */
-function placeOfOffset(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
 
 /**
  * Checks one file without running it, and compiles it. `import()` and `import.meta` are refused, as the engine sees them: there
