@@ -56,6 +56,34 @@ it('puts buffers over disk texts and reads what changed', async () => {
   expect((await analysis.runnable(undefined)).sources).toEqual({});
 });
 
+it('knows at once what runs after an edit of the widget configuration alone', async () => {
+  const analysis = open();
+  analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
+  analysis.setDisk('repository.yml', 'a_key: SELECT 1');
+  analysis.setDisk('widget-config.js', 'WidgetConfig = {};');
+  await analysis.begin();
+  const { sources: base, queries } = await analysis.runnable(undefined);
+  analysis.setText('widget-config.js', 'WidgetConfig = { p: {} };');
+  const edited = analysis.runnableAtOnce(base);
+  expect(edited).toMatchObject({ queries, permissionRequests: [], changed: [] });
+  expect(edited?.sources.widgetConfig?.text).toBe('WidgetConfig = { p: {} };');
+  // Also without the configuration that runs having been read: the next edit replaced it.
+  analysis.setText('widget-config.js', 'WidgetConfig = { q: {} };');
+  analysis.setText('repository.js', 'Repository = { a: { init() {} }, b: {} };');
+  expect(analysis.runnableAtOnce(edited?.sources ?? base)).toBeUndefined();
+  expect((await analysis.runnable(edited?.sources)).changed).toEqual(['b']);
+
+  // Stored queries count as they were read last: until they were, it is not known what runs.
+  const { sources } = await analysis.runnable(edited?.sources);
+  analysis.setText('repository.yml', 'a_key: SELECT 2');
+  expect(analysis.runnableAtOnce(sources)).toBeUndefined();
+  await analysis.runnable(sources);
+  analysis.dropText('repository.yml');
+  expect(analysis.runnableAtOnce(sources)).toBeUndefined();
+  await analysis.settled();
+  expect(analysis.runnableAtOnce(sources)?.queries).toEqual(queries);
+});
+
 it('keeps what was known while a buffer has a syntax error', async () => {
   const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: {} };');

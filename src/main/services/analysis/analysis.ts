@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
 import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
 import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
-import { fileRoleOf } from '../../../shared/project/project-layout.ts';
+import { fileRoleOf, fileRoles } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
 import { createFileReadings, type ModelChange } from './file-readings.ts';
 import { createReadingThread } from './reading-thread.ts';
@@ -50,6 +50,11 @@ export interface Analysis {
   known(): KnownProject;
   /** What the newest texts say, as soon as each of them was read, and what changed since `base` (nothing without one). */
   runnable(base: ProjectSources | undefined): Promise<RunnableFiles>;
+  /**
+   * The same at once, where nothing has to be read for it: only the widget configuration is another one than in `base`, which
+   * no init depends on. Whether it can be parsed is left out. Undefined when reading has to be waited for.
+   */
+  runnableAtOnce(base: ProjectSources): Omit<RunnableFiles, 'hasSyntaxError'> | undefined;
   /** The stored queries as they were read last. */
   queries(): StoredQueries;
   /** The newest texts' page as far as it stands in them as literals: `wanted`, or the first one. Nothing is run. */
@@ -138,6 +143,14 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     return { sources: texts, changed, ...readings.facts() };
   }
 
+  function runnableAtOnce(base: ProjectSources): Omit<RunnableFiles, 'hasSyntaxError'> | undefined {
+    const texts = sources();
+    const isSame = (role: FileRole): boolean => base[role]?.text === texts[role]?.text && base[role]?.path === texts[role]?.path;
+    if (!readings.isCurrent('queries', texts) || !fileRoles.every((role) => role === 'widgetConfig' || isSame(role))) return undefined;
+    const { queries, permissionRequests } = readings.facts();
+    return { sources: texts, queries, permissionRequests, changed: [] };
+  }
+
   function publish(update: ModelChange, problems: readonly Problem[]): void {
     const base = known.revision;
     if (update === null) {
@@ -190,6 +203,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     },
     known: () => known,
     runnable: (base) => answerFrom((texts) => runnableFrom(base, texts)),
+    runnableAtOnce,
     queries: () => readings.facts().queries,
     literalPage: (wanted) => answerFrom((texts) => readings.literalPage(texts, wanted)),
     settled,

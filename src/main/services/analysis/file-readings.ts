@@ -18,6 +18,8 @@ export interface FileReadings {
   readNext(sources: ProjectSources): Promise<boolean>;
   /** Model and problems of texts that were all read; undefined when they have to be read again. */
   check(sources: ProjectSources): Promise<{ readonly update: ModelChange; readonly problems: readonly Problem[] } | undefined>;
+  /** Whether the text there is of a file, or that there is none, is what was read last. */
+  isCurrent(role: FileRole, sources: ProjectSources): boolean;
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
   /** A page as far as it stands in the texts that could be read. */
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
@@ -55,6 +57,9 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
     widgetConfig: versionOf(sources.widgetConfig),
     eventMap: versionOf(sources.eventMap),
   });
+
+  /** No init depends on the widget configuration, and the thread may never have read the one that runs. */
+  const versionsOfInits = (sources: ProjectSources): TextVersions => ({ ...versionsOf(sources), widgetConfig: 0 });
 
   /** The thread is gone with all it had read. */
   function lose(role: FileRole, source: SourceText, reason: ReadingFailure): void {
@@ -104,10 +109,14 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       if (largest !== undefined && !isDisposed) lose(largest[0], largest[1].source, asked.reason);
       return largest === undefined ? { update: null, problems: [...unread.values()].map(({ problem }) => problem) } : undefined;
     },
+    isCurrent(role, sources) {
+      const source = sources[role];
+      return (read.get(role) ?? unread.get(role))?.source === source;
+    },
     async changed(base, sources) {
       if (isDisposed) return [];
       if (unread.size > 0) return 'all';
-      const asked = await thread.ask({ kind: 'changed', from: versionsOf(base), to: versionsOf(sources) });
+      const asked = await thread.ask({ kind: 'changed', from: versionsOfInits(base), to: versionsOfInits(sources) });
       if (asked.ok) return asked.answer;
       // The texts are read anew; until then nobody can say what is the same.
       read.clear();

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../shared/contract/project-schema.ts';
 import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
@@ -12,6 +13,15 @@ const repository = (a: number, b = 1) =>
   `Repository = { a: { init() { return { title: ${a} }; } }, b: { init() { return { title: ${b} }; } } };`;
 const configuration = (...pages: readonly string[]) =>
   `WidgetConfig = { ${pages.map((page) => `${page}: { type: 'PageWidget', widgets: [{ id: 'a', type: 'TextWidget' }] }`).join(', ')} };`;
+/** As the engine of the runtime judges it. */
+function compiles(text: string): boolean {
+  try {
+    return new Script(text) instanceof Script;
+  } catch {
+    return false;
+  }
+}
+const refusal: Problem = { id: 's', severity: 'error', source: 'syntax', code: 'syntax', message: 'm' };
 const problem: Problem = { id: 'e', severity: 'error', source: 'runtime', code: 'c', message: 'm' };
 const finished: RunResult = { traceId: 't', outcome: 'rendered', result: null, error: undefined, effects: [], delivered: [], warnings: [] };
 
@@ -22,14 +32,23 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
   const loads: LoadInput[] = [];
   const evaluations: (Problem | null)[] = [];
   const bugs: unknown[] = [];
+  const reads: string[] = [];
   const causes: TraceCause[] = [];
-  const gate = { load: Promise.resolve(), draw: Promise.resolve(), outcome: undefined as LoadOutcome | undefined, runsOnEdit: true };
+  const gate = {
+    load: Promise.resolve(),
+    draw: Promise.resolve(),
+    outcome: undefined as LoadOutcome | undefined,
+    runsOnEdit: true,
+    refusal,
+  };
   const analyse = createProjectAnalyser();
   const runtime = {
     async load(input: LoadInput): Promise<LoadOutcome> {
       loads.push(input);
       log.push(`load ${input.changed === 'all' ? 'all' : `[${input.changed.join()}]`}`);
       await gate.load;
+      const refused = [input.repository, input.widgetConfig].some((script) => script !== null && !compiles(script.text));
+      if (refused) return { ok: false, problem: gate.refusal };
       const pages = [...(input.widgetConfig?.text ?? '').matchAll(/(\w+): \{ type: 'PageWidget'/g)].map((found) => found[1] ?? '');
       return gate.outcome ?? { ok: true, pages, evaluatedIn: 1 };
     },
@@ -47,16 +66,30 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
       log.push('reset');
     },
   } satisfies Partial<Runtime>;
+  const current = () => ({
+    repository: { path: 'repository.js', text: files.repository },
+    widgetConfig: { path: 'widget-config.js', text: files.widgetConfig },
+  });
   const runner = createLiveRunner({
     runtime: runtime as unknown as Runtime,
+    filesAtOnce: (running) => {
+      const sources = current();
+      if (running.repository?.text !== sources.repository.text) return undefined;
+      return { sources, queries: {}, permissionRequests: [], changed: [], isHeldBack: false };
+    },
     currentFiles: async (running) => {
-      const sources = {
-        repository: { path: 'repository.js', text: files.repository },
-        widgetConfig: { path: 'widget-config.js', text: files.widgetConfig },
-      };
+      reads.push(files.widgetConfig);
+      const sources = current();
       const { queries, permissionRequests, hasSyntaxError } = analyse(sources);
       const changed = running === undefined ? [] : changedWidgets(running, sources);
-      return { sources, queries, permissionRequests, changed, isBroken: Object.values(hasSyntaxError).some(Boolean) };
+      return {
+        sources,
+        queries,
+        permissionRequests,
+        changed,
+        isHeldBack: false,
+        hasSyntaxError: Object.values(hasSyntaxError).some(Boolean),
+      };
     },
     activeUser: () => 'admin',
     storedQueries: () => defaultStoredQuerySettings,
@@ -74,7 +107,7 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
     await runner.idle();
     return log.splice(0);
   };
-  return { runner, edit, done, log, loads, evaluations, bugs, causes, gate };
+  return { runner, edit, done, log, reads, loads, evaluations, bugs, causes, gate };
 }
 
 test('starting evaluates, then draws the wanted page', async () => {
@@ -171,16 +204,42 @@ test('a back-end that is silent holds up no edit', async () => {
   await done();
 });
 
-test('files that cannot be read leave the last good evaluation alone', async () => {
+test('files that the engine refuses leave the last good evaluation alone, and their syntax error to who reads them', async () => {
   const { runner, edit, done, evaluations } = setUp();
   await runner.start('main');
   await done();
   edit({ repository: 'Repository = { a: {' });
   runner.filesSaved();
-  expect(await done()).toEqual([]);
+  expect(await done()).toEqual(['load all', 'load all']);
   edit({ repository: repository(3) });
   expect(await done()).toEqual(['load [a]', 'refresh']);
   expect(evaluations).toEqual([null, null]);
+});
+
+test('an edit of the widget configuration is evaluated before it is read', async () => {
+  const { runner, edit, done, reads, evaluations } = setUp();
+  await runner.start('main');
+  await done();
+  reads.length = 0;
+  edit({ widgetConfig: configuration('main', 'another') });
+  expect(await done()).toEqual(['load []', 'refresh']);
+  expect(reads).toEqual([]);
+  const broken = 'WidgetConfig = {';
+  edit({ widgetConfig: broken });
+  expect(await done()).toEqual(['load []']);
+  // Whether its syntax error is reported already.
+  expect(reads).toEqual([broken]);
+  expect(evaluations).toEqual([null, null]);
+});
+
+test('what the engine alone refuses is reported', async () => {
+  const { runner, edit, done, gate, evaluations } = setUp();
+  await runner.start('main');
+  await done();
+  gate.outcome = { ok: false, problem: refusal };
+  edit({ widgetConfig: configuration('main', 'another') });
+  expect(await done()).toEqual(['load []']);
+  expect(evaluations).toEqual([null, refusal]);
 });
 
 test('an evaluation that fails is told; what it changed still counts afterwards', async () => {
@@ -211,7 +270,7 @@ test('undoing up to what runs clears the failure', async () => {
 test('a project that starts broken is drawn once it is mended', async () => {
   const { runner, edit, done } = setUp({ repository: 'Repository = {' });
   await runner.start('other');
-  expect(await done()).toEqual([]);
+  expect(await done()).toEqual(['load []']);
   edit({ repository: repository(1) });
   expect(await done()).toEqual(['load []', 'open other']);
 });
@@ -265,7 +324,7 @@ test('reloading evaluates anew and draws, also when the newest text cannot run',
   expect(await done()).toEqual(['reset', 'load []', 'open main']);
   edit({ repository: 'Repository = {' });
   await runner.reload(false);
-  expect(await done()).toEqual(['open main']);
+  expect(await done()).toEqual(['load all', 'load all', 'open main']);
   gate.outcome = { ok: false, problem };
   edit({ repository: repository(5) });
   await done();

@@ -12,8 +12,10 @@ export interface CurrentFiles {
   readonly sources: ProjectSources;
   readonly queries: LoadInput['queries'];
   readonly permissionRequests: NonNullable<LoadInput['permissionRequests']>;
-  /** One of the files cannot be parsed: the last good evaluation goes on. */
-  readonly isBroken: boolean;
+  /** The edit broke what the runtime does not read itself: the last good evaluation goes on. */
+  readonly isHeldBack: boolean;
+  /** A script cannot be parsed, which is reported by who reads it; undefined: it was not read yet. */
+  readonly hasSyntaxError?: boolean;
   /** Widgets whose inits have to run again since the sources that run. */
   readonly changed: Changed;
 }
@@ -22,6 +24,8 @@ export interface LiveRunnerOptions {
   readonly runtime: Runtime;
   /** The newest texts, read; `running` are those that run now. */
   readonly currentFiles: (running: ProjectSources | undefined) => Promise<CurrentFiles>;
+  /** The newest texts, where nothing has to be read to run them. */
+  readonly filesAtOnce: (running: ProjectSources) => CurrentFiles | undefined;
   readonly activeUser: () => string;
   /** How the active connection wants stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
@@ -105,12 +109,23 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
     return next;
   }
 
+  async function newestFiles(): Promise<CurrentFiles> {
+    return (evaluated && options.filesAtOnce(evaluated)) ?? (await options.currentFiles(evaluated));
+  }
+
+  /** Whether reading the files says of itself that they cannot be parsed, with a better place than the engine knows. */
+  async function isReported({ source }: Problem, files: CurrentFiles): Promise<boolean> {
+    if (source !== 'syntax') return false;
+    return files.hasSyntaxError ?? (await options.currentFiles(evaluated)).hasSyntaxError === true;
+  }
+
   /** Evaluates the newest text. `runs`: the inits it touches run with it. False when the last good evaluation goes on. */
   async function evaluate(runs: boolean, current?: CurrentFiles): Promise<boolean> {
-    const { sources, queries, permissionRequests, isBroken, changed: touched } = current ?? (await options.currentFiles(evaluated));
-    if (isBroken) return false;
-    if (evaluated) pending = merge(pending, touched);
-    const changed = runs ? pending : nothing;
+    const files = current ?? (await newestFiles());
+    const { sources, queries, permissionRequests } = files;
+    if (files.isHeldBack) return false;
+    const touched = evaluated ? merge(pending, files.changed) : pending;
+    const changed = runs ? touched : nothing;
     const outcome = await runtime.load({
       repository: script(sources.repository),
       widgetConfig: script(sources.widgetConfig),
@@ -121,12 +136,15 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
       activeUser: options.activeUser(),
       changed,
     });
-    options.onEvaluation(outcome.ok ? null : outcome.problem);
-    if (!outcome.ok) return false;
+    if (!outcome.ok) {
+      if (!(await isReported(outcome.problem, files))) options.onEvaluation(outcome.problem);
+      return false;
+    }
+    options.onEvaluation(null);
     evaluated = sources;
     pages = outcome.pages;
     // Texts come only between evaluations, so that nothing was added meanwhile.
-    if (runs) pending = nothing;
+    pending = runs ? nothing : touched;
     if (isDrawing) choosePage();
     return true;
   }
@@ -157,9 +175,9 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
 
   /** Follows an edit. Without a change of text nothing is interrupted. */
   async function followEdit(runs: boolean): Promise<void> {
-    const current = await options.currentFiles(evaluated);
-    const { sources, isBroken } = current;
-    if (isBroken) return;
+    const current = await newestFiles();
+    const { sources, isHeldBack } = current;
+    if (isHeldBack) return;
     const waits = runs && (pending === 'all' || pending.length > 0);
     if (evaluated && isSameText(evaluated, sources) && !waits) {
       // Undone up to what runs: an evaluation that failed in between no longer counts.

@@ -10,7 +10,7 @@ type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQu
 /** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
 export function makeRunner(
   options: RunnerOptions,
-  analysis: Pick<Analysis, 'runnable'>,
+  analysis: Pick<Analysis, 'runnable' | 'runnableAtOnce'>,
   record: RunRecord,
 ): Pick<Running, 'runtime' | 'runner'> {
   const runtime = createRuntime({
@@ -28,7 +28,11 @@ export function makeRunner(
       const { queries, ...scripts } = hasSyntaxError;
       // Stored queries that cannot be read hold back the edit that broke them, not the rest of the project.
       const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
-      return { ...files, isBroken: brokeQueries || Object.values(scripts).some(Boolean) };
+      return { ...files, isHeldBack: brokeQueries, hasSyntaxError: Object.values(scripts).some(Boolean) };
+    },
+    filesAtOnce(base) {
+      const files = analysis.runnableAtOnce(base);
+      return files && { ...files, isHeldBack: false };
     },
     activeUser: options.activeUser,
     storedQueries: options.storedQueries,
