@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Files that the first text needs, as the build names them: the editor and the letters it measures. */
 const needed = [
@@ -7,19 +7,34 @@ const needed = [
   { name: /\/(?:jetbrains-mono|inter)-latin-wght-normal-[^/]*\.woff2$/, attributes: { rel: 'preload', as: 'font', crossorigin: true } },
 ];
 
+/** Files that a script imports, and those that they import. */
+function importsOf(bundle: Rolldown.OutputBundle, file: string, known: Set<string> = new Set()): string[] {
+  const output = bundle[file];
+  if (output?.type !== 'chunk') return [];
+  for (const imported of output.imports) {
+    if (known.has(imported)) continue;
+    known.add(imported);
+    importsOf(bundle, imported, known);
+  }
+  return [...known];
+}
+
 /** Names in the page what its script will ask for later, so that the browser fetches it at once. Fails when the build names it otherwise. */
 export function preloadEditor(): Plugin {
   return {
     name: 'preload-editor',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return [];
         const files = Object.keys(bundle).map((file) => `/${file}`);
         return needed.flatMap(({ name, attributes }): HtmlTagDescriptor[] => {
           const found = files.filter((file) => name.test(file));
           if (found.length === 0) throw new Error(`The build of the window has no file like ${name.source}.`);
-          return found.map((href) => ({ tag: 'link', attrs: { ...attributes, href }, injectTo: 'head' }));
+          // What a script imports, and the page does not bring already.
+          const imports = found.flatMap((file) => importsOf(bundle, file.slice(1)).map((name) => `/${name}`));
+          const parts = [...new Set(imports)].filter((file) => !html.includes(file) && !found.includes(file));
+          return [...found, ...parts].map((href) => ({ tag: 'link', attrs: { ...attributes, href }, injectTo: 'head' }));
         });
       },
     },

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { pageOfAddress } from './app/page-of-address.ts';
 import { MissingKey } from './app/missing-key.tsx';
 import { startSession } from './app/start-session.ts';
+import { hasFirstAnswer, isConnected } from './app/window-start.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
 import { initTheme } from './stores/theme-store.ts';
@@ -20,7 +21,10 @@ if (host === null) {
   setCurrentHost(host);
   initTheme(host);
   startSession(host);
-  createRoot(root).render(<App host={host} />);
-  // Beside the first answers of main, not after them. What goes wrong is shown where the editor would be.
-  if (pageOfAddress(location.pathname) === null) loadEditor().catch(() => undefined);
+  const draw = () => createRoot(root).render(<App host={host} />);
+  if (pageOfAddress(location.pathname) === null) {
+    // While main writes its first answers. What goes wrong is shown where the editor would be.
+    void isConnected(host).then(() => loadEditor().catch(() => undefined));
+    void hasFirstAnswer().then(draw);
+  } else draw();
 }

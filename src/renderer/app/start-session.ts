@@ -7,6 +7,7 @@ import { initConsole } from '../stores/console-store.ts';
 import { initDownloads } from '../stores/download-actions.ts';
 import { openDialog } from '../stores/dialog-store.ts';
 import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
+import { readAhead } from '../stores/start/read-ahead.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { initNotices, showFailure } from '../stores/notice-store.ts';
 import { initSessionAge } from '../stores/session-age-store.ts';
@@ -27,6 +28,9 @@ export function startSession(host: Host): () => void {
     try {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
+      const { project } = state;
+      // Before anything is drawn: the answers come while the editor is still being loaded.
+      if (project !== null && useSession.getState().project === null) readAhead(host, project);
       stopStores();
       stops = [
         initConnections(host, state),

@@ -1,15 +1,18 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
 import { useCanvas } from '../stores/canvas-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
+import { awaitFirstText, useFirstText } from '../stores/start/first-text.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
-import { CanvasView } from '../views/canvas/canvas-view.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
-import { InspectorView } from '../views/inspector/inspector-view.tsx';
-import { PropertiesView } from '../views/properties/properties-view.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
-import { SideBar } from './side-bar.tsx';
+
+// Drawn after the first text, and not even read before it.
+const SideBar = lazy(async () => ({ default: (await import('./side-bar.tsx')).SideBar }));
+const CanvasView = lazy(async () => ({ default: (await import('../views/canvas/canvas-view.tsx')).CanvasView }));
+const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));
+const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
 
 const smallestSide = 160;
 const smallestBottom = 120;
@@ -22,7 +25,11 @@ export function WorkArea() {
   const sideOpen = useLayout((state) => state.sideOpen);
   const bottomOpen = useNavigation((state) => state.bottomOpen);
   const restored = useLayout((state) => state.restored);
+  const hasFirstText = useFirstText((state) => state.isThere);
+  const editorOpen = useLayout((state) => state.editorOpen);
+  const isComplete = hasFirstText || !editorOpen;
 
+  useEffect(awaitFirstText, []);
   useEffect(() => {
     applySize(side.current, sideOpen, useLayout.getState().side, restored);
   }, [sideOpen, restored]);
@@ -48,7 +55,7 @@ export function WorkArea() {
       >
         <nav className="window__region" aria-label="Explorer" inert={!sideOpen}>
           <RegionBoundary name="Explorer">
-            <SideBar />
+            <Suspense>{isComplete && <SideBar />}</Suspense>
           </RegionBoundary>
         </nav>
       </Panel>
@@ -61,7 +68,7 @@ export function WorkArea() {
             onLayout={() => remember(bottom.current, smallestBottom, (pixels) => changeLayout(host, { bottom: pixels }))}
           >
             <Panel id="upper" minSize={140}>
-              <UpperArea />
+              <UpperArea isComplete={isComplete} />
             </Panel>
             <PanelDivider orientation="vertical" label="Height of the inspector" />
             <Panel
@@ -75,7 +82,7 @@ export function WorkArea() {
             >
               <section className="window__region" aria-label="Inspector" inert={!bottomOpen}>
                 <RegionBoundary name="Inspector">
-                  <InspectorView />
+                  <Suspense>{isComplete && <InspectorView />}</Suspense>
                 </RegionBoundary>
               </section>
             </Panel>
@@ -87,7 +94,7 @@ export function WorkArea() {
 }
 
 /** Editor and preview beside each other; either may be hidden. */
-function UpperArea() {
+function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
   const host = useHost();
   const editor = useRef<PanelImperativeHandle>(null);
   const preview = useRef<PanelImperativeHandle>(null);
@@ -115,7 +122,7 @@ function UpperArea() {
       </Half>
       <PanelDivider orientation="horizontal" label="Between editor and preview" />
       <Half id="preview" name="Preview" panelRef={preview} open={previewOpen} onOpen={(open) => changeLayout(host, { previewOpen: open })}>
-        <CanvasView />
+        <Suspense>{isComplete && <CanvasView />}</Suspense>
       </Half>
       {isDesign && (
         <>
@@ -123,7 +130,9 @@ function UpperArea() {
           <Panel id="properties" defaultSize={288} minSize={272} maxSize={480} keepsPixels>
             <aside className="window__region" aria-label="Properties">
               <RegionBoundary name="Properties">
-                <PropertiesView />
+                <Suspense>
+                  <PropertiesView />
+                </Suspense>
               </RegionBoundary>
             </aside>
           </Panel>

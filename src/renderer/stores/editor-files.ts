@@ -46,7 +46,15 @@ export interface EditorFiles {
   dispose(): void;
 }
 
-export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
+/**
+ * See {@link EditorFiles}.
+ * @param takeRead a file of a folder that was read already, once
+ */
+export function createEditorFiles(
+  host: Host,
+  texts: TextBuffers,
+  takeRead: (folder: string | undefined, path: string) => Promise<FileSnapshot> | undefined = () => undefined,
+): EditorFiles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
   const sending = new Map<string, boolean>();
@@ -171,7 +179,7 @@ export function createEditorFiles(host: Host, texts: TextBuffers): EditorFiles {
       return { loading: [...state.loading, path], unreadable };
     });
     try {
-      const snapshot = await host.call('file.read', { path });
+      const snapshot = await (takeRead(folder, path) ?? host.call('file.read', { path }));
       if (project?.folder === folder && !texts.has(path)) addBuffer(snapshot);
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);

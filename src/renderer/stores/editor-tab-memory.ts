@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../shared/contract/json.ts';
 import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import { editorTabsSchema } from '../../shared/contract/window-settings.ts';
 import type { Host } from '../host/host.ts';
@@ -21,12 +22,28 @@ export function initialTabs(project: ProjectInfo, value: unknown): { readonly ta
   return { tabs, active };
 }
 
+/** What is remembered of the tabs of a project, unchecked; null where it cannot be read. */
+export function readTabs(host: Host, folder: string): Promise<JsonValue> {
+  return host.call('settings.read', { key: keyOf(folder) }).then(
+    ({ value }) => value,
+    () => null,
+  );
+}
+
 let restoring: string | null = null;
 
-/** Opens the tabs a project was left with. What a person opened meanwhile stays in front. */
-export async function restoreTabs(host: Host, project: ProjectInfo, files: EditorFiles): Promise<void> {
+/**
+ * Opens the tabs a project was left with. What a person opened meanwhile stays in front.
+ * @param remembered what is remembered of them, where it was read before
+ */
+export async function restoreTabs(
+  host: Host,
+  project: ProjectInfo,
+  files: EditorFiles,
+  remembered = readTabs(host, project.folder),
+): Promise<void> {
   restoring = project.folder;
-  const { value } = await host.call('settings.read', { key: keyOf(project.folder) }).catch(() => ({ value: null }));
+  const value = await remembered;
   const state = useEditor.getState();
   if (restoring !== project.folder || state.folder !== project.folder) return;
   restoring = null;

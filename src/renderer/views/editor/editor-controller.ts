@@ -5,6 +5,8 @@ import { setDirty, useDirty } from '../../stores/dirty-store.ts';
 import { createEditorFiles, type EditorFiles } from '../../stores/editor-files.ts';
 import { restoreTabs, saveTabs } from '../../stores/editor-tab-memory.ts';
 import { useEditor } from '../../stores/editor-store.ts';
+import { firstTextOpened } from '../../stores/start/first-text.ts';
+import { tabsReadAhead, takeFileReadAhead } from '../../stores/start/read-ahead.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { useSession } from '../../stores/session-store.ts';
@@ -36,7 +38,10 @@ function follow({ files }: EditorController): void {
     const before = useEditor.getState().folder;
     files.openProject(project);
     if (project?.folder !== before) forgetViewStates();
-    if (project && project.folder !== before) await restoreTabs(currentHost(), project, files);
+    if (project && project.folder !== before) {
+      await restoreTabs(currentHost(), project, files, tabsReadAhead(project.folder));
+      firstTextOpened();
+    }
   };
   useSession.subscribe((state, before) => {
     if (state.project !== before.project) void openProject();
@@ -64,7 +69,7 @@ function follow({ files }: EditorController): void {
 export function editorController(): EditorController {
   if (controller) return controller;
   const texts = createMonacoTexts((path) => controller?.files.edited(path));
-  controller = { texts, files: createEditorFiles(currentHost(), texts) };
+  controller = { texts, files: createEditorFiles(currentHost(), texts, takeFileReadAhead) };
   registerActionLenses();
   registerProblemMarkers();
   registerLanguageFeatures();

@@ -1,20 +1,28 @@
 import './editor.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 
-let loading: Promise<typeof import('./editor-workbench.tsx')> | undefined;
+type Workbench = typeof import('./editor-workbench.tsx');
+
+let loading: Promise<Workbench> | undefined;
+let loaded: Workbench | undefined;
 
 /** Starts to load the editor, once: a window that will need it does so while it waits for its first answers. */
-export function loadEditor(): Promise<typeof import('./editor-workbench.tsx')> {
-  loading ??= import('./editor-workbench.tsx');
+export function loadEditor(): Promise<Workbench> {
+  loading ??= import('./editor-workbench.tsx').then((workbench) => {
+    loaded = workbench;
+    return workbench;
+  });
   return loading;
 }
 
-// Monaco is most of the app's script: the window is drawn before it is there.
-const EditorWorkbench = lazy(async () => ({ default: (await loadEditor()).EditorWorkbench }));
+// Monaco is most of the app's script: the window need not wait for it.
+const LateWorkbench = lazy(async () => ({ default: (await loadEditor()).EditorWorkbench }));
 
 /** The editor of the project's four files. */
 export function EditorView() {
+  // One of them for good, so that nothing is drawn twice: the editor is there already, or comes later.
+  const [EditorWorkbench] = useState(() => loaded?.EditorWorkbench ?? LateWorkbench);
   return (
     <Suspense
       fallback={
