@@ -37,6 +37,8 @@ export function judgeStatement(statement: string): StatementJudgement {
   const [from, second] = words.filter((token) => isWord(token, 'FROM'));
   if (from === undefined || second !== undefined || (selects[0]?.start ?? 0) > from.start)
     return unknown('its SELECT has not exactly one FROM');
+  const last = words.find((token) => isWord(token, 'INTO') || (isWord(token, 'SET') && token.start > from.start));
+  if (last !== undefined) return unknown(`it holds ${plainWord(last)} where a query has none`);
   const cube = tokens[tokens.indexOf(from) + 1];
   if (cube === undefined || !(cube.kind === 'name' || cube.kind === 'word' || cube.image === '(')) return unknown('FROM names no cube');
   const after = afterCube(tokens, tokens.indexOf(cube));
@@ -78,10 +80,16 @@ function checkShape(tokens: readonly StatementToken[]): { readonly outer: Readon
       else if ((token.image === ')' || token.image === '}') && open.pop() !== token.image) return 'its brackets do not match';
       if (token.image === ';' && index < tokens.length - 1) return 'something follows its semicolon';
     }
-    if (token.kind === 'word' && isDoing(token) && tokens[index - 1]?.image !== '.') return `it holds ${plainWord(token)}`;
+    if (token.kind === 'word' && isDoing(token) && !isInName(tokens, index)) return `it holds ${plainWord(token)}`;
     if (open.length === 0) outer.add(token);
   }
   return open.length === 0 ? { outer } : 'its brackets do not match';
+}
+
+/** Behind a dot a word is a part of a name, unless what it does follows: `[c]. UPDATE CUBE [d]`. */
+function isInName(tokens: readonly StatementToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return tokens[index - 1]?.image === '.' && next?.kind !== 'name' && !isWord(next, 'CUBE') && !isWord(next, 'INTO');
 }
 
 function isDoing(token: StatementToken): boolean {
@@ -89,8 +97,9 @@ function isDoing(token: StatementToken): boolean {
 }
 
 /** Wide and compatible forms of letters count as the plain ones. */
-function plainWord(token: StatementToken): string {
-  return token.image.normalize('NFKC').toUpperCase();
+function plainWord({ image }: StatementToken): string {
+  // Most are plain already, and asking for the plain form takes longer than everything else here.
+  return (/^[A-Za-z0-9_$]+$/.test(image) ? image : image.normalize('NFKC')).toUpperCase();
 }
 
 /** Letters of ASCII alone, so that no look-alike passes for a SELECT. */

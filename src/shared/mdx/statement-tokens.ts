@@ -11,6 +11,8 @@ export type StatementTokens = { readonly tokens: readonly StatementToken[] } | {
 
 /** Characters of a statement that are still looked at. */
 export const longestStatement = 500_000;
+/** Pieces of a statement that are still looked at: of a long one, each costs more than a character of a name does. */
+const mostTokens = 150_000;
 
 const blank = /[\s\u0085\ufeff]+/uy;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+/y;
@@ -48,6 +50,7 @@ export function readStatementTokens(statement: string): StatementTokens {
     }
     const found = takePiece(statement, position);
     if (typeof found === 'string') return { unreadable: found };
+    if (tokens.length >= mostTokens) return { unreadable: `it has more than ${mostTokens} parts` };
     tokens.push(found);
     position = found.end;
   }

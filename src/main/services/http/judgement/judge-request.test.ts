@@ -257,3 +257,35 @@ describe('a stored query that a middleware fills', () => {
     expect(why(JSON.stringify({ key: 'sales', month: 'x'.repeat(600_000) }))).toMatchObject({ why: expect.stringContaining('too long') });
   });
 });
+
+describe('a body that would hold everything up', () => {
+  const view = "/api/v1/Cubes('c')/Views('v')/tm1.Execute";
+  it.each([
+    ['blanks without end for a view', view, `${' '.repeat(1_000_000)}x`],
+    ['a bracket and blanks for a view', view, `{${' '.repeat(1_000_000)}x`],
+    ['brackets and blanks for a view', view, ' {'.repeat(500_000)],
+  ])('is judged at once: %s', (_name, path, body) => {
+    expect(judgeRequest({ method: 'POST', path, body }, {})).toMatchObject({ effect: 'write', why: 'it has a body' });
+  });
+
+  it.each([
+    ['line ends', '\n'],
+    ['quotes', '\\"'],
+    ['words', 'x '],
+  ])('is not read beyond a bound: %s', (_name, unit) => {
+    const body = `{"MDX":"SELECT ${unit.repeat(1_000_000)}"}`;
+    const why = 'its body is longer than 1000000 characters';
+    expect(judgeRequest({ method: 'POST', path: '/api/v1/ExecuteMDX', body }, {})).toEqual({ effect: 'write', why });
+  });
+
+  it('is not read beyond a bound of parts', () => {
+    const body = mdx(`SELECT {${'a,'.repeat(200_000)}a} ON 0 FROM [c]`);
+    const judged = judgeRequest({ method: 'POST', path: '/api/v1/ExecuteMDX', body }, {});
+    expect(judged).toMatchObject({ effect: 'write', why: expect.stringContaining('it has more than 150000 parts') });
+  });
+
+  it('with names of 20,000 members is still a query', () => {
+    const body = mdx(`SELECT {${'[Month].[Month].[Jan],'.repeat(20_000)}[Month].[Month].[Feb]} ON 0 FROM [c]`);
+    expect(judgeRequest({ method: 'POST', path: '/api/v1/ExecuteMDX', body }, {})).toEqual({ effect: 'read' });
+  });
+});

@@ -2,6 +2,7 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { StoredQueries } from '../../../../shared/language/stored-query.ts';
 import { judgeSetExpression, judgeStatement, type StatementJudgement } from '../../../../shared/mdx/judge-statement.ts';
 import type { UploadForm } from '../../../runtime/runtime.ts';
+import { longestStatement } from '../../../../shared/mdx/statement-tokens.ts';
 import { type HttpMethod, toMethod } from '../method.ts';
 import { readMdx } from './mdx-body.ts';
 import { isReadingOption, namesMethod, queryOptions, readShapeOf } from './read-shapes.ts';
@@ -21,6 +22,8 @@ export type RequestJudgement =
   /** `mdx`: the statement that would write. `why`: for requests that look like reads, what says that they may write. */
   | { readonly effect: 'write'; readonly mdx?: string; readonly why?: string };
 
+/** Characters of a body that is still read: reading it is main's time. Twice its MDX, since line ends are escaped. */
+const longestBody = 2 * longestStatement;
 const read: RequestJudgement = { effect: 'read' };
 const write: RequestJudgement = { effect: 'write' };
 
@@ -53,6 +56,7 @@ export function judgeRequest({ method: written, path, body, form }: JudgedReques
 }
 
 function judgeBody(shape: 'query' | 'set expression', body: string | null): RequestJudgement {
+  if (body !== null && body.length > longestBody) return { effect: 'write', why: `its body is longer than ${longestBody} characters` };
   const mdx = readMdx(body);
   if (mdx === undefined) return { effect: 'write', why: 'its body is not {"MDX": "…"} alone' };
   return effectOf(shape === 'query' ? judgeStatement(mdx) : judgeSetExpression(mdx), mdx);
@@ -82,6 +86,8 @@ function optionsOf(query: string): ReturnType<typeof queryOptions> | undefined {
   }
 }
 
+/** No pattern for all of it: blanks without end before another character are a pattern's worst case. */
 function isEmpty(body: string | null): boolean {
-  return body === null || /^\s*(\{\s*\})?\s*$/.test(body);
+  const text = (body ?? '').trim();
+  return text === '' || (text.startsWith('{') && text.endsWith('}') && text.slice(1, -1).trim() === '');
 }

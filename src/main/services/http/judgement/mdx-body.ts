@@ -11,7 +11,7 @@ export function readMdx(body: string | null): string | undefined {
   if (start === undefined) return undefined;
   const end = closingQuote(body, start);
   if (end === undefined || !/^[ \t\r\n]*\}[ \t\r\n]*$/.test(body.slice(end + 1))) return undefined;
-  const content = body.slice(start, end).replace(/[\n\r\t]/g, (character) => JSON.stringify(character).slice(1, -1));
+  const content = body.slice(start, end).replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
   try {
     const value: unknown = JSON.parse(`"${content}"`);
     return typeof value === 'string' ? value : undefined;

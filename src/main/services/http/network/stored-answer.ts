@@ -41,7 +41,10 @@ function parseHead(head: string): Omit<Answer, 'body'> {
   if (code === undefined) throw broken();
   const headers: Record<string, string> = {};
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([^\s:]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    const colon = line.indexOf(':');
+    const [name, value] = [line.slice(0, Math.max(0, colon)), line.slice(colon + 1).trim()];
+    // Half a line end is none, so such a line is no header.
+    if (/\s/.test(name) || /[\r\n]/.test(value)) continue;
     // Cookies of an answer that was stored are not of this session.
     if (name !== '' && name.toLowerCase() !== 'set-cookie') headers[name.toLowerCase()] = value;
   }
