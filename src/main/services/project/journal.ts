@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
+import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { readOrdinaryFile } from './ordinary-file.ts';
 import { isSameText } from './text-encoding.ts';
 
 const recordSchema = z.object({
@@ -36,6 +38,8 @@ export interface Journal {
 }
 
 const writeDelay = 200;
+/** Bytes: the largest text with an escape for each of its characters, and what stands beside it. */
+const largestRecord = 6 * readingBounds.fileSize + 64 * 1024;
 
 interface Slot {
   waiting: { text: string; baseVersion: string; folder: string; file: string } | undefined;
@@ -97,7 +101,8 @@ export function createJournal(dataFolder: string, onError: (thrown: unknown) => 
       const slot = slots.get(target);
       if (slot !== undefined) await (slot.waiting === undefined ? slot.running : writeNow(target, slot));
       try {
-        const parsed = recordSchema.safeParse(JSON.parse(await readFile(target, 'utf8')));
+        const bytes = await readOrdinaryFile(target, largestRecord);
+        const parsed = recordSchema.safeParse(bytes && JSON.parse(bytes.toString('utf8')));
         if (!parsed.success || parsed.data.path !== file) return undefined;
         const { text, savedAt, baseVersion } = parsed.data;
         return { text, savedAt, baseVersion };
@@ -113,7 +118,7 @@ export function createJournal(dataFolder: string, onError: (thrown: unknown) => 
       clearTimeout(slot.timer);
       slot.timer = undefined;
       slot.waiting = undefined;
-      await enqueue(slot, () => rm(target, { force: true }));
+      await enqueue(slot, () => rm(target, { force: true, recursive: true }));
     },
     flush,
     dispose: flush,

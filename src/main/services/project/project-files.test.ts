@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -249,6 +250,26 @@ describe('journal', () => {
     await writeFile(recordPath, '{"version":');
     const other = createJournal(path.join(root, 'data'));
     expect(await other.read(folder, repository)).toBeUndefined();
+  });
+
+  it('waits for no pipe that stands in place of a record', async () => {
+    files.remember(repository, 'typed', '');
+    await journal.flush();
+    const journalFolder = path.join(root, 'data/journal');
+    const [record] = (await readdir(journalFolder, { recursive: true })).filter((name) => name.endsWith('.json'));
+    const recordPath = path.join(journalFolder, record ?? '');
+    for (const make of [() => execFileSync('mkfifo', [recordPath]), () => mkdir(recordPath)]) {
+      await rm(recordPath, { recursive: true });
+      await make();
+      const other = createJournal(path.join(root, 'data'));
+      expect(await other.read(folder, repository)).toBeUndefined();
+    }
+    // What stands there goes with the record.
+    const other = createJournal(path.join(root, 'data'));
+    await other.drop(folder, repository);
+    other.record(folder, repository, 'typed again', '');
+    await other.dispose();
+    expect(await createJournal(path.join(root, 'data')).read(folder, repository)).toMatchObject({ text: 'typed again' });
   });
 
   it('reports a disk that does not take it instead of throwing', async () => {

@@ -1,8 +1,15 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { errorCodeOf } from '../project/fs-error.ts';
+import { readOrdinaryFile } from '../project/ordinary-file.ts';
+
+/** Bytes; far above what the app writes. */
+const largestFile = 256 * 1024 ** 2;
+/** What opening a socket says, or a link that leads to itself. */
+const notFiles = new Set(['ENXIO', 'ELOOP']);
 
 /** One JSON document on disk with a schema. */
 export interface JsonFile<Value> {
@@ -15,7 +22,7 @@ export interface JsonFile<Value> {
 }
 
 /**
- * A document below the app's own data folder. A file that cannot be understood is set aside under a new name, so that
+ * A document below the app's own data folder. A file that cannot be understood, or what is no file (a folder, a pipe), is set aside under a new name, so that
  * nothing of it is lost, and the fallback takes its place. `onSetAside` hears of it.
  */
 export function createJsonFile<Value>(
@@ -29,20 +36,25 @@ export function createJsonFile<Value>(
 
   const load = async (): Promise<Value> => {
     if (current !== undefined) return current;
-    let text: string | undefined;
+    let bytes: Buffer | undefined;
     try {
-      text = await readFile(file, 'utf8');
-    } catch {
-      // Not there yet, or not readable: both start from the fallback.
+      // A link of the person's own may stand here, to a folder that is backed up.
+      bytes = await readOrdinaryFile(await realpath(file), largestFile);
+    } catch (thrown) {
+      // Not there yet, or not readable: both start from the fallback. What is no file is set aside as one that is broken.
+      if (!notFiles.has(errorCodeOf(thrown))) {
+        current = fallback();
+        return current;
+      }
     }
-    current = text === undefined ? fallback() : ((await parse(text)) ?? fallback());
+    current = (await parse(bytes)) ?? fallback();
     return current;
   };
 
-  const parse = async (text: string): Promise<Value | undefined> => {
+  const parse = async (bytes: Buffer | undefined): Promise<Value | undefined> => {
     try {
-      const parsed = schema.safeParse(JSON.parse(text));
-      if (parsed.success) return parsed.data;
+      const parsed = bytes && schema.safeParse(JSON.parse(bytes.toString('utf8')));
+      if (parsed?.success) return parsed.data;
     } catch {
       // No JSON at all is as broken as JSON of another shape.
     }

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -55,6 +56,33 @@ describe('values', () => {
     expect(await createSettingsStore(root).read('theme')).toBe('dark');
     expect(await readFile(aside[0] ?? '', 'utf8')).toBe('{"version": 1, "values": {');
     expect(await readdir(root)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a pipe', (file: string) => execFileSync('mkfifo', [file])],
+    ['a folder', (file: string) => mkdir(file)],
+    ['a link to itself', (file: string) => symlink(file, file)],
+  ])('are set aside where %s stands in their place, and kept anew', async (_, make) => {
+    for (const name of ['settings.json', 'trust.json', 'recent.json']) await make(path.join(root, name));
+    const aside: string[] = [];
+    const store = createSettingsStore(root, (file) => aside.push(file));
+    expect([await store.read('a'), await store.trustOf(root), await store.recents()]).toEqual([null, undefined, []]);
+    expect(aside).toHaveLength(3);
+    await store.setTrust(root, true);
+    await store.write('a', 1);
+    const again = createSettingsStore(root);
+    expect([await again.read('a'), await again.trustOf(root)]).toEqual([1, true]);
+  });
+
+  it('may be a link to where a person keeps them', async () => {
+    const kept = path.join(root, 'kept.json');
+    await createSettingsStore(root).write('a', 1);
+    await rename(path.join(root, 'settings.json'), kept);
+    await symlink(kept, path.join(root, 'settings.json'));
+    const store = createSettingsStore(root);
+    expect(await store.read('a')).toBe(1);
+    await store.write('a', 2);
+    expect(await readFile(kept, 'utf8')).toContain('2');
   });
 
   it('say when they cannot be saved', async () => {

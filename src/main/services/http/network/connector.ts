@@ -39,13 +39,16 @@ export function createConnector(options: ConnectorOptions): Connector {
     return target.protocol === 'https:' ? await openSecure(target) : await callConnector(plain, target);
   }
 
-  async function openSecure(target: buildConnector.Options): Promise<Socket> {
+  /** @param through opens what the secure connection goes through, as late as it can: a socket that waits may be closed unnoticed. */
+  async function openSecure(target: buildConnector.Options, through?: () => Promise<Socket>): Promise<Socket> {
     const targetOrigin = originOf(target);
     const isOwn = targetOrigin === origin;
     const secureContext = await (isOwn ? ownContext() : otherContext());
+    const httpSocket = await through?.();
+    if (httpSocket?.destroyed || httpSocket?.readableEnded) throw closedTunnel(httpSocket);
     // The certificate is judged below, where it can still be shown; sessions are not resumed, as that would skip it.
     const secure = buildConnector({ timeout, maxCachedSessions: 0, secureContext, rejectUnauthorized: false });
-    const socket = await callConnector(secure, target);
+    const socket = await callConnector(secure, httpSocket === undefined ? target : { ...target, httpSocket });
     try {
       if (!(socket instanceof TLSSocket)) throw new Error('A secure connection was asked for.');
       checkServerCertificate(socket, targetOrigin, isOwn ? options.acceptedFingerprint : undefined);
@@ -63,12 +66,18 @@ export function createConnector(options: ConnectorOptions): Connector {
     const socket =
       proxy === null || proxy.origin === url.origin
         ? await openDirect(target)
-        : await openSecure({ ...target, httpSocket: await tunnels.open(proxy, { host: url.host, protocol: url.protocol }) });
+        : await openSecure(target, () => tunnels.open(proxy, { host: url.host, protocol: url.protocol }));
     options.onOpened();
     return socket;
   }
 
   return { connect: asCallback(openSocket), destroy: tunnels.destroy };
+}
+
+/** What a socket says that ends while a handshake begins. */
+function closedTunnel(socket: Socket): Error {
+  socket.on('error', () => {}).destroy();
+  return Object.assign(new Error('The tunnel was closed before the handshake.'), { code: 'ECONNRESET' });
 }
 
 function originOf({ protocol, host, hostname }: buildConnector.Options): string {

@@ -1,5 +1,9 @@
 import { createServer as createHttpsServer } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionNetworkSchema } from '../../../../shared/contract/connection-schema.ts';
@@ -14,6 +18,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
+const established = 'HTTP/1.1 200 Connection established\r\n\r\n';
 const signal = () => new AbortController().signal;
 const get = makeRequest({ method: 'GET', path: "/api/v1/Cubes('a b')?$top=1", body: null });
 const post = makeRequest();
@@ -130,6 +135,27 @@ describe('a proxy with an address', () => {
         error: { code: 'network-proxy', message: expect.stringMatching(/http:\/\/ or/) },
       });
     }
+  });
+});
+
+describe('a proxy that lets the connection through and closes it at once', () => {
+  it.each([
+    ['by its end', (socket: Socket) => socket.end(established)],
+    ['by a reset', (socket: Socket) => socket.write(established, () => socket.resetAndDestroy())],
+  ])('%s: that is said at once, also while certificates are read', async (_, answer) => {
+    const server = createServer((socket) => socket.on('error', () => {}).once('data', () => answer(socket)));
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    open.push(server);
+    const folder = await mkdtemp(join(tmpdir(), 'dashwright-proxy-'));
+    open.push({ close: () => rm(folder, { recursive: true }) });
+    const caFile = join(folder, 'authorities.pem');
+    await writeFile(caFile, rootCertificates.join('\n').repeat(12));
+    const { network } = by(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { http } = makeHttp('https://tm1.invalid:8010', { connection: { network: { ...network, caFile } } });
+    expect(await http.send(get, signal())).toMatchObject({ ok: false, error: { code: 'network-reset' } });
+    await http.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { createServer, type ServerOptions } from 'node:https';
@@ -55,6 +56,11 @@ async function serve(options: ServerOptions, listener?: RequestListener) {
   return { baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, read, server };
 }
 
+async function pipeAt(name: string): Promise<string> {
+  execFileSync('mkfifo', [join(folder, name)]);
+  return join(folder, name);
+}
+
 async function fileWith(name: string, content: string | Uint8Array): Promise<string> {
   await writeFile(join(folder, name), content);
   return join(folder, name);
@@ -93,6 +99,8 @@ describe('authorities', () => {
   it.each([
     ['is not there', async () => join(folder, 'missing.pem'), /cannot be read. Check that it is there/],
     ['is a folder', async () => folder, /is no file/],
+    ['is a pipe that nobody writes into', () => pipeAt('authority.pipe'), /is no file/],
+    ['is a device without end', async () => '/dev/zero', /is no file/],
     ['holds no certificate', () => fileWith('note.txt', 'hello'), /holds no certificate in PEM form/],
     ['is too large', () => fileWith('large.pem', Buffer.alloc(4 * 1024 ** 2 + 1)), /larger than 4 MB/],
     ['is named by half a path', async () => 'authority.pem', /whole path/],
@@ -112,6 +120,17 @@ describe('authorities', () => {
       ok: false,
       error: { code: 'network-tls', message: expect.stringMatching(message) },
     });
+  });
+
+  it('waits for no pipe as client certificate, and whatever else is opened then opens', async () => {
+    const { baseUrl } = await serve(trustedServer);
+    const clientCertificateFile = await pipeAt('client.pipe');
+    // As many as there are threads for files, and one more.
+    const sent = Array.from({ length: 5 }, () =>
+      makeHttp(baseUrl, { connection: networkOf({ clientCertificateFile }) }).http.send(get, signal()),
+    );
+    for (const answer of await Promise.all(sent))
+      expect(answer).toMatchObject({ ok: false, error: { code: 'network-tls', message: expect.stringMatching(/is no file/) } });
   });
 
   it('reads a repaired file without a new start', async () => {
