@@ -173,6 +173,50 @@ describe('other large texts', () => {
     expect(longest).toBeLessThan(2 * megabytes);
   });
 
+  it.each([
+    ['a page to open', "Api.openPage('p'.repeat(3e6));", 'openPage'],
+    ['a page and what to refresh', "Api.openPageWithState(['p'.repeat(1e6), 'q'.repeat(1e6)]);", 'openPageWithState'],
+    ['words for a person', "Api.showPopup('w'.repeat(3e6));", 'showPopup'],
+    ['an address', "Api.goToUrl('a'.repeat(3e6));", 'goToUrl'],
+    ['a way through the pages', "Api.navigateAppTo('main/' + 'a/'.repeat(1e6));", 'navigateAppTo'],
+    ['what fades', "Api.fadeInWidget('f'.repeat(3e6));", 'fadeInWidget'],
+  ])('%s beyond the bound of a call is refused with its line, and the child goes on', async (_name, code, call) => {
+    const { widgets, restarts, events, longest } = await draw(
+      `Repository = {\n bad: { init() { ${code} return {}; } }, innocent: { init: () => ({ title: 'here' }) } };`,
+      ['bad', 'innocent'],
+    );
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    expect(restarts).toBe(0);
+    expect(longest).toBeLessThan(2 * megabytes);
+    const problems = events.flatMap((event) => (event.kind === 'problems' ? event.problems : []));
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        code: 'too-large',
+        widgetId: 'bad',
+        message: expect.stringContaining(`Api.${call} was given more than 256 KB`),
+        location: expect.objectContaining({ path: 'repository.js', line: 2 }),
+      }),
+    );
+  });
+
+  it('widgets and pages with names without end are left out, and the others are drawn', async () => {
+    const long = "'n'.repeat(3e6)";
+    const { runtime, widgets, restarts, events } = await draw(
+      `Repository = { [${long}]: { init: () => 1, launch: () => 1 }, innocent: { init: () => ({ title: 'here' }) } };`,
+      ['innocent'],
+      { more: `, { id: ${long}, type: TextWidget }] }, [${long}]: { id: ${long}, type: PageWidget, widgets: [` },
+    );
+    expect(widgets.get('innocent')?.status).toBe('ready');
+    const problems = events.flatMap((event) => (event.kind === 'problems' ? event.problems : []));
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'long-id' }));
+    const cause = { kind: 'person' } as const;
+    await runtime.runEvent({ widgetId: 'n'.repeat(3e6), action: 'launch', values: {}, cause, sequence: 1 });
+    await runtime.runEvent({ widgetId: 'innocent', action: 'a'.repeat(3e6), values: {}, cause, sequence: 2 });
+    await runtime.openPage('n'.repeat(3e6), render);
+    expect(restarts).toBe(0);
+    expect(events.filter((event) => event.kind === 'status' && event.status.state === 'restarting')).toEqual([]);
+  });
+
   it('refuses a body beyond the bound where it is written', async () => {
     const repository = "Repository = {\n bad: { init: { url: '/api/v1/x', type: 'POST',\n body: () => 'b'.repeat(20e6) } } };";
     const { errors, requests } = await draw(repository, ['bad']);

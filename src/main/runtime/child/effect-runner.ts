@@ -12,6 +12,7 @@ import { runningHandlers } from './effects/running.ts';
 import { visibilityHandlers } from './effects/visibility.ts';
 import { EventWaiters } from './effects/waiting.ts';
 import { type ActionFrame, number, text } from './evaluation.ts';
+import { largestCall } from './message-limits.ts';
 import { reportNotOffered, writtenName } from './not-offered.ts';
 import type { RootRun } from './root-run.ts';
 import type { Head } from './user-realm.ts';
@@ -103,6 +104,12 @@ export class EffectRunner {
     if (!handler) {
       reportNotOffered(this.parts.evaluation, call.name, call.location, call.frame);
       this.settle(call, effect, undefined);
+      return;
+    }
+    if (shown.length > largestCall) {
+      const message = `Api.${call.name} was given more than ${largestCall / 1024} KB, so nothing was done: it takes names, or words for a person.`;
+      callProblem(this.parts, call, 'too-large', message, 'error');
+      this.settle(call, effect, undefined, message);
       return;
     }
     if (this.guarded.has(call.name)) {

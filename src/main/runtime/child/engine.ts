@@ -8,6 +8,7 @@ import type { BodyInlet } from './body-inlet.ts';
 import { type CheckedFiles, checkFiles } from './evaluate-files.ts';
 import { type EngineParts, type EvaluationParts, makeParts } from './evaluation-parts.ts';
 import { MessageGate } from './message-gate.ts';
+import { longestName } from './message-limits.ts';
 import { PageHistory } from './page-history.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 import { QuestionDesk } from './question-desk.ts';
@@ -62,7 +63,10 @@ export class Engine {
       history: this.history,
       rows: this.rows,
       send: this.send,
-      onEntering: (entering) => {
+      onEntering: (mark) => {
+        const { widgetId, action } = mark;
+        // Ids that code names may be of any length; main takes no longer ones.
+        const entering = { ...mark, widgetId: widgetId.slice(0, longestName), action: action.slice(0, longestName) };
         this.snapshots.note(entering);
         this.send({ type: 'entering', entering });
       },

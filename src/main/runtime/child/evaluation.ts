@@ -5,6 +5,7 @@ import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../s
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
 import type { AuthorPlaces } from './author-locations.ts';
+import { longestName } from './message-limits.ts';
 import type { Entering, FromChild } from './protocol.ts';
 import type { RootRun } from './root-run.ts';
 import { locationInStack } from './stack-location.ts';
@@ -38,7 +39,6 @@ export interface CallOrigin {
 }
 
 /** Main takes no longer ones. */
-const longestName = 1000;
 const longestMessage = 4000;
 
 /** What every part of the engine shares for one evaluation of the files. */
@@ -109,9 +109,8 @@ export class Evaluation {
     return {
       run: frame.root.id,
       traceId: frame.trace.id,
-      // Main takes no longer names.
-      widgetId: frame.widgetId.slice(0, 1000),
-      action: frame.action.slice(0, 1000),
+      widgetId: frame.widgetId,
+      action: frame.action,
       phase,
       ...(more.item === undefined ? {} : { item: more.item }),
       ...(location ? { location } : {}),

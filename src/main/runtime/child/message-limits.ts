@@ -10,3 +10,7 @@ export const largestInlineResult = 16 * 1024;
 export const largestBody = 8 * 1024 * 1024;
 /** Characters of the kept state. */
 export const largestSnapshot = 8 * 1024 * 1024;
+/** Characters of the id of a widget, of a page or of an action. */
+export const longestName = 1000;
+/** Characters of the arguments of one call that the engine carries out: they name widgets and pages, or hold words for a person. */
+export const largestCall = 256 * 1024;

@@ -4,6 +4,7 @@ import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadEnd } from './action-frame.ts';
 import type { ActionRunner } from './action-runner.ts';
 import type { CallOrigin, Evaluation } from './evaluation.ts';
+import { longestName } from './message-limits.ts';
 import type { PageHistory } from './page-history.ts';
 import { thrownError } from './phases.ts';
 import type { ActionEnd, RootRun } from './root-run.ts';
@@ -90,7 +91,7 @@ export class PageRenderer {
     if (!tree) {
       return {
         outcome: 'rejected',
-        error: { kind: 'config', phase: 'page', message: `There is no page ${page} in the widget configuration.` },
+        error: { kind: 'config', phase: 'page', message: `There is no page ${page.slice(0, longestName)} in the widget configuration.` },
       };
     }
     if (how === 'anew') board.closePopups(tree);

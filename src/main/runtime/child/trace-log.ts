@@ -9,12 +9,12 @@ import {
   traceVersion,
 } from '../../../shared/trace/trace.ts';
 import { jsonSize } from '../../../shared/trace/json-size.ts';
+import { longestName } from './message-limits.ts';
 
 const longestSummary = 200;
 const longestDetail = 64 * 1024;
 const longestResult = 256 * 1024;
 const longestValue = 10_000;
-const longestName = 1000;
 const mostParameters = 200;
 const mostPlaces = 50;
 /** Characters of the details, and of the parameters, of one trace. */

@@ -1,3 +1,4 @@
+import { longestName } from '../child/message-limits.ts';
 import { widgetConfig } from './author-files.ts';
 import { encodeData, TooLargeError } from './encode.ts';
 import {
@@ -105,7 +106,7 @@ export function cellWidgetOf(table: string, column: number): { id: string; type:
   return { id: '', type: '' };
 }
 
-/** Root nodes: entries with a type, in file order; the others hold reusables (`runtime.md` 1.5). */
+/** Root nodes: entries with a type and a name that is not too long, in file order; the others hold reusables (`runtime.md` 1.5). */
 export function pageIds(): string[] {
   const config = widgetConfig();
   const ids: string[] = [];
@@ -113,7 +114,7 @@ export function pageIds(): string[] {
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as string;
     const node = config[key];
-    if (isObject(node) && node['type'] !== undefined) append(ids, key);
+    if (isObject(node) && node['type'] !== undefined && key.length <= longestName) append(ids, key);
   }
   return ids;
 }
@@ -149,6 +150,14 @@ function build(
   const id = node['id'] === undefined ? fallbackId : toText(node['id']);
   if (id === '') {
     append(warnings, { code: 'missing-id', message: 'A widget has no id: give it one to draw it.', widgetId: '' });
+    return undefined;
+  }
+  if (id.length > longestName) {
+    append(warnings, {
+      code: 'long-id',
+      message: `A widget has an id of more than ${longestName} characters: give it a shorter one to draw it.`,
+      widgetId: '',
+    });
     return undefined;
   }
   for (let index = 0; index < ancestors.length; index += 1) {
@@ -215,7 +224,7 @@ function plainConfig(id: string, own: Record<string, unknown>, warnings: TreeWar
 /** The tree of one page as plain data; registers every widget in the state registry. */
 export function pageTree(page: string): { tree: Node | null; warnings: TreeWarning[] } {
   const config = widgetConfig();
-  const root = hasOwn(config, page) ? config[page] : undefined;
+  const root = page.length <= longestName && hasOwn(config, page) ? config[page] : undefined;
   const warnings: TreeWarning[] = [];
   if (!isObject(root) || root['type'] === undefined) return { tree: null, warnings };
   built = 0;
