@@ -59,6 +59,12 @@ export function styleName(name: string): string {
   return dashed.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** A declaration without `!important` at its end. The mark is found first: a pattern that begins with blanks tries each of them. */
+export function withoutImportant(declaration: string): string {
+  const text = declaration.trimEnd();
+  return /!important$/i.test(text.slice(-10)) ? text.slice(0, -10).trimEnd() : declaration;
+}
+
 /** Part style `<part>Style` (`dom.md` 0.4). camelCase names are not converted in the field and have no effect there. */
 export function partStyle(parameters: Parameters, part: string): Style {
   const style: Style = {};
@@ -66,7 +72,7 @@ export function partStyle(parameters: Parameters, part: string): Style {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     if (/[A-Z]/.test(name) && !name.startsWith('--')) continue;
     // React sets declarations one by one and would drop a whole `!important` declaration.
-    style[styleName(name)] = String(value).replace(/\s*!important\s*$/i, '');
+    style[styleName(name)] = withoutImportant(String(value));
   }
   return style;
 }

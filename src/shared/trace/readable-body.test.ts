@@ -74,6 +74,20 @@ describe('cellRows', () => {
   });
 });
 
+describe('a body made for the worst case of whoever shows it', () => {
+  it('is no longer than what it says, however deep it is', () => {
+    const depth = 100_000;
+    const pretty = prettyJson('['.repeat(depth) + ']'.repeat(depth));
+    expect(pretty?.length).toBeLessThan(depth * 500);
+    expect(pretty?.replace(/\s/g, '')).toBe('['.repeat(depth) + ']'.repeat(depth));
+  });
+
+  it.each(['[', '"', "'", ' ', "['", '["', '" '])('of a query is read once: %j', (unit) => {
+    const query = `SELECT ${unit.repeat(300_000)}x`;
+    expect(readableMdx(query)).toBe(query);
+  });
+});
+
 describe('format', () => {
   it.each([
     [undefined, '–'],

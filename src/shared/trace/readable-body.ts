@@ -6,6 +6,9 @@ interface ReadableBlock {
   readonly text: string;
 }
 
+/** Levels that are indented; below them the indent alone would fill the memory. */
+const deepestIndent = 100;
+
 /** The value of a JSON text; undefined when it is none. */
 export function parseJson(text: string): JsonValue | undefined {
   try {
@@ -44,7 +47,7 @@ export function prettyJson(text: string): string | null {
 }
 
 function lineBreak(depth: number): string {
-  return `\n${'  '.repeat(depth)}`;
+  return `\n${'  '.repeat(Math.min(depth, deepestIndent))}`;
 }
 
 /** A request body in blocks: the query text first, on its own lines, then the other fields. */
@@ -68,7 +71,8 @@ export function readableMdx(query: string): string {
   if (text.includes('\n')) return text;
   // Names in brackets and quoted texts are stepped over whole, so a member called [From] breaks nothing.
   return text.replace(
-    /(\[(?:[^\]]|\]\])*\]|"[^"]*"|'[^']*')|\s+(?=(?:SELECT|FROM|WHERE|MEMBER|SET|CELL PROPERTIES)\b)/gi,
+    // One that is never closed goes up to the end, and blanks are looked at from the first of them: each character is read once.
+    /(\[(?:[^\]]|\]\])*(?:\]|$)|"[^"]*(?:"|$)|'[^']*(?:'|$))|(?<!\s)\s+(?=(?:SELECT|FROM|WHERE|MEMBER|SET|CELL PROPERTIES)\b)/gi,
     (whole: string, skipped: string | undefined) => skipped ?? (whole === '' ? '' : '\n'),
   );
 }

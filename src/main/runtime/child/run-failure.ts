@@ -1,5 +1,8 @@
 import type { TraceError } from '../../../shared/trace/trace.ts';
 
+/** Characters of an answer in which words are looked for. */
+const longestRead = 20_000;
+
 /** Ends a pipeline; caught where the action ends. */
 export class RunFailure extends Error {
   constructor(readonly error: TraceError) {
@@ -23,7 +26,8 @@ export function backEndMessage(text: string, status: number): string {
     // Not JSON: the text itself says it.
   }
   const words = text
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, longestRead)
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return words === '' ? `The back-end answered with status ${status}.` : words.slice(0, 300);

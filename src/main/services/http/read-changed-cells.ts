@@ -147,9 +147,12 @@ function isLocked(updateable: number | undefined): boolean {
   return updateable !== undefined && (updateable & lockedBit) !== 0;
 }
 
+/** Characters. */
+const longestUniqueName = 2000;
+
 /** `[Month].[Month].[Jan]` is of Month, `[Month].[Fiscal].[Jan]` of Month:Fiscal; `]]` stands for a bracket. */
 function dimensionOf(uniqueName: string | null | undefined, place: number): string {
-  const [dimension, hierarchy, member] = [...(uniqueName ?? '').matchAll(/\[((?:[^\]]|\]\])+)\]/g)].map(([, name]) =>
+  const [dimension, hierarchy, member] = [...(uniqueName ?? '').slice(0, longestUniqueName).matchAll(/\[((?:[^\]]|\]\])+)\]/g)].map(([, name]) =>
     name?.replaceAll(']]', ']'),
   );
   if (dimension === undefined) return `Dimension ${place + 1}`;

@@ -112,6 +112,15 @@ describe('orderStyleSheets', () => {
 });
 
 describe('listFolders', () => {
+  it('lists 2,000 folders, in order, and looks at no more', async () => {
+    const many = path.join(root, 'many');
+    await mkdir(many);
+    for (let index = 0; index < 2050; index++) await mkdir(path.join(many, `f${index}`));
+    const names = (await listFolders(many)).folders.map(({ name }) => name);
+    expect(names).toHaveLength(2000);
+    expect(names).toEqual([...names].sort((left, right) => Number(left.slice(1)) - Number(right.slice(1))));
+  });
+
   it('lists visible folders and says which are projects', async () => {
     await put('app/repository.js');
     await put('plain10/x.txt');

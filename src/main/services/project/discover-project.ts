@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { opendir, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApplicationChoice, ProjectFile } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -51,7 +51,7 @@ export async function readableFolder(folder: string): Promise<string> {
     const root = await realpath(path.resolve(folder));
     if (!(await stat(root)).isDirectory())
       throw new AppError('folder-missing', `'${folder}' is no folder. Choose the folder that holds it.`);
-    await readdir(root);
+    await (await opendir(root)).close();
     return root;
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;

@@ -1,23 +1,28 @@
-import { readdir, stat } from 'node:fs/promises';
+import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { layoutOf, readableFolder } from './discover-project.ts';
 
 const listLimit = 2000;
+/** Files and folders that are looked at. */
+const mostEntries = 50_000;
+const byName = new Intl.Collator('en', { numeric: true });
 
-/** Folders below a folder for the picker, hidden ones left out, by name. Throws `folder-missing`, `folder-unreadable`. */
+/** Folders below a folder for the picker, hidden ones left out, by name; of more than 2,000 the first ones on disk. Throws `folder-missing`, `folder-unreadable`. */
 export async function listFolders(folder: string): Promise<HostCallOutput<'folder.list'>> {
   const root = await readableFolder(folder);
   const names: string[] = [];
-  for (const entry of await readdir(root, { withFileTypes: true })) {
+  let looked = 0;
+  for await (const entry of await opendir(root)) {
+    looked += 1;
+    // Sorting more would hold everything up, and nobody finds one among them.
+    if (names.length >= listLimit || looked > mostEntries) break;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(path.join(root, entry.name))))) names.push(entry.name);
   }
-  names.sort((left, right) => left.localeCompare(right, 'en', { numeric: true }));
+  names.sort(byName.compare);
   const folders = await Promise.all(
-    names
-      .slice(0, listLimit)
-      .map(async (name) => ({ name, isProject: (await layoutOf(path.join(root, name)).catch(() => undefined)) !== undefined })),
+    names.map(async (name) => ({ name, isProject: (await layoutOf(path.join(root, name)).catch(() => undefined)) !== undefined })),
   );
   const parent = path.dirname(root);
   return { folder: root, parent: parent === root ? null : parent, folders };

@@ -12,6 +12,8 @@ export interface CalendarDay {
   readonly day: number;
 }
 
+/** Characters; blanks without end take the pattern below without end. */
+const longestDate = 100;
 const written = /^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*[./-]?\s*$/s;
 
 /** Days in a month; `month` counts from 0. */
@@ -21,7 +23,7 @@ export function daysInMonth(year: number, month: number): number {
 
 /** Reads `yyyy.mm.dd`, `yyyy.mm` or `yyyy` with the separators `.`, `-` and `/` and blanks; `undefined` when it is no date. */
 export function parseDate(text: string | undefined): Picked | undefined {
-  const match = text === undefined ? null : written.exec(text);
+  const match = text === undefined || text.length > longestDate ? null : written.exec(text);
   if (!match) return undefined;
   const year = Number(match[1]);
   if (year < 1000) return undefined;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
-import { styleName, type Style } from '../../markup/measures.ts';
+import { styleName, type Style, withoutImportant } from '../../markup/measures.ts';
 import { isObject, textOf } from '../../markup/parameters.ts';
 
 /** Class names given as a text, a list of them, or an object that switches names on and off. */
@@ -26,7 +26,7 @@ export function styleValues(value: JsonValue | undefined): Style {
   const style: Style = {};
   const put = (name: string, given: string): void => {
     // React sets declarations one by one and would drop a whole `!important` declaration.
-    if (/^[-\w]+$/.test(name)) style[styleName(name)] = given.replace(/\s*!important\s*$/i, '');
+    if (/^[-\w]+$/.test(name)) style[styleName(name)] = withoutImportant(given);
   };
   if (Array.isArray(value)) for (const one of value) Object.assign(style, styleValues(one));
   else if (isObject(value)) {

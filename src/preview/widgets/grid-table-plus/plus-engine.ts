@@ -16,7 +16,7 @@ export interface PlusEngineHost {
 
 /** Names for the fields that the engine makes without one: filters in the head and editors in cells. */
 function namedFields(column: JsonObject): JsonObject {
-  const title = typeof column.title === 'string' && column.title !== '' ? column.title.replace(/<[^>]*>/g, '') : 'column';
+  const title = typeof column.title === 'string' && column.title !== '' ? column.title.replace(/<[^<>]*>/g, '') : 'column';
   const named = (given: JsonValue | undefined, name: string): JsonObject => ({
     elementAttributes: { 'aria-label': name },
     ...(isObject(given) ? given : {}),

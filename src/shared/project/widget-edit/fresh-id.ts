@@ -7,13 +7,16 @@ export function idsOf(part: WidgetConfigPart): Set<string> {
   return names;
 }
 
+/** Characters of the id that is followed. */
+const longestLike = 1000;
+
 /**
  * A free id after a type (`text1` for `TextWidget`) or after another id (`title2` for `title`). Never with an underscore, which
  * parts row and column in the ids of table cells (`dom.md` 0.2).
  */
 export function freshId(taken: ReadonlySet<string>, type: string, like?: string): string {
   const ofType = type.replace(/Widget$/, '').replace(/[^A-Za-z0-9]/g, '');
-  const name = like === undefined ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}` : like.replace(/\d+$/, '').replaceAll('_', '');
+  const name = like === undefined ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}` : like.slice(0, longestLike).replace(/\d+$/, '').replaceAll('_', '');
   const base = name === '' ? 'widget' : name;
   for (let count = like === undefined ? 1 : 2; ; count += 1) if (!taken.has(`${base}${count}`)) return `${base}${count}`;
 }
