@@ -324,6 +324,20 @@ test('a window that piles up calls is sent away', async () => {
   expect(await closed).toBe(1013);
 });
 
+test('connections without end are turned away, and an open window goes on', async () => {
+  const { socket, messages } = await open();
+  const strangers = Array.from({ length: 1_100 }, () => connect(host.port, '127.0.0.1').on('error', () => {}));
+  try {
+    for (const stranger of strangers) stranger.write('GET / HTTP/1.1\r\nA: ');
+    await expect.poll(() => strangers.filter(({ closed }) => closed).length, { timeout: 8_000 }).toBeGreaterThan(99);
+    expect(strangers.filter(({ closed }) => closed).length).toBeLessThan(110);
+    socket.send(JSON.stringify({ id: 1, name: 'settings.read', input: { key: 'a' } }));
+    await expect.poll(() => messages).toEqual([{ id: 1, ok: true, output: { value: 'a' } }]);
+  } finally {
+    for (const stranger of strangers) stranger.destroy();
+  }
+});
+
 test('closing ends every socket and the port', async () => {
   const { closed } = await open();
   await host.close();

@@ -23,6 +23,11 @@ interface Host {
   readonly token: string;
 }
 
+/** Connections at once, of all windows and whoever else knocks: each costs a file handle, which saving needs, too. */
+const mostConnections = 1_000;
+/** Milliseconds in which a request has to be said. */
+const headPatience = 10_000;
+
 /** Sends a fetch-style answer through Node's server. */
 async function writeAnswer(response: ServerResponse, answer: Response): Promise<void> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -83,6 +88,8 @@ export async function startWebHost(application: Application, port: number): Prom
       else refuse(response, 500, 'Something went wrong inside Dashwright.');
     });
   });
+  server.maxConnections = mostConnections;
+  server.headersTimeout = headPatience;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 64 * 1024 * 1024,

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import {
+  givenName,
   previewEffectSchema,
   previewEventSchema,
   previewPageSchema,
   previewPopupSchema,
+  previewProblemSchema,
   previewValueSchema,
   widgetDataSchema,
 } from './preview-schema.ts';
 import { pngBytesSchema } from './png-picture.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
 
+/** What browsers call a key. */
+const keyName = z.string().max(100);
 /** CSS pixels. */
 const pictureSide = z.number().int().min(1).max(10_000);
 
@@ -62,13 +66,13 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
   /** Modifier click or click in design mode. */
-  z.object({ type: z.literal('select'), widgetId: z.string() }),
+  z.object({ type: z.literal('select'), widgetId: givenName }),
   z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),
   /** A key chord of the app pressed while the frame has the focus. */
   z.object({
     type: z.literal('key'),
-    key: z.string(),
-    code: z.string(),
+    key: keyName,
+    code: keyName,
     ctrl: z.boolean(),
     shift: z.boolean(),
     alt: z.boolean(),
@@ -85,7 +89,6 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
     /** Files that had no room in the picture. */ leftOut: z.number().int().min(0),
   }),
   z.object({ type: z.literal('picture.failed'), number: z.number().int(), reason: z.enum(['size', 'drawing']) }),
-  /** Something the frame could not draw as asked. */
-  z.object({ type: z.literal('problem'), widgetId: z.string(), code: z.string(), message: z.string() }),
+  previewProblemSchema.extend({ type: z.literal('problem') }),
 ]);
 export type FromFrameMessage = z.infer<typeof fromFrameMessageSchema>;

@@ -10,7 +10,14 @@ import {
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
-import { previewEventSchema, previewPageSchema, previewPopupSchema, previewValueSchema } from './preview-schema.ts';
+import {
+  givenName,
+  previewEventSchema,
+  previewPageSchema,
+  previewPopupSchema,
+  previewProblemSchema,
+  previewValueSchema,
+} from './preview-schema.ts';
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
@@ -117,7 +124,7 @@ export const hostCalls = {
   'file.revert': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
   'file.create': { input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema },
 
-  'preview.open': { input: z.object({ page: z.string() }), output: nothing },
+  'preview.open': { input: z.object({ page: givenName }), output: nothing },
   /** Runs every init of the page again; `reset` forgets values typed and chosen. */
   'preview.reload': { input: z.object({ reset: z.boolean() }), output: nothing },
   'preview.event': { input: previewEventSchema, output: nothing },
@@ -125,11 +132,11 @@ export const hostCalls = {
   'preview.popup': { input: previewPopupSchema, output: nothing },
   /** Rows of a widget's result, sorted and searched where it was parsed. */
   'widget.rows': { input: widgetRowsQuerySchema, output: rowsAnswerSchema },
-  'preview.problem': { input: z.object({ widgetId: z.string(), code: z.string(), message: z.string() }), output: nothing },
+  'preview.problem': { input: previewProblemSchema, output: nothing },
 
   /** Runs an action by command. */
   'action.run': {
-    input: z.object({ widgetId: z.string(), action: z.string(), values: jsonObjectSchema }),
+    input: z.object({ widgetId: givenName, action: givenName, values: jsonObjectSchema }),
     output: z.object({ traceId: z.string() }),
   },
   /** Limits of the open project. */

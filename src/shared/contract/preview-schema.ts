@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type JsonObject, jsonObjectSchema, jsonValueSchema } from './json.ts';
 
+/** Id of a widget or page, or name of an action, as a window or a frame gives it; the runtime knows no longer ones. */
+export const givenName = z.string().max(1000);
+
 /** A widget as the preview draws it: its evaluated configuration without functions, and its children. */
 export interface WidgetNode {
   readonly id: string;
@@ -111,8 +114,8 @@ export type PreviewEffect = z.infer<typeof previewEffectSchema>;
  * `uploadImage` and `upload` carry `files`, a list of `{name, type, content}` with the content as a `data:` URL.
  */
 export const previewEventSchema = z.object({
-  widgetId: z.string(),
-  action: z.string(),
+  widgetId: givenName,
+  action: givenName,
   values: jsonObjectSchema,
   /** Order of everything a person did in this page; value changes and events share it. */
   sequence: z.number().int(),
@@ -120,9 +123,12 @@ export const previewEventSchema = z.object({
 export type PreviewEvent = z.infer<typeof previewEventSchema>;
 
 /** A popup that a person opened or closed in the page. */
-export const previewPopupSchema = z.object({ widgetId: z.string(), open: z.boolean() });
+export const previewPopupSchema = z.object({ widgetId: givenName, open: z.boolean() });
 export type PreviewPopup = z.infer<typeof previewPopupSchema>;
 
 /** A value changed without an event of its own yet (typed text); read by `v('<id>.value')`. */
-export const previewValueSchema = z.object({ widgetId: z.string(), value: jsonValueSchema, sequence: z.number().int() });
+export const previewValueSchema = z.object({ widgetId: givenName, value: jsonValueSchema, sequence: z.number().int() });
 export type PreviewValue = z.infer<typeof previewValueSchema>;
+
+/** Something the frame could not draw as asked. */
+export const previewProblemSchema = z.object({ widgetId: givenName, code: givenName, message: z.string().max(100_000) });

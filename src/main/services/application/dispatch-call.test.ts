@@ -39,6 +39,20 @@ test.each([[undefined], [null], ['text'], [{}], [{ key: 7 }], [{ key: 'x'.repeat
   },
 );
 
+test.each([
+  ['preview.problem', { widgetId: 'x'.repeat(1e6), code: 'a', message: 'b' }],
+  ['preview.problem', { widgetId: 'a', code: 'x'.repeat(1e6), message: 'b' }],
+  ['preview.problem', { widgetId: 'a', code: 'b', message: 'x'.repeat(1e6) }],
+  ['preview.event', { widgetId: 'x'.repeat(1e6), action: 'launch', values: {}, sequence: 1 }],
+  ['preview.event', { widgetId: 'a', action: 'x'.repeat(1e6), values: {}, sequence: 1 }],
+  ['preview.value', { widgetId: 'x'.repeat(1e6), value: 1, sequence: 1 }],
+  ['preview.popup', { widgetId: 'x'.repeat(1e6), open: true }],
+  ['preview.open', { page: 'x'.repeat(1e6) }],
+] as const)('%s with a name or words without end never reaches the handler', async (name, input) => {
+  const { call } = setUp({ [name]: () => Promise.reject(new Error('reached')) });
+  expect(await call(name, input)).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
+});
+
 test('a bug is answered without its message or stack, which the log gets', async () => {
   const bug = new Error('the secret detail');
   for (const handler of [

@@ -152,8 +152,8 @@ const longestUniqueName = 2000;
 
 /** `[Month].[Month].[Jan]` is of Month, `[Month].[Fiscal].[Jan]` of Month:Fiscal; `]]` stands for a bracket. */
 function dimensionOf(uniqueName: string | null | undefined, place: number): string {
-  const [dimension, hierarchy, member] = [...(uniqueName ?? '').slice(0, longestUniqueName).matchAll(/\[((?:[^\]]|\]\])+)\]/g)].map(([, name]) =>
-    name?.replaceAll(']]', ']'),
+  const [dimension, hierarchy, member] = [...(uniqueName ?? '').slice(0, longestUniqueName).matchAll(/\[((?:[^\]]|\]\])+)\]/g)].map(
+    ([, name]) => name?.replaceAll(']]', ']'),
   );
   if (dimension === undefined) return `Dimension ${place + 1}`;
   return member === undefined || hierarchy === dimension ? dimension : `${dimension}:${hierarchy}`;

@@ -16,7 +16,10 @@ const longestLike = 1000;
  */
 export function freshId(taken: ReadonlySet<string>, type: string, like?: string): string {
   const ofType = type.replace(/Widget$/, '').replace(/[^A-Za-z0-9]/g, '');
-  const name = like === undefined ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}` : like.slice(0, longestLike).replace(/\d+$/, '').replaceAll('_', '');
+  const name =
+    like === undefined
+      ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}`
+      : like.slice(0, longestLike).replace(/\d+$/, '').replaceAll('_', '');
   const base = name === '' ? 'widget' : name;
   for (let count = like === undefined ? 1 : 2; ; count += 1) if (!taken.has(`${base}${count}`)) return `${base}${count}`;
 }
