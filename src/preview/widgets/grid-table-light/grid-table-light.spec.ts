@@ -92,6 +92,19 @@ test('a range is copied with captions of choices', async ({ page, story }) => {
   );
 });
 
+test('a press that moves a little over the border of a cell selects the pressed cell alone', async ({ page, story }) => {
+  await story.open('grid-table-light/staffing');
+  const box = await page.locator('#planCell1-0').boundingBox();
+  if (!box) throw new Error('The cell is not drawn.');
+  await page.mouse.move(box.x + 20, box.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y - 2);
+  await expect(page.locator('.ks-grid-table-light_cell--selected')).toHaveCount(1);
+  await page.mouse.move(box.x + 20, box.y - 5);
+  await expect(page.locator('.ks-grid-table-light_cell--selected')).toHaveCount(2);
+  await page.mouse.up();
+});
+
 test('the export says what happens and copies all rows', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObjec
 import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { stripTags } from '../../frame/sanitise-html.ts';
+import { useRangeDrag } from '../../markup/use-range-drag.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { RowMarks } from '../grid-table/grid-table-row.tsx';
 import {
@@ -109,23 +110,29 @@ export function useLightCells(table: {
 
   const placeAt = (target: EventTarget): Place | undefined => {
     const box = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-col]') : null;
-    return box ? { row: Number(box.dataset.row) - page.first, column: Number(box.dataset.col) } : undefined;
+    return box && root.current?.contains(box) ? { row: Number(box.dataset.row) - page.first, column: Number(box.dataset.col) } : undefined;
   };
   const isControl = (target: EventTarget): boolean => (target as Element).closest('input, select, button, a, textarea') !== null;
 
+  const press = useRangeDrag(root, {
+    extend: (over) => {
+      const corner = placeAt(over);
+      if (corner && selection && table.isSelectable && document.activeElement === root.current)
+        setSelected({ active: selection.active, corner });
+    },
+    step: (rows, columns) => {
+      if (selection && table.isSelectable) select(stepSelection(selection, rows, columns, true, size));
+    },
+  });
   const onMouseDown = (event: MouseEvent): void => {
     const place = event.button === 0 ? placeAt(event.target) : undefined;
     if (!place) return;
     setHasKeys(false);
     setSelected({ active: event.shiftKey && selection && table.isSelectable ? selection.active : place, corner: place });
     if (isControl(event.target)) return;
+    press(event);
     if (table.isSelectable) event.preventDefault();
     root.current?.focus({ preventScroll: true });
-  };
-  const onMouseOver = (event: MouseEvent): void => {
-    if ((event.buttons & 1) === 0 || !selection || !table.isSelectable || document.activeElement !== root.current) return;
-    const corner = placeAt(event.target);
-    if (corner) setSelected({ active: selection.active, corner });
   };
   const onDoubleClick = (event: MouseEvent): void => {
     const place = placeAt(event.target);
@@ -217,7 +224,7 @@ export function useLightCells(table: {
       if (!selection || !range || !isShown || position < range.top || position > range.bottom) return undefined;
       return { first: range.left, end: range.right + 1, active: position === selection.active.row ? selection.active.column : -1 };
     },
-    rootHandlers: { onMouseDown, onMouseOver, onDoubleClick, onContextMenu, onKeyDown, onCopy },
+    rootHandlers: { onMouseDown, onDoubleClick, onContextMenu, onKeyDown, onCopy },
   };
 }
 

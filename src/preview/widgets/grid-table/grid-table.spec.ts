@@ -84,6 +84,19 @@ test('cells are selected by mouse and keyboard and copied with tabs', async ({ p
   await expect(page.locator('.selected')).toHaveCount(0);
 });
 
+test('a press that moves a little over the border of a cell selects the pressed cell alone', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  const box = await page.locator('#planCell1-1').boundingBox();
+  if (!box) throw new Error('The cell is not drawn.');
+  await page.mouse.move(box.x + 20, box.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y - 2);
+  await expect(page.locator('.selected')).toHaveCount(1);
+  await page.mouse.move(box.x + 20, box.y - 5);
+  await expect(page.locator('.selected')).toHaveCount(2);
+  await page.mouse.up();
+});
+
 test('Enter opens the text of the active cell', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.getByRole('grid').focus();

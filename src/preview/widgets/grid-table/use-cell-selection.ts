@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useRangeDrag } from '../../markup/use-range-drag.ts';
 import { cellSteps, clampPlace, type Place, rangeOf, type Selection, stepSelection } from '../scroll-table/cell-range.ts';
 import { formatSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
 import type { RowMarks } from './grid-table-row.tsx';
@@ -40,6 +41,16 @@ export function useCellSelection(table: {
     table.reveal(rows[next.corner.row] ?? 0, columns[next.corner.column] ?? 0);
   };
 
+  const press = useRangeDrag(table.inner, {
+    extend: (over) => {
+      const corner = placeAt(over);
+      if (corner && selection && hasFocus && document.activeElement === table.inner.current)
+        setSelected({ active: selection.active, corner });
+    },
+    step: (rowStep, columnStep) => {
+      if (selection) select(stepSelection(selection, rowStep, columnStep, true, size));
+    },
+  });
   const onMouseDown = (event: MouseEvent): void => {
     const place = event.button === 0 && table.isAllowed ? placeAt(event.target) : undefined;
     if (!place) return;
@@ -47,14 +58,10 @@ export function useCellSelection(table: {
     const isOwn = (event.target as Element).closest(ownPress) !== null;
     setSelected({ active: event.shiftKey && selection ? selection.active : place, corner: place });
     if (isOwn) return;
+    press(event);
     // Otherwise the browser would mark text while the pointer pulls.
     event.preventDefault();
     table.inner.current?.focus({ preventScroll: true });
-  };
-  const onMouseOver = (event: MouseEvent): void => {
-    if ((event.buttons & 1) === 0 || !selection || !hasFocus || document.activeElement !== table.inner.current) return;
-    const corner = placeAt(event.target);
-    if (corner) setSelected({ active: selection.active, corner });
   };
 
   const enterCell = (): void => {
@@ -123,7 +130,6 @@ export function useCellSelection(table: {
     },
     handlers: {
       onMouseDown,
-      onMouseOver,
       onKeyDown,
       onKeyDownCapture,
       onCopy,

@@ -12,7 +12,6 @@ export interface CellEditor {
 /** Handlers of all cells; the same object over redraws, so that rows stay as they are. */
 export interface CellHandlers {
   readonly onCellPointer: (event: PointerEvent, row: number, column: number) => void;
-  readonly onCellEnter: (event: PointerEvent, row: number, column: number) => void;
   readonly onCellDoubleClick: () => void;
   readonly onEditorText: (text: string) => void;
   readonly onEditorKey: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -62,7 +61,6 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
             data-col={column}
             aria-disabled={cell.isDisabled || undefined}
             onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
-            onPointerEnter={(event) => handlers.onCellEnter(event, shownIndex, column)}
             onDoubleClick={handlers.onCellDoubleClick}
           >
             <span>{value}</span>

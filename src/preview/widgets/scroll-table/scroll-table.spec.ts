@@ -164,3 +164,39 @@ test('the scroll bar jumps anywhere in a large table: rows, labels and titles st
     expect(Math.abs((title?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(1.5);
   }
 });
+
+test('a press selects the pressed cell alone and scrolls nothing, however little of it is in sight', async ({ page, story }) => {
+  await story.open('scroll-table/tall');
+  const body = page.locator('.ks-scrolltable-body');
+  await body.evaluate((element) => {
+    element.scrollTop = 55;
+  });
+  const scrolled = await body.evaluate((element) => element.scrollTop);
+  const box = await body.boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  for (const below of [2, 20, 45, box.height - 3]) {
+    await page.mouse.move(box.x + 30, box.y + below);
+    await page.mouse.down();
+    // A hand is never still: 3 px, over the border to the next row or not.
+    await page.mouse.move(box.x + 31, box.y + below - 2);
+    await expect(page.locator('td.ks-cell-active')).toHaveCount(1);
+    await page.mouse.up();
+    await expect(page.locator('td.ks-cell-selected')).toHaveCount(1);
+    expect(await body.evaluate((element) => element.scrollTop)).toBe(scrolled);
+  }
+});
+
+test('a range is pulled by the pointer, and out of the table it scrolls on', async ({ page, story }) => {
+  await story.open('scroll-table/tall');
+  const body = page.locator('.ks-scrolltable-body');
+  await cell(page, 0).hover();
+  await page.mouse.down();
+  await cell(page, 5).hover();
+  await expect(page.locator('td.ks-cell-selected')).toHaveCount(6);
+  const box = await body.boundingBox();
+  if (!box) throw new Error('The table is not drawn.');
+  await page.mouse.move(box.x + 30, box.y + box.height + 40);
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  await expect(page.locator('td.cell-range-bottom[data-ordinal="78"]')).toBeVisible();
+  await page.mouse.up();
+});

@@ -30,6 +30,18 @@ export const matrix = story('Cells as a list of rows', widget('plan', 'ScrollTab
     ],
   ],
 });
+export const tall = story(
+  '40 rows of which a few are in sight',
+  widget('plan', 'ScrollTableWidget', { headerWidth: 160, height: 240, width: 500 }),
+  {
+    plan: [
+      ['A', 'B'],
+      Array.from({ length: 40 }, (_, row) => ({ labelId: `a${row}`, label: `Article ${row + 1}` })),
+      Array.from({ length: 80 }, (_, ordinal) => ({ value: `${ordinal}`, ordinal })),
+      [],
+    ],
+  },
+);
 export const empty = story('Without data', widget('plan', 'ScrollTableWidget'));
 
 const days = Array.from({ length: 100 }, (_, column) => `Day ${column + 1}`);

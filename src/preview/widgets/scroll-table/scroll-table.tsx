@@ -46,14 +46,15 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
   const drawn = drawnRows(total ?? data.rows.length, shown, tableWindow, isLarge);
   const drawnColumns = tableWindow.measured === undefined ? tableWindow.columns : undefined;
   useWantedRows(want, tableWindow.start, tableWindow.end, widget.revision);
-  const editing = useTableEditing({ widget, data, shown, focusTable: () => root.current?.focus({ preventScroll: true }) });
-  const { selection, valueAt, editor: openEditor } = editing;
+  const focusTable = (): void => root.current?.focus({ preventScroll: true });
+  const editing = useTableEditing({ widget, data, shown, body: scroll.body, focusTable });
+  const { selection, isPressed, valueAt, editor: openEditor } = editing;
 
   const corner = selection?.corner;
   const reveal = useRevealCell(scroll.body, tableWindow);
   useLayoutEffect(() => {
-    if (corner) reveal(corner);
-  }, [corner, reveal]);
+    if (corner && !isPressed.current) reveal(corner);
+  }, [corner, reveal, isPressed]);
 
   const onCopy = (event: ClipboardEvent): void => {
     if (!selection || openEditor) return;
@@ -111,7 +112,12 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                 />
                 <table className="ks-scrolltable-table">
                   <ScrollTableHead headRef={scroll.head} columns={data.columns} ribbons={ribbons} />
-                  <tbody ref={scroll.body} className="ks-scrolltable-body noselect" style={bodyStyle} tabIndex={isLarge ? 0 : undefined}>
+                  <tbody
+                    ref={scroll.body}
+                    className="ks-scrolltable-body noselect"
+                    style={bodyStyle}
+                    tabIndex={isLarge || scroll.isScrolled ? 0 : undefined}
+                  >
                     <GapLine height={tableWindow.before} />
                     {drawn.map(({ index, position }) => {
                       const row = data.rows[index];

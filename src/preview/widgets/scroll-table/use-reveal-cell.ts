@@ -10,7 +10,7 @@ export function useRevealCell(body: RefObject<HTMLElement | null>, tableWindow: 
     ({ row, column }) => {
       const element = body.current;
       if (!element) return;
-      const { top, bottom } = latest.current.rowPlace(row);
+      const { top, bottom } = drawnPlace(element, row) ?? latest.current.rowPlace(row);
       const { clientHeight, clientWidth } = element;
       // What is far away comes to the middle.
       if (top < element.scrollTop - clientHeight || bottom > element.scrollTop + 2 * clientHeight)
@@ -23,6 +23,14 @@ export function useRevealCell(body: RefObject<HTMLElement | null>, tableWindow: 
     },
     [body],
   );
+}
+
+/** Where a drawn row lies, in px of the scrolled content: those of a small table are never measured otherwise. */
+function drawnPlace(body: HTMLElement, row: number): { readonly top: number; readonly bottom: number } | undefined {
+  const line = body.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect();
+  if (!line) return undefined;
+  const top = line.top - body.getBoundingClientRect().top - body.clientTop + body.scrollTop;
+  return { top, bottom: top + line.height };
 }
 
 /** Where a column lies, in px of the scrolled content: by the widths that were measured, or by a drawn cell of it. */

@@ -10,6 +10,8 @@ export interface ScrollSync {
   /** Columns in sight. */
   readonly sight: { readonly first: number; readonly last: number };
   readonly isAtEnd: boolean;
+  /** Whether there are more rows than fit. */
+  readonly isScrolled: boolean;
   /** Width in px of a column that makes all of them fill the table, where there is room. */
   readonly filledWidth: number;
   readonly jumpTo: (column: number) => void;
@@ -25,6 +27,7 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
   const names = useRef<HTMLTableSectionElement>(null);
   const [sight, setSight] = useState({ first: 0, last: Math.max(columnCount - 1, 0) });
   const [isAtEnd, setIsAtEnd] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
   const [available, setAvailable] = useState(0);
 
   useEffect(() => {
@@ -32,6 +35,7 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
     if (!element) return;
     const follow = (): void => {
       setAvailable(element.clientWidth);
+      setIsScrolled(element.scrollHeight > element.clientHeight);
       if (head.current) {
         // As large as the body without its scroll bars: header and labels then scroll exactly as far.
         head.current.style.width = `${element.clientWidth}px`;
@@ -78,5 +82,5 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
 
   const share = columnCount === 0 ? 0 : Math.floor((available / columnCount) * 100) / 100;
   const filledWidth = Math.min(Math.max(columnWidth, share), Math.max(columnWidth, widestFilled));
-  return { body, head, names, sight, isAtEnd, filledWidth, jumpTo };
+  return { body, head, names, sight, isAtEnd, isScrolled, filledWidth, jumpTo };
 }

@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { useRangeDrag } from '../../markup/use-range-drag.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellSteps, clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
 import { type CellWrite, pastedCells, plainNumber } from './cell-writes.ts';
@@ -21,12 +22,20 @@ export function useTableEditing(table: {
   readonly data: ScrollTableData;
   /** Indexes of shown rows. */
   readonly shown: readonly number[];
+  /** The part that scrolls. */
+  readonly body: RefObject<HTMLElement | null>;
   readonly focusTable: () => void;
 }) {
   const { widget, data, shown } = table;
   const frame = useFrame();
   const [draft, setDraft] = useDraft<TableDraft>(widget.widgetKey);
-  const [selected, setSelection] = useState<Selection | undefined>(undefined);
+  const [selected, setSelected] = useState<Selection | undefined>(undefined);
+  /** Whether the last change was a press or a pull: what is under a pointer stays where it is. */
+  const isPressed = useRef(false);
+  const setSelection = (next: Selection, byPointer = false): void => {
+    isPressed.current = byPointer;
+    setSelected(next);
+  };
   const edits = draft?.edits ?? noEdits;
   const editor = draft?.editor;
   const size = { rows: shown.length, columns: data.columns.length };
@@ -40,7 +49,7 @@ export function useTableEditing(table: {
     const cell = cellAt(row, column);
     return cell ? (edits[cell.ordinal] ?? cell.value) : '';
   };
-  const select = (place: Place): void => setSelection({ active: place, corner: place });
+  const select = (place: Place, byPointer = false): void => setSelection({ active: place, corner: place }, byPointer);
   const setEditor = (next: CellEditor | undefined): void => setDraft({ edits, editor: next });
 
   const openEditor = (text: string | undefined): void => {
@@ -108,6 +117,15 @@ export function useTableEditing(table: {
   const step = (rows: number, columns: number, isExtending: boolean): void => {
     if (selection) setSelection(stepSelection(selection, rows, columns, isExtending, size));
   };
+  const press = useRangeDrag(table.body, {
+    extend: (over) => {
+      const cell = over.closest<HTMLElement>('td[data-col]');
+      const row = Number(cell?.closest<HTMLElement>('tr[data-row]')?.dataset.row ?? -1);
+      if (!cell || row < 0 || !table.body.current?.contains(cell) || !selection || editor) return;
+      setSelection({ active: selection.active, corner: { row, column: Number(cell.dataset.col) } }, true);
+    },
+    step: (rows, columns) => step(rows, columns, true),
+  });
   const tab = (event: KeyboardEvent): void => {
     const next = selection && nextInReadingOrder(selection.active, event.shiftKey ? -1 : 1, size);
     if (!next) return;
@@ -160,8 +178,9 @@ export function useTableEditing(table: {
   };
 
   // Rows are memoised: their handlers are one object that always reaches the latest closure.
-  const latest = useRef({ commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, focus: table.focusTable });
-  latest.current = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, focus: table.focusTable };
+  const now = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, press, focus: table.focusTable };
+  const latest = useRef(now);
+  latest.current = now;
   const handlers = useMemo(
     (): CellHandlers => ({
       onCellPointer: (event, row, column) => {
@@ -171,14 +190,11 @@ export function useTableEditing(table: {
         now.commit();
         now.focus();
         const place = { row, column };
-        if (event.shiftKey && now.selection) now.setSelection({ active: now.selection.active, corner: place });
-        else now.select(place);
+        now.press(event);
+        if (event.shiftKey && now.selection) now.setSelection({ active: now.selection.active, corner: place }, true);
+        else now.select(place, true);
         // A mouse keeps its pointer at the pressed element by itself only for touch; released here for both.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
-      },
-      onCellEnter: (event, row, column) => {
-        const { selection: now, setSelection: set, editor: open } = latest.current;
-        if ((event.buttons & 1) === 1 && now && !open) set({ active: now.active, corner: { row, column } });
       },
       onCellDoubleClick: () => latest.current.openEditor(undefined),
       onEditorText: (text) => {
@@ -206,7 +222,7 @@ export function useTableEditing(table: {
   const selectFirst = (): void => {
     if (!selection && !isEmpty) select({ row: 0, column: 0 });
   };
-  return { selection: stableSelection, edits, editor, valueAt, handlers, onKeyDown, onPaste, selectFirst };
+  return { selection: stableSelection, isPressed, edits, editor, valueAt, handlers, onKeyDown, onPaste, selectFirst };
 }
 
 /** The same object as before while its content is the same, so that effects and memoised rows rest. */
