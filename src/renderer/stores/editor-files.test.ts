@@ -106,6 +106,24 @@ describe('a tab that another view puts in front', () => {
 });
 
 describe('typing', () => {
+  it('is journalled twice a second while no pause comes', async () => {
+    const { files, type, callsOf } = start();
+    await files.open(path, true);
+    for (let key = 1; key <= 40; key += 1) {
+      type(path, `text ${key}`);
+      await vi.advanceTimersByTimeAsync(editDelay - 30);
+    }
+    expect(callsOf('file.edit')).toEqual([]);
+    expect(callsOf('file.keep').length).toBeGreaterThanOrEqual(4);
+    const [first] = callsOf('file.keep');
+    expect(first).toEqual({ path, text: 'text 8', baseVersion: 'v1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(callsOf('file.edit')).toMatchObject([{ text: 'text 40' }]);
+    const kept = callsOf('file.keep').length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(callsOf('file.keep').length).toBe(kept);
+  });
+
   it('sends the buffer once after a pause', async () => {
     const { files, type, callsOf, buffer } = start();
     await files.open(path, true);

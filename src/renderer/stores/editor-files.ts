@@ -23,6 +23,9 @@ export interface TextBuffers {
 /** Pause in typing after which the buffer goes to main, in milliseconds. */
 export const editDelay = 80;
 
+/** Milliseconds of typing without a pause after which the buffer is journalled: with main's own wait well below a second. */
+const keepDelay = 400;
+
 /** Everything that happens between the open files and main: reading, journalling, saving, changes by other programs. */
 export interface EditorFiles {
   /** Follows the open project: another folder closes every file. */
@@ -56,6 +59,8 @@ export function createEditorFiles(
   takeRead: (folder: string | undefined, path: string) => Promise<FileSnapshot> | undefined = () => undefined,
 ): EditorFiles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Texts that were changed and are not on their way to the journal yet. */
+  const keeping = new Map<string, ReturnType<typeof setTimeout>>();
   /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
   const sending = new Map<string, boolean>();
   const saves = new Map<string, Promise<boolean>>();
@@ -77,16 +82,36 @@ export function createEditorFiles(
   }
 
   function cancelTimer(path: string): void {
-    clearTimeout(timers.get(path));
-    timers.delete(path);
+    for (const waiting of [timers, keeping]) {
+      clearTimeout(waiting.get(path));
+      waiting.delete(path);
+    }
   }
 
   function scheduleEdit(path: string): void {
-    cancelTimer(path);
+    clearTimeout(timers.get(path));
     timers.set(
       path,
       setTimeout(() => void sendEdit(path), editDelay),
     );
+    if (keeping.has(path)) return;
+    keeping.set(
+      path,
+      setTimeout(() => void keep(path), keepDelay),
+    );
+  }
+
+  /** Journals what is there while the pause that sends it does not come. */
+  async function keep(path: string): Promise<void> {
+    keeping.delete(path);
+    const buffer = bufferOf(path);
+    if (!buffer || buffer.readOnlyReason !== null) return;
+    try {
+      await host.call('file.keep', { path, text: texts.read(path), baseVersion: buffer.version });
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { failure: { kind: 'edit', code, message } });
+    }
   }
 
   async function sendEdit(path: string): Promise<void> {
@@ -95,6 +120,8 @@ export function createEditorFiles(
     if (!buffer || buffer.readOnlyReason !== null) return;
     if (sending.has(path)) {
       sending.set(path, true);
+      // The one under way may take long; the text is kept meanwhile.
+      void keep(path);
       return;
     }
     sending.set(path, false);
@@ -278,7 +305,7 @@ export function createEditorFiles(
       const sameFolder = next?.folder === project?.folder;
       project = next;
       if (sameFolder) return;
-      for (const path of [...timers.keys()]) cancelTimer(path);
+      for (const path of [...timers.keys(), ...keeping.keys()]) cancelTimer(path);
       changedWhileSaving.clear();
       reads.clear();
       texts.closeAll();
@@ -353,7 +380,7 @@ export function createEditorFiles(
     },
     dispose() {
       for (const stop of stops) stop();
-      for (const path of [...timers.keys()]) cancelTimer(path);
+      for (const path of [...timers.keys(), ...keeping.keys()]) cancelTimer(path);
     },
   };
 }

@@ -115,6 +115,8 @@ export const hostCalls = {
   'file.read': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
   /** The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. */
   'file.edit': { input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing },
+  /** The same while somebody types without a pause: journalled alone. */
+  'file.keep': { input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing },
   /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
   'file.save': {
     input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean() }),

@@ -106,6 +106,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       desk.required().editFile(input);
       return {};
     },
+    'file.keep': async (input) => {
+      desk.required().keepFile(input);
+      return {};
+    },
     'file.save': (input) => desk.required().saveFile(input),
     'file.revert': ({ path }) => desk.required().revertFile(path),
     'file.create': ({ role }) => desk.required().createFile(role),

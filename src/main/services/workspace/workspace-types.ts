@@ -66,6 +66,8 @@ export interface Workspace {
   /** Unsaved text of a style sheet; undefined where the disk counts. */
   unsavedStyleSheet(path: string): string | undefined;
   editFile(input: HostCallInput<'file.edit'>): void;
+  /** Journals unsaved text; nothing else follows it. */
+  keepFile(input: HostCallInput<'file.keep'>): void;
   saveFile(input: HostCallInput<'file.save'>): Promise<{ version: string }>;
   revertFile(path: string): Promise<FileSnapshot>;
   createFile(role: FileRole): Promise<FileSnapshot>;

@@ -250,6 +250,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       else analysis.setText(path, text);
       textsChanged();
     },
+    keepFile: ({ path, text, baseVersion }) => files.remember(path, text, baseVersion),
     async saveFile(input) {
       const saved = await files.save(input);
       if (sheets.has(input.path)) {
