@@ -65,6 +65,19 @@ test.describe('cells before they are written', () => {
     await expect(writeQuestion.dialog).toBeHidden();
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
+
+  test('say in the status bar that they are allowed for now, and are asked about again after one click there', async ({ connected }) => {
+    const { preview, writeQuestion, inspector, statusBar } = connected;
+    await preview.press('correct');
+    await writeQuestion.alwaysAllow.check();
+    await writeQuestion.answer('Send');
+    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await statusBar.getByRole('button', { name: 'Writes: allowed for now' }).click();
+    await expect(statusBar.getByRole('button', { name: 'Writes: ask' })).toBeVisible();
+    await preview.press('spoil');
+    await expect(writeQuestion.dialog).toBeVisible();
+    await writeQuestion.answer('Don’t send');
+  });
 });
 
 test.describe('production', () => {

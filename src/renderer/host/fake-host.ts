@@ -28,6 +28,7 @@ export const fakeConnections: ConnectionsState = {
   status: 'ready',
   paused: false,
   dryRun: false,
+  writesUntilClose: [],
   credentialStore: 'memory',
   withCredentials: [],
   acceptedCertificates: {},

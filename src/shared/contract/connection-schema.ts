@@ -122,6 +122,8 @@ export const connectionsStateSchema = z.object({
   paused: z.boolean(),
   /** Writes are answered here and never sent; until the app closes. */
   dryRun: z.boolean().default(false),
+  /** Ids of the connections whose writes a person allowed until the app closes. */
+  writesUntilClose: z.array(z.string()).default([]),
   credentialStore: z.enum(['keychain', 'memory']),
   /** Ids of the connections a password is known for. */
   withCredentials: z.array(z.string()),

@@ -228,6 +228,8 @@ export const hostCalls = {
     output: nothing,
   },
   'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
+  /** Takes back what was allowed until the app closes: the next write of the connection asks again. */
+  'writes.ask': { input: z.object({ connectionId: z.string() }), output: nothing },
   /** Answers writes here and never sends them, until the app closes or it is switched off. */
   'writes.dryRun': { input: z.object({ dryRun: z.boolean() }), output: nothing },
   'write.answer': {

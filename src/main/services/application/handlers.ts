@@ -260,6 +260,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       else if (status === 'idle') inBackground('reconnect', desk.reconnect());
       return {};
     },
+    'writes.ask': async ({ connectionId }) => {
+      connections.askWrites(connectionId);
+      return {};
+    },
     'writes.dryRun': async ({ dryRun }) => {
       connections.setDryRun(dryRun);
       return {};

@@ -87,6 +87,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     onAsked: (question) => emit('write.asked', tellQuestion(question)),
     onSettled: (id) => emit('write.settled', { id }),
     isDryRun: connections.isDryRun,
+    untilClose: connections.untilClose,
     storedQueries: options.storedQueries,
   });
   const http = createHttpService({ connections, guard, exchanges, redactor, downloads });

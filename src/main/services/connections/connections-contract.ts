@@ -5,6 +5,7 @@ import type { Redactor } from '../exchanges/redaction.ts';
 import type { HttpConnections, SendTarget } from '../http/http-connections.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
 import type { CredentialStore } from './credential-store.ts';
+import type { WritesUntilClose } from './writes-until-close.ts';
 
 /** Choices of this person on this computer, kept outside the project. */
 export interface ConnectionSettings {
@@ -67,4 +68,8 @@ export interface Connections extends HttpConnections {
   setDryRun(dryRun: boolean): void;
   /** Writes are answered here and never sent. */
   isDryRun(): boolean;
+  /** What a person allowed until the app closes; the state names it. */
+  readonly untilClose: Pick<WritesUntilClose, 'has' | 'add'>;
+  /** Takes back what was allowed until the app closes. @throws AppError `connection-missing`. */
+  askWrites(id: string): void;
 }

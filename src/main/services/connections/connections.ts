@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionReport, Credentials, SendTarget } from '../http/http-connections.ts';
 import { parseBaseUrl } from '../http/target.ts';
 import { createAllowedWrites } from './allowed-writes.ts';
+import { createWritesUntilClose } from './writes-until-close.ts';
 import { refusals } from './connection-refusals.ts';
 import { parseConnection, readConnectionFile, removeConnection, writeConnection } from './connection-file.ts';
 import type { Connections, ConnectionsOptions } from './connections-contract.ts';
@@ -34,6 +35,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
   let dryRun = false;
   let withCredentials: readonly string[] = [];
   const allowedWrites = createAllowedWrites(settings);
+  const untilClose = createWritesUntilClose();
   const network = createNetworkChoices(settings, credentials, options.systemProxy);
   const removed = createRemovedConnections({ credentials, network, allowedWrites });
   const backEndUsers = new Map<string, string>();
@@ -66,6 +68,9 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       ...status,
       paused,
       dryRun,
+      writesUntilClose: all()
+        .filter(untilClose.has)
+        .map(({ id }) => id),
       credentialStore: options.credentials.kind,
       withCredentials: [...withCredentials],
       acceptedCertificates: network.acceptedCertificates(),
@@ -292,6 +297,16 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       tell();
     },
     isDryRun: () => dryRun,
+    untilClose: {
+      has: untilClose.has,
+      add(connection) {
+        untilClose.add(connection);
+        tell();
+      },
+    },
+    askWrites(id) {
+      if (untilClose.remove(find(id))) tell();
+    },
     target,
     targetOf,
     confirmedTarget: async (id) => await targetOf(find(id)),

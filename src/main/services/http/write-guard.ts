@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { StoredQueries } from '../../../shared/language/stored-query.ts';
 import { parseUpdate, type UpdateStatement } from '../../../shared/mdx/parse-update.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
+import { createWritesUntilClose, type WritesUntilClose } from '../connections/writes-until-close.ts';
 import { parseCellWrite } from './cell-write.ts';
 import { judgeRequest, type RequestJudgement } from './judgement/judge-request.ts';
 import { type ReadText, readChangedCells } from './read-changed-cells.ts';
@@ -38,12 +39,13 @@ export interface WriteGuardOptions {
   readonly readsFirst?: boolean;
   /** Stored queries of the open project, for requests that name one (`judgement/stored-query-body.ts`). */
   readonly storedQueries?: () => StoredQueries;
+  /** What a person allowed until the app closes. */
+  readonly untilClose?: Pick<WritesUntilClose, 'has' | 'add'>;
 }
 
 interface Waiting {
   readonly question: WriteQuestion;
-  /** Whether the connection may be asked about again under the same key. */
-  readonly key: string;
+  readonly connection: Connection;
   readonly settle: (verdict: 'allowed' | 'refused' | 'withdrawn') => void;
 }
 
@@ -59,10 +61,15 @@ let nextNumber = 1;
  * Source: `design.md`, Processes and trust.
  */
 export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
-  const { onAsked, onSettled, isDryRun = () => false, readsFirst = true, storedQueries = () => ({}) } = options;
+  const {
+    onAsked,
+    onSettled,
+    isDryRun = () => false,
+    readsFirst = true,
+    storedQueries = () => ({}),
+    untilClose = createWritesUntilClose(),
+  } = options;
   const waiting = new Map<string, Waiting>();
-  /** Connections a person told not to ask about until the app closes; bound to their address. */
-  const alwaysAllowed = new Set<string>();
   /** A request is judged once, whoever asks. */
   const judged = new WeakMap<RuntimeRequest, RequestJudgement>();
   let reading = 0;
@@ -109,7 +116,7 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
         else reject(verdict === 'refused' ? new AppError('write-declined', 'You refused this write. Nothing was sent.') : withdrawn());
       };
       signal.addEventListener('abort', withdraw, { once: true });
-      waiting.set(question.id, { question, key: keyOf(connection), settle });
+      waiting.set(question.id, { question, connection, settle });
       onAsked(question);
     });
   }
@@ -133,7 +140,7 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
         `${connection.name} is read-only, so nothing was sent${judgement.why === undefined ? '' : `: this counts as a write${why}`}. Change Writes in the settings of the connection to allow it.`,
       );
     }
-    if (alwaysAllowed.has(keyOf(connection))) return 'send';
+    if (untilClose.has(connection)) return 'send';
     // Opening a page is no wish to write, whatever the connection allows; the sample's data come back with a restart.
     if (connection.writes === 'allow' && (rootCause.kind !== 'render' || connection.kind === 'sample')) return 'send';
     return undefined;
@@ -148,7 +155,7 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
       const question =
         read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection, judge(request));
       // Another question may have been answered with always while this one read.
-      if (!alwaysAllowed.has(keyOf(connection))) await ask(question, connection, signal);
+      if (!untilClose.has(connection)) await ask(question, connection, signal);
       // Switched on while the question was open: nothing leaves from then on.
       return isDryRun() ? 'dry-run' : 'send';
     },
@@ -158,9 +165,9 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
       if (entry === undefined) return;
       entry.settle(allow ? 'allowed' : 'refused');
       if (!allow || !always || entry.question.production) return;
-      alwaysAllowed.add(entry.key);
+      untilClose.add(entry.connection);
       // The person said not to be asked again: that goes for what already waits, too.
-      for (const other of [...waiting.values()]) if (other.key === entry.key) other.settle('allowed');
+      for (const other of [...waiting.values()]) if (untilClose.has(other.connection)) other.settle('allowed');
     },
 
     waiting: () => [...waiting.values()].map((entry) => entry.question),
@@ -188,11 +195,6 @@ function questionOf(request: RuntimeRequest, connection: Connection, judgement: 
   };
   nextNumber += 1;
   return question;
-}
-
-/** Production is never allowed for good, so becoming production makes it another connection. */
-function keyOf({ id, baseUrl, database, production }: Connection): string {
-  return JSON.stringify([id, baseUrl, database, production]);
 }
 
 function withdrawn(): AppError {

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { type Connection, type ConnectionsState, needsSecret } from '../../../shared/contract/connection-schema.ts';
+import { useHost } from '../../host/host-context.ts';
 import { runCommand } from '../../stores/commands.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
@@ -10,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
+import { showFailure } from '../../stores/notice-store.ts';
 import { useConnectionEntries } from '../../stores/use-connection-entries.tsx';
 import { connectionStatusText } from './connection-status-text.ts';
 import { StatusItem } from './status-item.tsx';
@@ -19,6 +21,7 @@ import { writesText } from './status-texts.ts';
 export function ConnectionItems() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
+  const host = useHost();
   if (!state || !active) return null;
   const edit = () => openDialog({ kind: 'connections', editId: active.id });
   const inMemory = state.credentialStore === 'memory' && state.withCredentials.length > 0;
@@ -52,13 +55,23 @@ export function ConnectionItems() {
           Dry run: nothing is written
         </StatusItem>
       )}
-      <StatusItem
-        tip="What happens before a PATCH or a process call. Click to change."
-        tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
-        onClick={edit}
-      >
-        {writesText(active)}
-      </StatusItem>
+      {state.writesUntilClose.includes(active.id) ? (
+        <StatusItem
+          tip="You allowed writes on this connection until Dashwright closes. Click to be asked again."
+          tone="warning"
+          onClick={() => void host.call('writes.ask', { connectionId: active.id }).catch(showFailure)}
+        >
+          Writes: allowed for now
+        </StatusItem>
+      ) : (
+        <StatusItem
+          tip="What happens before a PATCH or a process call. Click to change."
+          tone={active.production && active.writes === 'allow' ? 'loud' : undefined}
+          onClick={edit}
+        >
+          {writesText(active)}
+        </StatusItem>
+      )}
       {state.activeUser !== '' && (
         <StatusItem
           tip="ctx.activeUserName. Click to use another name."
