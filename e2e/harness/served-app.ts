@@ -20,12 +20,12 @@ export interface ServedApp {
 export async function serveApp(
   folder: string | undefined,
   dataFolder: string,
-  options: { readonly port?: number; readonly environment?: NodeJS.ProcessEnv } = {},
+  options: { readonly port?: number; readonly flags?: readonly string[]; readonly environment?: NodeJS.ProcessEnv } = {},
 ): Promise<ServedApp> {
   // The window asks, as it asks a person; what was answered before counts.
   const place = folder === undefined ? [] : [folder, '--ask'];
   const port = options.port === undefined ? [] : ['--port', String(options.port)];
-  const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port], {
+  const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port, ...(options.flags ?? [])], {
     env: { ...process.env, ...options.environment, DASHWRIGHT_DATA: dataFolder, DASHWRIGHT_KEYCHAIN: 'memory' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../harness/test.ts';
+import { serveApp } from '../harness/served-app.ts';
 import { AppWindow } from '../models/app-window.ts';
 
 const theirs = { tag: '@localhost' };
@@ -50,5 +51,57 @@ test(
       [host, cookies[0]?.split('=')[1] ?? ''],
     );
     expect(isLetIn).toBe(false);
+  },
+);
+
+test(
+  'a window left open keeps its text over a restart and goes on with the address that is pasted',
+  theirs,
+  async ({ page, project, dataFolder }) => {
+    const first = await serveApp(project.folder, dataFolder);
+    const port = Number(new URL(first.url).port);
+    const window = new AppWindow(page);
+    await page.goto(first.url);
+    await window.dialogs.answerTrust('trust');
+    await window.editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Typed before'");
+    await window.preview.expectText('title', 'Typed before');
+    await first.kill();
+    await expect(page.getByText('Connection to Dashwright lost')).toBeVisible();
+    await window.editor.replace('repository.js', 'Typed before', 'Typed meanwhile');
+
+    const second = await serveApp(project.folder, dataFolder, { port });
+    const banner = page.getByRole('form', { name: 'New address' });
+    await banner.getByRole('textbox').fill(first.url);
+    await banner.getByRole('button', { name: 'Continue here' }).click();
+    await expect(banner).toContainText('Paste the one it printed last');
+    await banner.getByRole('textbox').fill(second.url);
+    await banner.getByRole('button', { name: 'Continue here' }).click();
+    await expect(banner).toBeHidden();
+    await window.preview.expectText('title', 'Typed meanwhile');
+    await window.editor.expectUnsaved('repository.js', true);
+    await page.reload();
+    await window.editor.open('repository.js');
+    await expect(window.editor.notes).toContainText('Unsaved changes');
+    await second.stop();
+  },
+);
+
+test(
+  'a folder whose address is kept has the same one at the next start, and windows left open go on',
+  theirs,
+  async ({ page, project, dataFolder }) => {
+    const first = await serveApp(project.folder, dataFolder, { flags: ['--keep-address'] });
+    const window = new AppWindow(page);
+    await page.goto(first.url);
+    await window.dialogs.answerTrust('trust');
+    await window.preview.expectText('title', 'Sales plan 2027');
+    await first.kill();
+    await expect(page.getByText('Connection to Dashwright lost')).toBeVisible();
+    const second = await serveApp(project.folder, dataFolder, { flags: ['--keep-address'] });
+    expect(second.url).toBe(first.url);
+    await expect(page.getByText('Connection to Dashwright lost')).toBeHidden();
+    await window.editor.replace('repository.js', "title: 'Sales plan 2027'", "title: 'Typed later'");
+    await window.preview.expectText('title', 'Typed later');
+    await second.stop();
   },
 );

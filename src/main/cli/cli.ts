@@ -57,6 +57,7 @@ interface ServeFlags {
   readonly sample?: boolean;
   readonly port: number;
   readonly open: boolean;
+  readonly keepAddress: boolean;
   readonly trust?: boolean;
   readonly ask?: boolean;
 }
@@ -70,10 +71,11 @@ program
   .option('--sample', 'the sample project')
   .option('--port <number>', 'port on 127.0.0.1; 0 takes a free one', parsePort, 0)
   .option('--no-open', 'only print the address')
+  .option('--keep-address', 'the same address, with its key, at every start of this folder: windows left open go on by themselves', false)
   .option('--trust', trustFlag)
   .addOption(new Option('--ask', 'let the window ask whether to trust the folder; until then nothing runs').conflicts('trust'))
-  .action((folder: string | undefined, { sample = false, trust = false, ask = false, port, open }: ServeFlags) =>
-    serveCommand({ folder, sample, port, open, trust, ask, paths, version }),
+  .action((folder: string | undefined, { sample = false, trust = false, ask = false, port, open, keepAddress }: ServeFlags) =>
+    serveCommand({ folder, sample, port, open, keepAddress, trust, ask, paths, version }),
   );
 
 program

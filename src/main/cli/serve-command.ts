@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import open from 'open';
-import { createApplication } from '../services/application/application.ts';
+import { type Application, createApplication } from '../services/application/application.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
-import { startWebHost } from '../web/web-host.ts';
+import { keptAddress, makeSecrets } from '../web/kept-address.ts';
+import { startWebHost, type WebHost } from '../web/web-host.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { discoverProject } from '../services/project/discover-project.ts';
@@ -15,6 +16,8 @@ export interface ServeOptions {
   readonly sample: boolean;
   readonly port: number;
   readonly open: boolean;
+  /** The folder has the same address at every start. */
+  readonly keepAddress: boolean;
   /** The folder is trusted from now on. */
   readonly trust: boolean;
   /** The window asks whether to trust it. */
@@ -48,7 +51,7 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
       const opened = await application.openFolder(resolve(options.folder));
       if (opened.outcome === 'choose') throw severalApplications(opened.applications);
     } else if (options.sample) await application.openSample();
-    const host = await startWebHost(application, options.port);
+    const host = await startHost(application, options, dataFolder);
     console.log(`LISTENING ${host.url}`);
     onEndSignal(async () => {
       await host.close();
@@ -60,4 +63,18 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     await application.dispose();
     throw thrown;
   }
+}
+
+/** At the address of the start before, where a person wants it kept; a port that is taken now by something else is replaced. */
+async function startHost(application: Application, { folder, port, keepAddress }: ServeOptions, dataFolder: string): Promise<WebHost> {
+  if (!keepAddress || folder === undefined) return await startWebHost(application, port);
+  const kept = keptAddress(dataFolder, resolve(folder));
+  const before = await kept.read();
+  const secrets = before ?? makeSecrets();
+  const host =
+    port === 0 && before !== null
+      ? await startWebHost(application, before.port, secrets).catch(() => startWebHost(application, 0, secrets))
+      : await startWebHost(application, port, secrets);
+  await kept.write({ token: secrets.token, pages: secrets.pages, port: host.port });
+  return host;
 }

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
-import { type Access, createAccess } from './access.ts';
+import { type Access, type AccessSecrets, createAccess } from './access.ts';
+import { makeSecrets } from './kept-address.ts';
 import { connectSocket } from './socket-bridge.ts';
 
 export interface WebHost {
@@ -73,12 +73,11 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Serves the app to a browser on this machine: 127.0.0.1 only, a token per start, Host and Origin checked.
- * Port 0 takes a free one. Throws `invalid-input` when the port is taken.
+ * Serves the app to a browser on this machine: 127.0.0.1 only, a token per start unless a person keeps one, Host and Origin
+ * checked. Port 0 takes a free one. Throws `invalid-input` when the port is taken.
  */
-export async function startWebHost(application: Application, port: number): Promise<WebHost> {
-  const token = randomBytes(24).toString('base64url');
-  const pages = randomBytes(24).toString('base64url');
+export async function startWebHost(application: Application, port: number, secrets: AccessSecrets = makeSecrets()): Promise<WebHost> {
+  const { token } = secrets;
   let access: Access | undefined;
   const server = createServer((request, response) => {
     if (!access) return refuse(response, 503, 'Starting.');
@@ -116,7 +115,7 @@ export async function startWebHost(application: Application, port: number): Prom
     server.listen(port, '127.0.0.1', resolve);
   });
   const actualPort = (server.address() as AddressInfo).port;
-  access = createAccess(actualPort, { token, pages });
+  access = createAccess(actualPort, secrets);
   return {
     url: `http://127.0.0.1:${actualPort}/?token=${token}`,
     port: actualPort,

@@ -1,15 +1,18 @@
 import './connection-banner.css';
 import { TriangleAlert, Unplug } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { toAppErrorData } from '../../shared/errors/app-error.ts';
+import { useHost } from '../host/host-context.ts';
 import { useSession } from '../stores/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Says that main does not answer. What is on the screen stays, unsaved text too. */
 export function ConnectionBanner() {
-  const connected = useSession((state) => state.connected);
+  const connection = useSession((state) => state.connection);
   const startFailure = useSession((state) => state.startFailure);
-  if (connected && startFailure === null) return null;
-  if (!connected) {
+  if (connection === 'refused') return <NewAddressBanner />;
+  if (connection === 'lost') {
     return (
       <div className="connection-banner" role="alert">
         <Icon icon={Unplug} />
@@ -17,6 +20,7 @@ export function ConnectionBanner() {
       </div>
     );
   }
+  if (startFailure === null) return null;
   return (
     <div className="connection-banner connection-banner--error" role="alert">
       <Icon icon={TriangleAlert} />
@@ -25,5 +29,34 @@ export function ConnectionBanner() {
         Reload the window
       </Button>
     </div>
+  );
+}
+
+/** Dashwright runs again with another key: a person pastes the new address, and this window goes on with its texts. */
+function NewAddressBanner() {
+  const host = useHost();
+  const [address, setAddress] = useState('');
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    host.takeAddress?.(address).catch((thrown: unknown) => setFailure(toAppErrorData(thrown).message));
+  }
+  return (
+    <form className="connection-banner" onSubmit={submit} aria-label="New address">
+      <Icon icon={Unplug} />
+      <span role="alert">{failure ?? 'Dashwright was started again. Paste the address it printed; what you typed is kept here.'}</span>
+      <input
+        className="connection-banner__address"
+        aria-label="Address that Dashwright printed"
+        placeholder={`${location.origin}/?token=…`}
+        value={address}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <Button size="small" type="submit" disabled={address.trim() === ''}>
+        Continue here
+      </Button>
+    </form>
   );
 }

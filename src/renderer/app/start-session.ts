@@ -46,9 +46,9 @@ export function startSession(host: Host): () => void {
     }
   }
 
-  const stopConnection = host.onConnection((connected) => {
-    useSession.setState({ connected });
-    if (connected) void load();
+  const stopConnection = host.onConnection((connection) => {
+    useSession.setState({ connection });
+    if (connection === 'connected') void load();
     else attempt++;
   });
   const stopNotices = initNotices(host);

@@ -1,6 +1,6 @@
 import { createElectronHost } from './electron-host.ts';
 import type { Host } from './host.ts';
-import { takePageKey } from './page-key.ts';
+import { keepPageKey, takePageKey } from './page-key.ts';
 import { createWebHost } from './web-host.ts';
 
 /**
@@ -11,5 +11,5 @@ export function createHost(): Host | null {
   if (window.dashwright) return createElectronHost(window.dashwright);
   const key = takePageKey(window);
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return key === null ? null : createWebHost(`${scheme}//${location.host}/socket`, key);
+  return key === null ? null : createWebHost(`${scheme}//${location.host}/socket`, key, (next) => keepPageKey(window, next));
 }

@@ -21,7 +21,7 @@ export function createElectronHost(bridge: DashwrightBridge): Host {
     on: listeners.on,
     onConnection(listener) {
       let stopped = false;
-      queueMicrotask(() => !stopped && listener(true));
+      queueMicrotask(() => !stopped && listener('connected'));
       return () => {
         stopped = true;
       };

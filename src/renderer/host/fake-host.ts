@@ -3,7 +3,7 @@ import type { HostCallHandlers, HostCallName } from '../../shared/contract/host-
 import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
-import type { Host } from './host.ts';
+import type { Host, HostConnection } from './host.ts';
 import { createListeners } from './listeners.ts';
 
 export interface FakeHost extends Host {
@@ -40,7 +40,7 @@ export const fakeConnections: ConnectionsState = {
  */
 export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeHost {
   const listeners = createListeners();
-  const connectionListeners = new Set<(connected: boolean) => void>();
+  const connectionListeners = new Set<(connection: HostConnection) => void>();
   const calls: { name: HostCallName; input: unknown }[] = [];
   const settings = new Map<string, unknown>();
   let connected = true;
@@ -113,7 +113,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
     on: listeners.on,
     onConnection(listener) {
       connectionListeners.add(listener);
-      queueMicrotask(() => connected && connectionListeners.has(listener) && listener(true));
+      queueMicrotask(() => connected && connectionListeners.has(listener) && listener('connected'));
       return () => {
         connectionListeners.delete(listener);
       };
@@ -121,7 +121,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
     emit: listeners.emit,
     setConnected(next) {
       connected = next;
-      for (const listener of connectionListeners) listener(next);
+      for (const listener of connectionListeners) listener(next ? 'connected' : 'lost');
     },
   };
 }

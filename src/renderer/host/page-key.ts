@@ -10,6 +10,11 @@ export function takePageKey({ location, history, sessionStorage }: PageOfKey): s
   const given = /^#key=([\w-]{1,100})$/.exec(location.hash)?.[1];
   if (given === undefined) return sessionStorage.getItem(entry);
   history.replaceState(null, '', location.pathname + location.search);
-  sessionStorage.setItem(entry, given);
+  keepPageKey({ sessionStorage }, given);
   return given;
+}
+
+/** Keeps a key for this tab and the windows it opens. */
+export function keepPageKey({ sessionStorage }: Pick<Window, 'sessionStorage'>, key: string): void {
+  sessionStorage.setItem(entry, key);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { HostConnection } from './host.ts';
 import { createWebHost, reconnectDelay } from './web-host.ts';
 
 const closers: (() => void)[] = [];
@@ -79,24 +80,24 @@ test('events reach their listeners only when they fit', async () => {
 test('a lost connection fails open calls, tells listeners and comes back', async () => {
   const first = await startServer(() => undefined);
   const host = connect(first.port);
-  const seen: boolean[] = [];
+  const seen: HostConnection[] = [];
   let told = () => {};
   host.onConnection((connected) => {
     seen.push(connected);
     told();
   });
-  await expect.poll(() => seen).toEqual([true]);
+  await expect.poll(() => seen).toEqual(['connected']);
   const open = host.call('project.recent', {});
   setTimeout(first.stop, 50);
   await expect(open).rejects.toMatchObject({ code: 'network-reset' });
-  await expect.poll(() => seen).toEqual([true, false]);
+  await expect.poll(() => seen).toEqual(['connected', 'lost']);
   await expect(host.call('project.recent', {})).rejects.toMatchObject({ code: 'network-reset' });
   const back = new Promise<void>((resolve) => {
     told = resolve;
   });
   await startServer((message, socket) => socket.send(JSON.stringify({ id: message.id, ok: true, output: { projects: [] } })), first.port);
   await back;
-  expect(seen).toEqual([true, false, true]);
+  expect(seen).toEqual(['connected', 'lost', 'connected']);
   await expect(host.call('project.recent', {})).resolves.toEqual({ projects: [] });
 });
 

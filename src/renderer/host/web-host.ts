@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { keyProtocol, socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
-import type { Host } from './host.ts';
+import type { Host, HostConnection } from './host.ts';
 import { createListeners } from './listeners.ts';
 
 /** Milliseconds before the next attempt, by number of failed ones. */
 export function reconnectDelay(attempt: number): number {
   return Math.min(5_000, 250 * 2 ** attempt);
 }
+
+export type WebHost = Host & { close(): void; takeAddress(address: string): Promise<void> };
 
 const messageSchema = z.looseObject({ id: z.number().int().optional(), event: z.string().optional(), data: z.unknown().optional() });
 
@@ -17,18 +19,36 @@ interface PendingCall {
   reject(error: AppError): void;
 }
 
+/** The key in an address as the host prints it. */
+function keyOfAddress(address: URL): string | undefined {
+  const given = address.searchParams.get('token') ?? /^#key=(.*)$/.exec(address.hash)?.[1] ?? '';
+  return /^[\w-]{1,100}$/.test(given) ? given : undefined;
+}
+
+/** Whether the server at this origin answers, and refuses this window: it was started again and has another key. */
+async function refuses(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(origin, { method: 'HEAD', cache: 'no-store' })).status === 403;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The trusted side over a WebSocket (localhost host). Calls made while the socket connects for the first
  * time wait for it; calls made or open while it is lost fail with `network-reset`: whether a call that was
- * open ran is not known, so nothing is sent twice. `key` lets this window in.
+ * open ran is not known, so nothing is sent twice. `firstKey` lets this window in; `keep` hears of another one that does.
  */
-export function createWebHost(address: string, key: string): Host & { close(): void } {
+export function createWebHost(address: string, firstKey: string, keep: (key: string) => void = () => undefined): WebHost {
+  const origin = new URL(address.replace(/^ws/, 'http')).origin;
+  let key = firstKey;
   const listeners = createListeners();
-  const connectionListeners = new Set<(connected: boolean) => void>();
+  const connectionListeners = new Set<(connection: HostConnection) => void>();
   const pending = new Map<number, PendingCall>();
   let waiting: string[] = [];
   let socket: WebSocket | null = null;
   let connected = false;
+  let isRefused = false;
   let everConnected = false;
   let closed = false;
   let attempt = 0;
@@ -44,7 +64,8 @@ export function createWebHost(address: string, key: string): Host & { close(): v
       attempt = 0;
       for (const text of waiting) opening.send(text);
       waiting = [];
-      for (const listener of connectionListeners) listener(true);
+      isRefused = false;
+      tell();
     });
     opening.addEventListener('message', (event) => receive(event.data));
     opening.addEventListener('close', () => {
@@ -53,11 +74,26 @@ export function createWebHost(address: string, key: string): Host & { close(): v
       const wasConnected = connected;
       connected = false;
       if (everConnected || closed) failPending();
-      if (wasConnected || !everConnected) for (const listener of connectionListeners) listener(false);
-      if (!closed) timer = setTimeout(connect, reconnectDelay(attempt++));
+      if (wasConnected || !everConnected) tell();
+      if (closed) return;
+      if (!wasConnected) void lookWhy(opening);
+      timer = setTimeout(connect, reconnectDelay(attempt++));
     });
     // Without a listener some environments throw; `close` follows and does the work.
     opening.addEventListener('error', () => undefined);
+  }
+
+  function tell() {
+    const state = connected ? 'connected' : isRefused ? 'refused' : 'lost';
+    for (const listener of connectionListeners) listener(state);
+  }
+
+  /** A browser does not say why a socket was not opened; a request of pages does. */
+  async function lookWhy(failed: WebSocket) {
+    const now = await refuses(origin);
+    if (closed || connected || now === isRefused || (socket !== null && socket !== failed && socket.readyState === WebSocket.OPEN)) return;
+    isRefused = now;
+    tell();
   }
 
   function receive(text: unknown) {
@@ -100,10 +136,32 @@ export function createWebHost(address: string, key: string): Host & { close(): v
     on: listeners.on,
     onConnection(listener) {
       connectionListeners.add(listener);
-      if (connected) queueMicrotask(() => connectionListeners.has(listener) && listener(true));
+      if (connected) queueMicrotask(() => connectionListeners.has(listener) && listener('connected'));
       return () => {
         connectionListeners.delete(listener);
       };
+    },
+    async takeAddress(text) {
+      const next = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+      const given = next && keyOfAddress(next);
+      if (next === undefined || given === undefined) {
+        throw new AppError('invalid-input', 'Paste the whole address that Dashwright printed when it started.');
+      }
+      if (next.origin !== origin) {
+        throw new AppError(
+          'invalid-input',
+          `That address is another one than that of this window. Start Dashwright with --port ${new URL(origin).port} to go on here, or copy your text into a window of the new address.`,
+        );
+      }
+      // The pages want a cookie of that start; the answer brings it.
+      const answer = await fetch(`${origin}/?token=${given}`, { cache: 'no-store' }).catch(() => null);
+      if (answer === null || !answer.ok)
+        throw new AppError('invalid-input', 'Dashwright does not know this address. Paste the one it printed last.');
+      key = given;
+      keep(given);
+      clearTimeout(timer);
+      attempt = 0;
+      connect();
     },
     close() {
       closed = true;
@@ -115,5 +173,5 @@ export function createWebHost(address: string, key: string): Host & { close(): v
 }
 
 function connectionLost(): AppError {
-  return new AppError('network-reset', 'The connection to Dashwright is lost. It reconnects by itself; then try again.');
+  return new AppError('network-reset', 'The connection to Dashwright is lost. What to do stands above; then try again.');
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/project-schema.ts';
 import type { RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
-import type { Host } from '../host/host.ts';
+import type { Host, HostConnection } from '../host/host.ts';
 import { followModel } from './model-following.ts';
 
 export type AppInfo = HostCallOutput<'app.info'>;
@@ -10,7 +10,7 @@ export type AppState = HostCallOutput<'app.state'>;
 
 interface Session {
   /** Whether main answers; starts true so that nothing flashes while the window loads. */
-  readonly connected: boolean;
+  readonly connection: HostConnection;
   /** Why the window could not start, when it could not. */
   readonly startFailure: string | null;
   /** Null until the first answer of the trusted side. */
@@ -25,7 +25,7 @@ interface Session {
 
 /** The open project and what is known of it. */
 export const useSession = create<Session>(() => ({
-  connected: true,
+  connection: 'connected',
   startFailure: null,
   info: null,
   project: null,
@@ -40,7 +40,7 @@ export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'pr
   const { project, problems, runtime } = state;
   const isSame = project !== null && project.folder === useSession.getState().project?.folder;
   const model = isSame ? {} : { model: null, modelRevision: 0 };
-  useSession.setState({ connected: true, startFailure: null, info, project, problems, runtime, ...model });
+  useSession.setState({ connection: 'connected', startFailure: null, info, project, problems, runtime, ...model });
   const models = followModel(host, useSession.getState, useSession.setState);
   if (project !== null) models.fetch();
   const stops = [

@@ -4,7 +4,7 @@ const ownerOnly = 0o700;
 /** Of a folder like /tmp, which is everybody's on purpose. */
 const stickyBit = 0o1000;
 /** Everything the app puts into its data folder, with copies and temporary files beside it. */
-const ownEntries = /^(journal|sample|electron|(settings|recent|trust)\.json(\..*)?)$/;
+const ownEntries = /^(journal|sample|electron|addresses|(settings|recent|trust)\.json(\..*)?)$/;
 
 /**
  * A folder that its owner alone can look into, also one that was there with more rights before. On Windows the rights

@@ -59,7 +59,8 @@ function follow({ files }: EditorController): void {
   });
 
   let wasConnected = true;
-  currentHost().onConnection((connected) => {
+  currentHost().onConnection((connection) => {
+    const connected = connection === 'connected';
     if (connected && !wasConnected) void files.resynchronise();
     wasConnected = connected;
   });
