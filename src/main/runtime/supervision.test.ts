@@ -49,6 +49,17 @@ describe('deadline', () => {
     expect((await runtime.runLoad({ widgetId: 'a', action: 'init', values: {}, cause: command })).result).toBe(1);
   });
 
+  it('names the file that takes too long to read, and the limit, though others were read before', async () => {
+    const { runtime } = await started({ limits: { callDeadline: 300 } });
+    const widgets = Array.from({ length: 150_000 }, (_, index) => `{ id: 'w${index}', type: TextWidget }`).join();
+    const config = `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${widgets}] } };`;
+    const outcome = await runtime.load(makeLoad('Repository = {};', { config, map: 'EventMap = {};' }));
+    const message = expect.stringMatching(
+      /^The evaluation of 'widget-config.js' .*make the file smaller\. The limit "Time of one call" is 0.3 s/,
+    );
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'run-deadline', message, location: { path: 'widget-config.js' } } });
+  });
+
   it('fails only the widget that hangs and loads the others of the page', async () => {
     const { runtime, events } = await started();
     const config = `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [

@@ -196,11 +196,7 @@ export class Engine {
 
   private evaluate(message: LoadMessage): EvaluationParts | Problem {
     const { input, restore } = message;
-    const [first] = [input.repository, input.widgetConfig, input.eventMap].filter((script) => script !== null);
-    const location = first ? { location: { path: first.path, line: 1, column: 1 } } : {};
-    // Reading is the app's own work, but a text may be made to end it.
-    this.send({ type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'evaluation', ...location } });
-    const checked = checkFiles(input, this.checked);
+    const checked = checkFiles(input, this.checked, (entering) => this.send({ type: 'entering', entering }));
     if ('severity' in checked) return checked;
     this.checked = checked;
     const parts = makeParts(message, checked, this.lasting, {

@@ -29,8 +29,20 @@ function problemOf(script: RuntimeScript, code: string, message: string, line: n
   };
 }
 
-/** Compiles the files without running anything; those that are as they were in `before` are not read again. */
-export function checkFiles(input: LoadInput, before?: CheckedFiles): CheckedFiles | Problem {
+/** The mark under which a file is read and run: whatever ends the child meanwhile is said of that file. */
+function fileMark({ path }: RuntimeScript): Entering {
+  return { run: '', traceId: '', widgetId: '', action: '', phase: 'evaluation', location: { path, line: 1, column: 1 } };
+}
+
+/**
+ * Compiles the files without running anything; those that are as they were in `before` are not read again. Reading is the
+ * app's own work, but a text may be made to end it.
+ */
+export function checkFiles(
+  input: LoadInput,
+  before: CheckedFiles | undefined,
+  entering: (entering: Entering) => void,
+): CheckedFiles | Problem {
   const files: FileToRun[] = [];
   const placeholders = new Set<string>();
   const written: CheckedScript[] = [];
@@ -43,6 +55,7 @@ export function checkFiles(input: LoadInput, before?: CheckedFiles): CheckedFile
     const known = before?.files.find(
       (file) => file.global === global && file.script.path === script.path && file.script.text === script.text,
     );
+    if (!known) entering(fileMark(script));
     const outcome = known?.syntax ?? checkSyntax(script);
     if (!outcome.ok) return problemOf(script, 'syntax', outcome.finding.message, outcome.finding.line, outcome.finding.column);
     for (const name of outcome.names) placeholders.add(name);
@@ -55,14 +68,7 @@ export function checkFiles(input: LoadInput, before?: CheckedFiles): CheckedFile
 /** Runs the files in order; the first that throws or assigns nothing ends it. */
 export function runFiles(realm: UserRealm, checked: CheckedFiles, entering: (entering: Entering) => void): Problem | null {
   for (const { script, syntax } of checked.files) {
-    entering({
-      run: '',
-      traceId: '',
-      widgetId: '',
-      action: '',
-      phase: 'evaluation',
-      location: { path: script.path, line: 1, column: 1 },
-    });
+    entering(fileMark(script));
     const thrown = realm.evaluate(syntax.compiled);
     if (!thrown) continue;
     const paths = checked.files.map((file) => file.script.path);

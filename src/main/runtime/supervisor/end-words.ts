@@ -20,7 +20,7 @@ export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits)
       return {
         kind: 'deadline',
         phase,
-        message: `${what} ran too long and was stopped: look for a loop that does not end. ${time}`,
+        message: `${what} ran too long and was stopped: look for a loop that does not end${isOfFile(entering) ? ', or make the file smaller' : ''}. ${time}`,
         ...location,
       };
     case 'memory':
@@ -48,11 +48,14 @@ export function describeEnd({ kind, entering }: ChildEnd, limits: RuntimeLimits)
   }
 }
 
+/** A file was read or run, no action of it. */
+const isOfFile = (entering: EnteringMark | undefined): boolean => entering?.phase === 'evaluation' && entering.widgetId === '';
+
 function describeMark(entering: EnteringMark | undefined): string {
   if (!entering) return 'The runtime';
   if (entering.phase === 'snapshot')
     return `Reading the state${entering.widgetId === '' ? '' : ` after ${entering.widgetId}.${entering.action}`}`;
-  if (entering.widgetId === '') return `The ${entering.phase} of the files`;
+  if (entering.widgetId === '') return `The ${entering.phase} of ${entering.location ? `'${entering.location.path}'` : 'the files'}`;
   return `${entering.widgetId}${entering.action === '' ? '' : `.${entering.action}`} (${entering.phase})`;
 }
 
