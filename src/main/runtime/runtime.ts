@@ -168,8 +168,8 @@ export interface Runtime {
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Forgets values and cellsets. */
   reset(): Promise<void>;
-  /** Kills the child and continues from the last snapshot. */
-  restart(): Promise<void>;
+  /** Kills the child and continues from the last snapshot. False: no files ran, so there was nothing to continue with. */
+  restart(): Promise<boolean>;
   dispose(): Promise<void>;
 }
 

@@ -67,12 +67,13 @@ export abstract class ChildKeeper {
     this.warmSpare();
   }
 
-  async restart(): Promise<void> {
+  async restart(): Promise<boolean> {
     await this.ensure();
     this.unasked.forget();
     this.lastGood ??= this.resting;
     this.active?.kill();
     await this.restarting;
+    return this.lastGood !== null;
   }
 
   dispose(): Promise<void> {

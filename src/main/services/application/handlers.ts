@@ -157,7 +157,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     'limits.read': async () => desk.limits(),
     'limits.save': ({ changes }) => desk.saveLimits(changes),
     'runtime.restart': async () => {
-      await desk.required().runtime.restart();
+      await desk.required().restart();
       return {};
     },
     'state.write': async ({ path, value }) => {

@@ -24,8 +24,7 @@ let bugs: string[];
 let children: ChildChannel[];
 let pids: Set<number>;
 
-async function start(): Promise<Application> {
-  const fork = createForkSpawn();
+async function start(fork = createForkSpawn()): Promise<Application> {
   return await createApplication({
     host: 'web',
     version: '0.0.0',
@@ -185,6 +184,30 @@ test.for([
   await edit('event-map.js', (text) => text.replace(broken, ''));
   await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
 });
+
+test.for(['runtime.restart', 'preview.reload', 'an edit'] as const)(
+  'a child that cannot be started with the yes leaves a page that comes by %s',
+  async (way) => {
+    // A program that nobody may run.
+    const program = join(root, 'node');
+    await writeFile(program, '', { mode: 0o600 });
+    const [real, broken] = [createForkSpawn(), createForkSpawn(program)];
+    let isMended = false;
+    await application.dispose();
+    application = await start((path, heap) => (isMended ? real : broken)(path, heap));
+    await call('project.open', { folder: project });
+    await expect.poll(page, within).not.toBeNull();
+    await call('project.trust', { trusted: true, folder: project });
+    const failed = { state: 'failed', message: expect.stringContaining('could not be started') };
+    await expect.poll(state, within).toMatchObject({ runtime: failed, page: null });
+    isMended = true;
+    if (way === 'runtime.restart') await call(way, {});
+    else if (way === 'preview.reload') await call(way, { reset: false });
+    else await edit('repository.js', (text) => `${text}\n`);
+    await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
+    expect((await state()).runtime.state).toBe('ready');
+  },
+);
 
 test('code that never ends is stopped as soon as trust is taken back', async () => {
   await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');

@@ -74,6 +74,8 @@ export interface Workspace {
   openPage(page: string): Promise<void>;
   /** @throws AppError `untrusted-project` at once, while it is restricted. */
   reload(reset: boolean): Promise<void>;
+  /** A new child that goes on as the one before, or evaluates the files where none ran. @throws AppError as `runtime` does. */
+  restart(): Promise<void>;
   addProblem(problem: Problem): void;
   projectProblemsChanged(): void;
   clearTraces(): void;

@@ -170,14 +170,17 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     await files.rescan();
   }
 
-  /** Evaluates and draws once the child is there, unless trust was taken back or the project closed meanwhile. */
+  /**
+   * Evaluates and draws once the child is there, unless trust was taken back or the project closed meanwhile. The runner waits for the
+   * child by itself: where none starts, it has the page to draw as soon as one does.
+   */
   async function draw({ runner, started }: Running, page: string | undefined, connected: Promise<unknown> | undefined): Promise<void> {
     const isWanted = () => !isDisposed && runners.current()?.runner === runner;
     let runs = false;
     try {
       await connected;
-      await started;
       if (isWanted()) runs = await runner.start(page);
+      if (!runs) await started;
     } finally {
       // A page from literals would stand there as if the project were restricted still.
       if (!runs && isWanted()) record.clearPage();
@@ -296,6 +299,10 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // Another connection may want other things of the files.
       record.setModelProblems(modelProblems());
       return runner.reload(reset);
+    },
+    async restart() {
+      const { runtime, runner } = runners.required();
+      if (!(await runtime.restart())) await runner.reload(false);
     },
     addProblem: record.addProblem,
     projectProblemsChanged: record.problemsChanged,
