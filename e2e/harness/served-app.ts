@@ -25,10 +25,14 @@ export async function serveApp(
   // The window asks, as it asks a person; what was answered before counts.
   const place = folder === undefined ? [] : [folder, '--ask'];
   const port = options.port === undefined ? [] : ['--port', String(options.port)];
-  const child = spawn(process.execPath, [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port, ...(options.flags ?? [])], {
-    env: { ...process.env, ...options.environment, DASHWRIGHT_DATA: dataFolder, DASHWRIGHT_KEYCHAIN: 'memory' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/main/cli.mjs'), 'serve', ...place, '--no-open', ...port, ...(options.flags ?? [])],
+    {
+      env: { ...process.env, ...options.environment, DASHWRIGHT_DATA: dataFolder, DASHWRIGHT_KEYCHAIN: 'memory' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let errors = '';
   child.stderr.on('data', (piece: Buffer) => {
     errors += piece.toString();

@@ -19,14 +19,14 @@ function atMost(follow: (done: () => void) => () => void): Promise<void> {
 
 /** The first questions to main are on their way. */
 export function isConnected(host: Host): Promise<void> {
-  return atMost((done) => host.onConnection((connected) => connected && done()));
+  return atMost((done) => host.onConnection((connection) => connection === 'connected' && done()));
 }
 
 /** Main has answered, or will not soon: drawn before, everything would be drawn twice. */
 export function hasFirstAnswer(): Promise<void> {
   return atMost((done) =>
-    useSession.subscribe(({ info, startFailure, connected }) => {
-      if (info !== null || startFailure !== null || !connected) done();
+    useSession.subscribe(({ info, startFailure, connection }) => {
+      if (info !== null || startFailure !== null || connection !== 'connected') done();
     }),
   );
 }

@@ -82,8 +82,8 @@ test('a lost connection fails open calls, tells listeners and comes back', async
   const host = connect(first.port);
   const seen: HostConnection[] = [];
   let told = () => {};
-  host.onConnection((connected) => {
-    seen.push(connected);
+  host.onConnection((connection) => {
+    seen.push(connection);
     told();
   });
   await expect.poll(() => seen).toEqual(['connected']);
