@@ -12,14 +12,26 @@ export interface WidgetNode {
   readonly config: JsonObject;
   readonly children: readonly WidgetNode[];
 }
-export const widgetNodeSchema: z.ZodType<WidgetNode> = z.object({
-  id: z.string(),
-  type: z.string(),
-  config: jsonObjectSchema,
-  get children() {
-    return z.array(widgetNodeSchema);
-  },
-});
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is a tree of widgets and nothing else. A loop over what waits: pages have up to 10,000, as deep as they like. */
+function isWidgetTree(root: unknown): root is WidgetNode {
+  const waiting: unknown[] = [root];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (!isObject(node) || Object.keys(node).length !== 4) return false;
+    const { id, type, config, children } = node;
+    if (typeof id !== 'string' || typeof type !== 'string' || !isObject(config) || !Array.isArray(children)) return false;
+    for (const child of children) waiting.push(child);
+  }
+  return true;
+}
+
+/** Read by hand: a schema takes ten times as long for a large page, and main answers nobody meanwhile. */
+export const widgetNodeSchema = z.custom<WidgetNode>(isWidgetTree);
 
 /** What the runtime knows of one widget beyond its configuration. */
 export const widgetDataSchema = z.object({
