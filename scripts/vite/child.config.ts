@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { realmEntry, realmText } from './realm-text.ts';
 
 /** Texts that run inside the user realm, by the name they are imported under. */
 const realmEntries: Readonly<Record<string, string>> = {
-  'virtual:user-realm': 'src/main/runtime/realm/index.ts',
+  'virtual:user-realm': realmEntry,
   'virtual:parse-loops': 'src/main/runtime/realm/parse-loops.ts',
 };
 
@@ -18,21 +19,7 @@ function userRealm(): Plugin {
     async load(id) {
       const entry = id.startsWith('\0') ? realmEntries[id.slice(1)] : undefined;
       if (entry === undefined) return null;
-      const output = await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        build: {
-          write: false,
-          minify: false,
-          target: 'node24',
-          lib: { entry, formats: ['cjs'], fileName: () => 'realm.cjs' },
-        },
-      });
-      const [bundle] = Array.isArray(output) ? output : [output];
-      const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-      if (chunk?.type !== 'chunk') throw new Error('The user realm was not bundled.');
-      const text = `(function () { 'use strict'; const exports = {}; const module = { exports };\n${chunk.code}\nreturn module.exports; })()`;
+      const text = await realmText(entry);
       return `export default ${JSON.stringify(text)};`;
     },
   };

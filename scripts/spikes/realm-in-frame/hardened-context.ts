@@ -1,7 +1,8 @@
 // The same work in a context as the child makes it, in a process with the child's flags; answers its orders over standard streams.
 import { createInterface } from 'node:readline';
 import vm from 'node:vm';
-import { realmText, workText } from './realm-texts.ts';
+import { realmText } from '../../vite/realm-text.ts';
+import { workText } from './realm-texts.ts';
 
 const global = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
   codeGeneration: { strings: false, wasm: false },

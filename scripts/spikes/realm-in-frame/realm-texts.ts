@@ -1,25 +1,3 @@
-import { join } from 'node:path';
-import { build } from 'vite';
-
-/** The user realm as the child evaluates it: an expression that gives its exports. */
-export async function realmText(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      minify: false,
-      target: 'node24',
-      lib: { entry: join(import.meta.dirname, '../../../src/main/runtime/realm/index.ts'), formats: ['cjs'], fileName: () => 'realm.cjs' },
-    },
-  });
-  const [bundle] = Array.isArray(output) ? output : [output];
-  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('The user realm was not bundled.');
-  return `(function () { 'use strict'; const exports = {}; const module = { exports };\n${chunk.code}\nreturn module.exports; })()`;
-}
-
 /** The work both sides measure: parsing an answer and one call of an author's function for each of its cells. */
 export const workText = `
   const query = (r, x) => ({ name: r.Cells[x].FormattedValue, on: x === 0 });

@@ -12,7 +12,8 @@ import { WatchedChild } from '../../../src/main/runtime/supervisor/watched-child
 import { defaultRuntimeLimits } from '../../../src/main/runtime/runtime.ts';
 import { requireChromium } from '../../testing/find-chromium.ts';
 import { type FrameServer, serveFrame } from './frame-server.ts';
-import { realmText, workerText } from './realm-texts.ts';
+import { realmText } from '../../vite/realm-text.ts';
+import { workerText } from './realm-texts.ts';
 
 const runs = 7;
 const cells = cellsText(1_000_000);

@@ -40,6 +40,7 @@ const removals: Readonly<Record<IsolationLayer, SpawnChild>> = {
   environment: createForkSpawn(process.execPath, childFlags, { env: { DASHWRIGHT_CANARY: 'seen' } }),
   'standard-streams': createForkSpawn(process.execPath, childFlags, { stdio: ['pipe', 'pipe', 'pipe', 'overlapped'] }),
   'heap-limit': withFlags((flags) => flags.filter((flag) => !flag.startsWith('--max-old-space-size'))),
+  'engine-flags': drop('--freeze-flags-after-init'),
   network: skip('network'),
   'local-sockets': skip('local-sockets'),
   terminals: skip('terminals'),
@@ -139,6 +140,7 @@ describe('boot check', () => {
       'debugging',
       'native-code',
       'databases',
+      'engine-flags',
       'heap-limit',
       'realm-imports',
       // No door to the bindings that Node never gave out.

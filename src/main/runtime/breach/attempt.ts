@@ -28,7 +28,7 @@ export interface Situation {
  */
 export interface BreachAttempt {
   readonly run: (situation: Situation) => unknown;
-  /** How modules are used: as they are found, or also by functions kept from before hardening. Default: both. */
+  /** How modules are used: as they are found, or also by functions kept from before hardening. Default: both; nothing else is tried twice. */
   readonly ways?: 'found only';
 }
 

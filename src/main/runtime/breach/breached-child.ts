@@ -15,7 +15,10 @@ const kept = keepEverything();
 const host = process;
 
 function attack(): Promise<string[]> {
-  if (theme !== 'ending') return runTheme({ theme, targets: JSON.parse(where) as Targets, kept, host, patience: 400 });
+  if (theme !== 'ending') {
+    const outcome = runTheme({ theme, targets: JSON.parse(where) as Targets, kept, host, patience: 400 });
+    return outcome.then(({ reached }) => [...reached]);
+  }
   const ending = endings[where] ?? refusedEndings[where];
   kept.globals.setTimeout(() => {
     try {

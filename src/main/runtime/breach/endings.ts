@@ -31,6 +31,38 @@ export const endings: Readonly<Record<string, Ending>> = {
     const again = (): Promise<void> => Promise.resolve().then(again);
     return again();
   },
+  'changes flags of the engine by the function kept': (kept) => kept.copies.v8.setFlagsFromString('--allow-natives-syntax'),
+  'sleeps for ever by the native function': (kept) => {
+    const sleep: unknown = kept.natives['util']?.['sleep'];
+    (sleep as (time: number) => void)(2 ** 31);
+  },
+  'stays when it is asked to end': (kept, host) => {
+    kept.EventEmitter.prototype.on.call(host, 'exit', () => {
+      for (;;);
+    });
+    host.exit(0);
+  },
+  'asks for a loader that does not exist': (kept) =>
+    (kept.bindings('builtins')['importBuiltinSourceTextModule'] as (name: string) => void)('path'),
+  'fills the memory with buffers of Node': (kept) => {
+    const all: Uint8Array[] = [];
+    for (;;) all.push(kept.Buffer.alloc(64 * 1024 ** 2, 1));
+  },
+  'fills the memory of WebAssembly': (kept) => {
+    const memory = new kept.globals.WebAssembly.Memory({ initial: 1 });
+    for (;;) {
+      const first = memory.grow(1000);
+      new Uint8Array(memory.buffer, 65_536 * first).fill(1);
+    }
+  },
+  'fills the memory with one text': () => {
+    const all: string[] = [];
+    for (;;) all.push('x'.repeat(2 ** 28).replaceAll('x', 'y'));
+  },
+  'waits for itself by an asynchronous wait that never ends': (kept) => {
+    const shared = new Int32Array(new kept.SharedArrayBuffer(4));
+    for (;;) kept.Atomics.wait(shared, 0, 0, 2 ** 31);
+  },
   'sleeps for ever': (kept) => kept.Atomics.wait(new Int32Array(new kept.SharedArrayBuffer(4)), 0, 0),
   'matches a pattern without end': () => /^(a+)+$/.test(`${'a'.repeat(60)}!`),
   'fills the memory outside of the heap': () => {
@@ -46,5 +78,9 @@ export const refusedEndings: Readonly<Record<string, Ending>> = {
   'sends itself a signal by the native function': (kept) =>
     (kept.bindings('process_methods')['_kill'] as (pid: number, signal: number) => number)(kept.process.pid, 11),
   'aborts by what the process holds': (_kept, host) => host.abort(),
+  'replaces itself by another program by the function kept': (kept) =>
+    (kept.process as unknown as { execve(file: string): void }).execve('/bin/true'),
+  'ends by the native function of exceptions': (kept) =>
+    (kept.bindings('errors')['triggerUncaughtException'] as (error: Error, isPromise: boolean) => void)(new Error('x'), false),
   'causes a fault by the native function': (kept) => (kept.bindings('process_methods')['causeSegfault'] as () => void)(),
 };

@@ -20,6 +20,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import wasi from 'node:wasi';
 import threads from 'node:worker_threads';
+import { bindingsByLayer, harmlessBindings } from '../child/hardening/reviewed-bindings.ts';
 
 const modules = {
   asyncHooks,
@@ -59,15 +60,51 @@ function readBindings(load: NodeJS.Require): Bindings {
   }
 }
 
+/** Functions of the native half as they are before hardening, by binding. */
+function keepNatives(bindings: Bindings) {
+  const names = [...Object.values(bindingsByLayer).flat(), ...Object.keys(harmlessBindings)];
+  const found = names.flatMap((name) => {
+    try {
+      return [[name, { ...bindings(name) }] as const];
+    } catch {
+      return [];
+    }
+  });
+  return Object.fromEntries(found) as Readonly<Record<string, Readonly<Record<string, never>>>>;
+}
+
+/** Modules of Node that only its own code uses, with their functions. */
+function keepInternals(load: NodeJS.Require) {
+  const names = ['options', 'util', 'timers', 'modules/helpers', 'test/binding', 'process/permission', 'source_map/source_map_cache'];
+  return Object.fromEntries(
+    names.map((name) => {
+      try {
+        return [name, { ...(load(`internal/${name}`) as object) }];
+      } catch {
+        return [name, {}];
+      }
+    }),
+  ) as Readonly<Record<string, Readonly<Record<string, never>>>>;
+}
+
 /** Everything of Node that somebody could have kept from before hardening, taken by a bundle that only tests build. */
 export function keepEverything() {
   const load = Module.createRequire(__filename);
+  const bindings = readBindings(load);
   const copies = Object.fromEntries(Object.entries(modules).map(([name, exports]) => [name, { ...exports }]));
   return {
     found: modules,
-    copies: { ...copies, fs: { ...fs, promises: { ...fs.promises } } } as unknown as NodeModules,
-    bindings: readBindings(load),
+    copies: {
+      ...copies,
+      fs: { ...fs, promises: { ...fs.promises } },
+      dns: { ...dns, promises: { ...dns.promises } },
+    } as unknown as NodeModules,
+    bindings,
+    natives: keepNatives(bindings),
+    internals: keepInternals(load),
     require: load,
+    moduleFunctions: { ...Module } as unknown as typeof Module,
+    globalGetters: Object.getOwnPropertyDescriptors(globalThis) as unknown as Readonly<Record<string, PropertyDescriptor | undefined>>,
     Module: { Module, load: (Module as unknown as { _load(name: string): unknown })._load, extensions: load.extensions, cache: load.cache },
     process: { ...process, getters: Object.getOwnPropertyDescriptors(process) } as unknown as NodeJS.Process & {
       getters: Record<string, PropertyDescriptor | undefined>;
@@ -86,6 +123,7 @@ export function keepEverything() {
       clearTimeout,
     },
     Atomics,
+    Buffer,
     SharedArrayBuffer,
     emitter: new EventEmitter(),
     EventEmitter,

@@ -5,6 +5,6 @@ import { runTheme } from './run-theme.ts';
 
 const [, , theme = '', where = '{}'] = process.argv;
 process.on('uncaughtException', () => undefined);
-void runTheme({ theme, targets: JSON.parse(where) as Targets, kept: keepEverything(), host: process, patience: 3000 }).then((reached) =>
-  process.send?.(reached, () => process.exit()),
+void runTheme({ theme, targets: JSON.parse(where) as Targets, kept: keepEverything(), host: process, patience: 3000 }).then((outcome) =>
+  process.send?.(outcome, () => process.exit()),
 );

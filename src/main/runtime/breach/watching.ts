@@ -17,21 +17,22 @@ export const watching: BreachTheme = {
   'writes a heap snapshot': ({ node, targets }) => node.v8.writeHeapSnapshot(`${targets.folder}/heap.heapsnapshot`) !== '',
   'reads a heap snapshot': foundOnly(({ node }) => node.v8.getHeapSnapshot().destroy() !== undefined),
   'looks for objects of a class': foundOnly(({ node }) => Number(node.v8.queryObjects(Object)) > 0),
-  'traces events': foundOnly(({ node }) => {
+  'traces events': ({ node }) => {
     const tracing = node.trace.createTracing({ categories: ['node.perf'] });
     tracing.enable();
+    const categories = node.trace.getEnabledCategories();
     tracing.disable();
-    return true;
-  }),
-  'observes what Node measures': foundOnly(({ node }) => {
+    return categories?.includes('node.perf');
+  },
+  'observes what Node measures': ({ node }) => {
     new node.perfHooks.PerformanceObserver(() => undefined).observe({ entryTypes: ['net', 'dns', 'http'] });
     return true;
-  }),
-  'subscribes to diagnostics': foundOnly(({ node }) => {
+  },
+  'subscribes to diagnostics': ({ node }) => {
     node.diagnostics.subscribe('net.client.socket', () => undefined);
     return true;
-  }),
-  'follows asynchronous resources': foundOnly(({ node }) => node.asyncHooks.createHook({ init: () => undefined }).enable() !== undefined),
+  },
+  'follows asynchronous resources': ({ node }) => node.asyncHooks.createHook({ init: () => undefined }).enable() !== undefined,
   'writes a report': ({ host, targets }) => host.report.writeReport(`${targets.folder}/report.json`) !== '',
   'reads a report': ({ host }) => Object.keys(host.report.getReport()).length > 0,
   'reads a report by the object kept': ({ kept }) => Object.keys(kept.process.report.getReport()).length > 0,

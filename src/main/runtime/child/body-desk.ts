@@ -32,7 +32,7 @@ function cellSource(cells: CellReader): RowSource {
 }
 
 /**
- * Parses bodies that the inspector shows, in a child that runs no user code (`sandbox.md`, Memory), and answers for the
+ * Parses bodies that the inspector shows, in a child that runs no user code (docs/decisions/0002-running-authors-code.md), and answers for the
  * rows of the last one.
  */
 export class BodyDesk {

@@ -161,7 +161,7 @@ export class Engine {
     else void this.bodies.take(bodyId).then((text) => resolve?.(response.ok ? { ...response, text } : response));
   }
 
-  /** Evaluates the files in a fresh context. On failure the evaluation before goes on (`sandbox.md` layer 4). */
+  /** Evaluates the files in a fresh context. On failure the evaluation before goes on (docs/decisions/0008-layers-of-isolation.md). */
   private load(message: LoadMessage): void {
     const started = performance.now();
     const outcome = this.evaluate(message);

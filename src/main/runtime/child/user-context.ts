@@ -14,7 +14,7 @@ export interface RealmExports {
   readonly refuseImport: ImportRefusal;
 }
 
-/** How contexts for authors' code are made: `sandbox.md` layer 4. One place, so that the boot check tries what runs later. */
+/** How contexts for authors' code are made: docs/decisions/0008-layers-of-isolation.md, "user realm". One place, so that the boot check tries what runs later. */
 export const userContext = {
   codeGeneration: { strings: false, wasm: false },
   bootstrap: realmText,

@@ -54,7 +54,7 @@ function readAnswer(text: unknown, took = 0): RealmAnswer {
 }
 
 /**
- * One evaluation of the files: a fresh context whose only membrane is text (`sandbox.md` layers 4 and 5). Crossings are
+ * One evaluation of the files: a fresh context whose only membrane is text (docs/decisions/0008-layers-of-isolation.md). Crossings are
  * queued and each has a turn of the event loop of its own, so that promises of one finish before the next begins and
  * whatever they want from outside is attributed to the right run.
  */

@@ -5,7 +5,7 @@ import { startPipedChild } from './piped-child.ts';
 import { systemSandboxOf } from './system-sandbox/detect.ts';
 import type { SystemSandbox } from './system-sandbox/sandboxed-program.ts';
 
-/** Flags of `sandbox.md` layer 2. */
+/** Flags of the layer "process" of `docs/decisions/0008-layers-of-isolation.md`. */
 export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
   return [
     '--permission',
@@ -14,6 +14,8 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
     '--no-addons',
     `--max-old-space-size=${heapMegabytes}`,
     '--no-experimental-sqlite',
+    // Some flags make the engine write files or lift its own checks. A change now ends the process.
+    '--freeze-flags-after-init',
     // For `child/host-hooks.ts` (`import()` of authors' code ends in their realm) and `child/hardening/native-bindings.ts`.
     '--expose-internals',
     '--unhandled-rejections=none',

@@ -44,7 +44,7 @@ function heapMegabytes(memory: number): number {
 
 /**
  * One child process under watch. Main measures time: a loop in user code starves everything inside the child, so a stretch
- * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered (`sandbox.md` layer 1).
+ * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered (docs/decisions/0008-layers-of-isolation.md, "supervisor").
  */
 export class WatchedChild {
   /** Resolves with the missing layers once the boot check is done; rejects when the child ends before. */

@@ -1,6 +1,7 @@
 import Module from 'node:module';
 import vm from 'node:vm';
 import { keepClock } from './globals.ts';
+import { builtinModuleClass, closeHooks, loaderHooks, refuseCompiling } from './node-internals.ts';
 import { emptyMethods, refuse, replace, replaceAll, heldBy } from './replace.ts';
 import { disarmSocketClasses } from './sockets.ts';
 
@@ -87,9 +88,10 @@ function disarmDiagnostics(modules: ReadonlyMap<string, object>): void {
 }
 
 /** What `import()` and `require` ask first; they may be asked for nothing more. */
-function refuseLoading(): void {
+function refuseLoading(hookLists: readonly object[]): void {
   const { registerHooks } = Module as unknown as { registerHooks?(hooks: { resolve(): never; load(): never }): void };
   registerHooks?.({ resolve: refuse, load: refuse });
+  closeHooks(hookLists);
   const { _extensions: extensions, _cache: cache } = Module as unknown as { _extensions: object; _cache: object };
   for (const name of Object.keys(extensions)) replace(extensions, name, refuse);
   for (const name of Object.keys(cache)) Reflect.deleteProperty(cache, name);
@@ -102,13 +104,16 @@ function refuseLoading(): void {
  */
 export function disarmModules(): void {
   const modules = loadedModules();
+  const builtin = builtinModuleClass();
+  const hookLists = loaderHooks();
   keepClock();
   disarmSocketClasses();
   disarmScripts();
   disarmDiagnostics(modules);
-  refuseLoading();
+  refuseLoading(hookLists);
   for (const [name, exports] of modules) emptyModule(name, exports);
   replaceAll(Module, ['_load', '_resolveFilename', '_findPath', '_initPaths', '_preloadModules', 'runMain']);
   replaceAll(process, ['getBuiltinModule']);
   Reflect.deleteProperty(process, 'mainModule');
+  if (builtin) refuseCompiling(builtin);
 }

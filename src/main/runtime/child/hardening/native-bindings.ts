@@ -1,37 +1,8 @@
 import Module from 'node:module';
 import { emptyMethods, heldBy, refuse, refuseHandle, replace, replaceAll } from './replace.ts';
+import { type BindingLayer, bindingsByLayer, spared } from './reviewed-bindings.ts';
 
 export type Binding = Readonly<Record<string, unknown>>;
-
-/**
- * The native half of Node, by what it would let the process do. Emptied after all modules are loaded, so that a function of
- * Node that somebody kept from before calls into nothing.
- */
-const bindingsByLayer = {
-  network: ['tcp_wrap', 'udp_wrap', 'js_udp_wrap', 'cares_wrap'],
-  'local-sockets': ['pipe_wrap'],
-  terminals: ['tty_wrap'],
-  'program-handles': ['process_wrap', 'spawn_sync'],
-  'file-handles': ['fs', 'fs_dir', 'modules', 'blob'],
-  watchers: ['fs_event_wrap'],
-  signals: ['signal_wrap'],
-  'thread-handles': ['worker', 'messaging'],
-  'debugger-handles': ['inspector', 'heap_utils', 'profiler', 'v8', 'internal_only_v8'],
-  'native-parsers': ['http_parser', 'tls_wrap', 'js_stream', 'http2', 'zlib', 'crypto', 'wasi', 'sqlite', 'serdes'],
-  'code-handles': ['contextify', 'module_wrap', 'mksnapshot', 'sea', 'wasm_web_api', 'errors', 'async_wrap', 'trace_events'],
-  'system-facts': ['os', 'report', 'credentials', 'process_methods', 'permission', 'performance'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-export type BindingLayer = keyof typeof bindingsByLayer;
-
-/** Functions of emptied bindings that are spared, because something that runs on uses them. */
-const spared: Readonly<Record<string, readonly string[]>> = {
-  // Errors of the platform are made by it.
-  messaging: ['DOMException', 'exposeLazyDOMExceptionProperty', 'setDeserializerCreateObjectFunction'],
-  // The heap statistics of the boot check are read before; V8 itself calls back for the nearing limit.
-  process_methods: ['hrtime', 'hrtimeBigInt', 'setEmitWarningSync', 'patchProcessObject'],
-  performance: ['now', 'notify', 'markBootstrapComplete', 'observerCounts', 'milestones', 'constants'],
-};
 
 let source: ((name: string) => Binding) | null | undefined;
 
@@ -78,12 +49,23 @@ function hideConstructors(prototype: object): void {
   }
 }
 
+/** What Node assigns to a question about a name before it asks: with functions kept from before there is no other place to stop it. */
+const questionFields = ['hostname', 'family', 'callback', 'resolve', 'oncomplete'];
+
+function refuseQuestions(prototype: object): void {
+  for (const name of questionFields) Object.defineProperty(prototype, name, { get: refuse, set: refuse, configurable: false });
+}
+
 function emptyBinding(name: string): void {
   const binding = nativeBinding(name);
   if (!binding) return;
   for (const key of Reflect.ownKeys(binding)) {
     if (spared[name]?.includes(String(key))) continue;
     const value = heldBy(binding, key);
+    // Marks of Node on its own objects: with them native code takes one object for another.
+    if (key === 'privateSymbols') replace(binding, key, Object.freeze(Object.create(null) as object));
+    // The console of the debugger and its like.
+    else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) emptyMethods(value);
     if (typeof value !== 'function') continue;
     // Node tells what a port is by its constructor when it is closed.
     if (name === 'messaging' && isClass(value)) replaceAll(value.prototype, ['postMessage', 'start'], refuseHandle);
@@ -92,12 +74,28 @@ function emptyBinding(name: string): void {
     else if (isClass(value)) {
       emptyMethods(value.prototype, refuseHandle);
       hideConstructors(value.prototype);
+      if (name === 'cares_wrap') refuseQuestions(value.prototype);
     }
     replace(binding, key, refuse);
   }
 }
 
-/** Empties the bindings of one layer, also those that nothing has loaded yet: functions of Node load some when they are called.*/
+/** Empties the bindings of one layer, also those that nothing has loaded yet: functions of Node load some when they are called. */
 export function disarmBindings(layer: BindingLayer): void {
   for (const name of bindingsByLayer[layer]) emptyBinding(name);
+}
+
+/**
+ * Takes from native code its two ways to load a module of Node: properties that are made when they are first read ask them. The
+ * binding that gives this function is frozen by Node, see `docs/decisions/0008-layers-of-isolation.md`, "Named exceptions".
+ */
+export function disarmNativeLoaders(): void {
+  const set = nativeBinding('builtins')?.['setInternalLoaders'] as ((binding: () => never, load: () => never) => void) | undefined;
+  set?.(refuse, refuse);
+}
+
+/** Gives up the right to read the bundle: what native code is asked from now on, also by functions kept from before, it denies. */
+export function dropReadingRights(): void {
+  const { permission } = process as { permission?: { drop?(scope: string): void } };
+  permission?.drop?.('fs.read');
 }

@@ -37,6 +37,15 @@ function emptied(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? noObject : undefined;
 }
 
+/** What a property holds, or nothing where it would first have to be made: that needs modules, which nobody can load any more. */
+function madeSoFar(name: string): unknown {
+  try {
+    return Reflect.get(process, name) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Takes from the process object what acts on the process, the computer or other processes, and what it says about them:
  * every function and every object of its own but for the few that Node itself calls on it.
@@ -44,13 +53,13 @@ function emptied(value: unknown): unknown {
 export function disarmProcess(): void {
   // Those under way would be written to a console that is gone.
   process.removeAllListeners('warning');
-  const report = Reflect.get(process, 'report') as unknown;
+  const report = madeSoFar('report');
   if (typeof report === 'object' && report !== null) {
     emptyMethods(report);
     for (const name of Object.keys(report)) replace(report, name, undefined);
   }
   for (const name of ['memoryUsage', 'hrtime', 'finalization', 'permission', 'features']) {
-    const owner: unknown = Reflect.get(process, name);
+    const owner = madeSoFar(name);
     if ((typeof owner === 'object' || typeof owner === 'function') && owner !== null) emptyMethods(owner);
   }
   for (const name of Reflect.ownKeys(process)) {

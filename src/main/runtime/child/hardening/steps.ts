@@ -1,7 +1,8 @@
 import { disarmFunctionConstructors, removeGlobals } from './globals.ts';
 import { freezeIntrinsics } from './intrinsics.ts';
 import { disarmModules } from './modules.ts';
-import { disarmBindings } from './native-bindings.ts';
+import { disarmBindings, disarmNativeLoaders, dropReadingRights } from './native-bindings.ts';
+import { emptyCommandLine } from './node-internals.ts';
 import { freezeNodePrototypes } from './node-prototypes.ts';
 import { disarmProcess } from './process.ts';
 import { disarmNetwork } from './sockets.ts';
@@ -16,14 +17,23 @@ export const hardeningSteps = {
   'local-sockets': () => disarmBindings('local-sockets'),
   terminals: () => disarmBindings('terminals'),
   'program-handles': () => disarmBindings('program-handles'),
-  'file-handles': () => disarmBindings('file-handles'),
+  'file-handles': () => {
+    disarmBindings('file-handles');
+    dropReadingRights();
+  },
   watchers: () => disarmBindings('watchers'),
   signals: () => disarmBindings('signals'),
   'thread-handles': () => disarmBindings('thread-handles'),
   'debugger-handles': () => disarmBindings('debugger-handles'),
   'native-parsers': () => disarmBindings('native-parsers'),
-  'code-handles': () => disarmBindings('code-handles'),
-  'system-facts': () => disarmBindings('system-facts'),
+  'code-handles': () => {
+    disarmBindings('code-handles');
+    disarmNativeLoaders();
+  },
+  'system-facts': () => {
+    emptyCommandLine();
+    disarmBindings('system-facts');
+  },
   modules: disarmModules,
   'process-control': disarmProcess,
   'function-constructors': disarmFunctionConstructors,

@@ -32,12 +32,26 @@ function instanceActs(
   return () => acts(() => use(instance));
 }
 
+/** Whether starting a watcher made before gets to native code at all: rights to read, given up by then, stop it there too. */
+function watcherActs(): () => boolean {
+  const binding = nativeBinding('fs_event_wrap');
+  if (!binding) return () => true;
+  const watcher = new (binding['FSEvent'] as new () => { start: Call })();
+  return () => {
+    try {
+      return watcher.start(__dirname, false, false, 'utf8') !== notPermitted;
+    } catch {
+      return true;
+    }
+  };
+}
+
 /**
  * Keeps native handles, and functions of Node that lie above them, as they are before hardening, and returns the probes to
  * run after it. Parameters are such that a native function that does run ends in an error and touches nothing.
  */
 export function prepareHandleProbes(): Readonly<Partial<Record<IsolationLayer, () => boolean>>> {
-  const { openSync, closeSync, watch } = fs;
+  const { openSync, closeSync } = fs;
   const { ChildProcess } = childProcess as unknown as { ChildProcess: new () => { _handle: Record<string, Call> } };
   const program = new ChildProcess()._handle;
   const { port1 } = new MessageChannel();
@@ -49,7 +63,7 @@ export function prepareHandleProbes(): Readonly<Partial<Record<IsolationLayer, (
     // Signal 0 to a program that never started.
     'program-handles': () => acts(() => program['kill']?.(0)),
     'file-handles': () => works(() => closeSync(openSync(__filename, 'r'))),
-    watchers: () => works(() => watch(__dirname, { persistent: false }).close()),
+    watchers: watcherActs(),
     signals: () =>
       works(() => {
         const ignore = () => undefined;

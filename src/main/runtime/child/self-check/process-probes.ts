@@ -67,6 +67,8 @@ export function probeProcess(): IsolationLayer[] {
     databases: () => works(() => load('node:sqlite')),
     environment: () => Object.keys(process.env).some((name) => !systemVariables.has(name.toUpperCase())),
     'standard-streams': () => [0, 1, 2].some(isConnected),
+    // The one layer that is not tried: where it holds, trying ends the process. Electron is not known to take the flag.
+    'engine-flags': () => !process.execArgv.includes('--freeze-flags-after-init') || 'electron' in process.versions,
     'heap-limit': () => v8.getHeapStatistics().heap_size_limit > largestHeap(),
   });
 }
