@@ -74,7 +74,7 @@ export function makeParts(
   };
   const runner = new ActionRunner(evaluation, hooks);
   const events = new EventRunner(evaluation, hooks, runner);
-  const renderer = new PageRenderer(evaluation, runner, board, history);
+  const renderer = new PageRenderer(evaluation, runner, board, history, loads);
   const pages: string[] = [];
   effects = new EffectRunner({ evaluation, runner, events, renderer, board, history, mainPage: () => pages[0] });
   const outlet = new Outlet(evaluation, effects);

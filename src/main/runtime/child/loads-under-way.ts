@@ -6,6 +6,7 @@
 export class LoadsUnderWay {
   private readonly running = new Map<string, Map<number, { readonly silent: boolean }>>();
   private readonly newestEnded = new Map<string, number>();
+  private readonly awaiting = new Set<ReadonlySet<string>>();
   private last = 0;
 
   begin(id: string, silent: boolean): number {
@@ -26,8 +27,23 @@ export class LoadsUnderWay {
     return { isStale: false, isBusy: [...(loads ?? [])].some(([later, { silent }]) => later > ticket && !silent) };
   }
 
-  /** Widgets with a load that has not ended. */
+  /**
+   * Widgets that will be loaded one after another: whatever cuts that off meets most of them before they began. Whoever
+   * loads them takes each out as it begins.
+   */
+  await(ids: readonly string[]): Set<string> {
+    const awaited = new Set(ids);
+    this.awaiting.add(awaited);
+    return awaited;
+  }
+
+  /** No more of these will be loaded. */
+  release(awaited: ReadonlySet<string>): void {
+    this.awaiting.delete(awaited);
+  }
+
+  /** Widgets with a load that has not ended, or that was to come. */
   ids(): string[] {
-    return [...this.running.keys()];
+    return [...this.running.keys(), ...[...this.awaiting].flatMap((awaited) => [...awaited])];
   }
 }

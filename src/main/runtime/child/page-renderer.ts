@@ -4,6 +4,7 @@ import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadEnd } from './action-frame.ts';
 import type { ActionRunner } from './action-runner.ts';
 import type { CallOrigin, Evaluation } from './evaluation.ts';
+import type { LoadsUnderWay } from './loads-under-way.ts';
 import { longestName } from './message-limits.ts';
 import type { PageHistory } from './page-history.ts';
 import { thrownError } from './phases.ts';
@@ -26,6 +27,11 @@ export interface Rendering {
   readonly only?: ReadonlySet<string>;
   readonly silent?: boolean;
   readonly keepsState?: boolean;
+}
+
+/** A rendering on its way down the tree, with the widgets it has not come to yet. */
+interface Descent extends Rendering {
+  readonly awaited: Set<string>;
 }
 
 /** Life cycle event after a load; null for refreshes that raise none (`runtime.md` 12). */
@@ -67,6 +73,7 @@ export class PageRenderer {
     private readonly runner: ActionRunner,
     private readonly board: WidgetBoard,
     private readonly history: PageHistory,
+    private readonly loads: LoadsUnderWay,
   ) {}
 
   /** Evaluates the configuration of a page and tells it with the data there is. What is wrong when there is no such page. */
@@ -148,7 +155,13 @@ export class PageRenderer {
    * the finished events, children before their parent. A load that failed is shown as such and ends nothing else.
    */
   async refresh(rendering: Rendering, node: WidgetNode, name: LifecycleName): Promise<void> {
-    await this.finished(await this.downwards(rendering, node, name === 'init'), name);
+    const { only } = rendering;
+    const awaited = this.loads.await(loadedIdsOf(node).filter((id) => !only || only.has(id)));
+    try {
+      await this.finished(await this.downwards({ ...rendering, awaited }, node, name === 'init'), name);
+    } finally {
+      this.loads.release(awaited);
+    }
   }
 
   /** Loads a widget and everything in it, the loads of the children started before its own (`runtime.md` 12). */
@@ -160,9 +173,11 @@ export class PageRenderer {
     return this.evaluation.tree ? idsOf(this.evaluation.tree) : [];
   }
 
-  private async downwards(rendering: Rendering, node: WidgetNode, isFirst: boolean, isStatic = false): Promise<Loaded> {
+  private async downwards(rendering: Descent, node: WidgetNode, isFirst: boolean, isStatic = false): Promise<Loaded> {
     const isDefault = isStatic || (isFirst && node.config['notLoadIfHidden'] === true && !this.board.isVisible(node.id, node));
-    const end = await this.load(rendering, node, isDefault);
+    rendering.awaited.delete(node.id);
+    const { awaited: _awaited, ...how } = rendering;
+    const end = await this.load(how, node, isDefault);
     return { end, children: await Promise.all(partsOf(node).map((child) => this.downwards(rendering, child, isFirst, isDefault))) };
   }
 
@@ -194,6 +209,10 @@ export class PageRenderer {
       { severity: 'error', widgetId, ...(location ? { location } : {}) },
     );
   }
+}
+
+function loadedIdsOf(node: WidgetNode): string[] {
+  return [node.id, ...partsOf(node).flatMap(loadedIdsOf)];
 }
 
 const partsOf = (node: WidgetNode): readonly WidgetNode[] => (loadsForParts.has(node.type) ? [] : node.children);

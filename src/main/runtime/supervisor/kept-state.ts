@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { WidgetData, WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
 import type { Restore } from '../child/protocol.ts';
 import type { ChildEvent, EnteringMark } from './protocol-schema.ts';
@@ -13,6 +13,7 @@ export class KeptState {
   /** False once reading the state ended a child, until the next evaluation. */
   keepsState = true;
   page: string | null = null;
+  private tree: WidgetNode | undefined;
 
   takeSnapshot(text: string): void {
     this.snapshot = text;
@@ -24,6 +25,7 @@ export class KeptState {
       else this.traces.delete(event.trace.id);
     } else if (event.kind === 'page') {
       this.page = event.page.page;
+      this.tree = event.page.tree as WidgetNode;
       this.keep(event.page.widgets as readonly WidgetData[]);
     } else if (event.kind === 'widgets') {
       this.keep(event.widgets as readonly WidgetData[]);
@@ -44,9 +46,22 @@ export class KeptState {
     return this.widgets.get(widgetId)?.status === 'loading';
   }
 
-  /** Widgets whose load a dead child left open, but for the one that ended it. */
+  /**
+   * Widgets whose load a dead child left open, but for the one that ended it, and those inside of them whose turn had not
+   * come.
+   */
   interrupted(culprit: string | undefined): string[] {
-    return [...this.widgets.values()].filter(({ status, id }) => status === 'loading' && id !== culprit).map(({ id }) => id);
+    const open = new Set([...this.widgets.values()].filter(({ status }) => status === 'loading').map(({ id }) => id));
+    if (culprit !== undefined) open.add(culprit);
+    const found = new Set<string>();
+    const walk = (node: WidgetNode, isInside: boolean): void => {
+      const status = this.widgets.get(node.id)?.status ?? 'idle';
+      if (node.id !== culprit && (open.has(node.id) || (isInside && status === 'idle'))) found.add(node.id);
+      for (const child of node.children) walk(child, isInside || open.has(node.id));
+    };
+    if (this.tree) walk(this.tree, false);
+    for (const id of open) if (id !== culprit) found.add(id);
+    return [...found];
   }
 
   /** Ends what a dead child left open; gives the traces with their ends. */

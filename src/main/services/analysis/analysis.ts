@@ -148,7 +148,10 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     const isSame = (role: FileRole): boolean => base[role]?.text === texts[role]?.text && base[role]?.path === texts[role]?.path;
     if (!readings.isCurrent('queries', texts) || !fileRoles.every((role) => role === 'widgetConfig' || isSame(role))) return undefined;
     const { queries, permissionRequests } = readings.facts();
-    return { sources: texts, queries, permissionRequests, changed: [] };
+    const { widgetConfig: _former, ...kept } = base;
+    // Texts that are the same stay the ones that were read: what changes after them is found against those.
+    const newest = texts.widgetConfig === undefined ? kept : { ...kept, widgetConfig: texts.widgetConfig };
+    return { sources: newest, queries, permissionRequests, changed: [] };
   }
 
   function publish(update: ModelChange, problems: readonly Problem[]): void {
