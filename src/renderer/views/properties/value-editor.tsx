@@ -13,11 +13,28 @@ interface ValueEditorProps {
   readonly onReveal: () => void;
 }
 
+/** Milliseconds in which what was read of the files follows the page. */
+const readingTime = 1_000;
+
+/**
+ * How a parameter is edited. The page may be drawn before its files are read: a parameter that was just taken out then looks
+ * like one written as code, and its field must not go from under the keys for that.
+ */
+function useSteadyKind(kind: ReturnType<typeof editorOf>): ReturnType<typeof editorOf> {
+  const [steady, setSteady] = useState(kind);
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(kind), kind === 'code' ? readingTime : 0);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  return kind === 'code' ? steady : kind;
+}
+
 /** Edits one parameter in the way its type asks for. */
 export function ValueEditor(props: ValueEditorProps) {
   const { row, id, disabled, onChange } = props;
   const { info, configured, value, isWritten } = row;
-  switch (editorOf(row)) {
+  const kind = useSteadyKind(editorOf(row));
+  switch (kind) {
     case 'code':
       return (
         <button type="button" id={id} className="property__code" disabled={!isWritten} title="Show it in the file" onClick={props.onReveal}>
