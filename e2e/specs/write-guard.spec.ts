@@ -72,6 +72,8 @@ test.describe('a connection that asks', () => {
 
   test('a query waits for the save, and runs with it', async ({ connected, server }) => {
     const { editor, preview } = connected;
+    // More than once where the connection was chosen while the page was being drawn for the one before.
+    const loads = server.seenWith('Alpha').length;
     await editor.replace('repository.js', "query('Beta')", "query('Gamma')");
     await editor.expectUnsaved('repository.js', true);
     // A later edit that shows says that the first one was evaluated, too.
@@ -82,7 +84,7 @@ test.describe('a connection that asks', () => {
     await editor.save();
     await preview.expectText('beta', 'Gamma 42');
     expect(server.seenWith('Gamma')).toHaveLength(1);
-    expect(server.seenWith('Alpha')).toHaveLength(1);
+    expect(server.seenWith('Alpha')).toHaveLength(loads);
   });
 });
 
