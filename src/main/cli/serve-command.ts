@@ -67,8 +67,9 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
 
 /** At the address of the start before, where a person wants it kept; a port that is taken now by something else is replaced. */
 async function startHost(application: Application, { folder, port, keepAddress }: ServeOptions, dataFolder: string): Promise<WebHost> {
-  if (!keepAddress || folder === undefined) return await startWebHost(application, port);
-  const kept = keptAddress(dataFolder, resolve(folder));
+  if (!keepAddress) return await startWebHost(application, port);
+  // Without a folder the address belongs to the app itself.
+  const kept = keptAddress(dataFolder, resolve(folder ?? dataFolder));
   const before = await kept.read();
   const secrets = before ?? makeSecrets();
   const host =

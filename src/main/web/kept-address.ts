@@ -14,7 +14,7 @@ export function makeSecrets(): AccessSecrets {
   return { token: randomBytes(24).toString('base64url'), pages: randomBytes(24).toString('base64url') };
 }
 
-/** The address of a project that a person wants kept from start to start, in a file that only they can read. */
+/** Keeps the address of a project from one start to the next, in a file that only its owner can read. */
 export function keptAddress(dataFolder: string, folder: string) {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32);
   const file = createJsonFile(path.join(dataFolder, 'addresses', `${name}.json`), keptSchema.nullable(), () => null);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Px the pointer moves before a press becomes a pull: a hand that clicks is never quite still. */
 const threshold = 4;
-/** Milliseconds between two steps while the pointer is held outside. */
+/** Milliseconds between steps while the pointer is held outside the table. */
 const stepEvery = 60;
 
 /** What press and pull need of a mouse or pointer event. */

@@ -17,7 +17,7 @@ function atMost(follow: (done: () => void) => () => void): Promise<void> {
   });
 }
 
-/** The first questions to main are on their way. */
+/** Resolves when the window is connected and its first calls to main have been sent. */
 export function isConnected(host: Host): Promise<void> {
   return atMost((done) => host.onConnection((connection) => connection === 'connected' && done()));
 }

@@ -76,7 +76,7 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
       if (everConnected || closed) failPending();
       if (wasConnected || !everConnected) tell();
       if (closed) return;
-      if (!wasConnected) void lookWhy(opening);
+      if (!wasConnected) void lookWhy();
       timer = setTimeout(connect, reconnectDelay(attempt++));
     });
     // Without a listener some environments throw; `close` follows and does the work.
@@ -89,9 +89,9 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
   }
 
   /** A browser does not say why a socket was not opened; a request of pages does. */
-  async function lookWhy(failed: WebSocket) {
+  async function lookWhy() {
     const now = await refuses(origin);
-    if (closed || connected || now === isRefused || (socket !== null && socket !== failed && socket.readyState === WebSocket.OPEN)) return;
+    if (closed || connected || now === isRefused) return;
     isRefused = now;
     tell();
   }
@@ -153,7 +153,7 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
           `That address is another one than that of this window. Start Dashwright with --port ${new URL(origin).port} to go on here, or copy your text into a window of the new address.`,
         );
       }
-      // The pages want a cookie of that start; the answer brings it.
+      // Pages need a cookie from the new start, which comes with this answer.
       const answer = await fetch(`${origin}/?token=${given}`, { cache: 'no-store' }).catch(() => null);
       if (answer === null || !answer.ok)
         throw new AppError('invalid-input', 'Dashwright does not know this address. Paste the one it printed last.');

@@ -106,7 +106,7 @@ export function cellWidgetOf(table: string, column: number): { id: string; type:
   return { id: '', type: '' };
 }
 
-/** Root nodes: entries with a type and a name that is not too long, in file order; the others hold reusables (`runtime.md` 1.5). */
+/** Root nodes: entries with a type and a name that is not too long, in file order; the other entries hold reusable parts. */
 export function pageIds(): string[] {
   const config = widgetConfig();
   const ids: string[] = [];

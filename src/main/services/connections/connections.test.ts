@@ -183,6 +183,20 @@ it('a dry run lasts until it is switched off, and is never kept', async () => {
   expect((await open()).connections.isDryRun()).toBe(false);
 });
 
+it('writes allowed until the app closes are named while they count, and taken back', async () => {
+  const { connections, told } = await open();
+  await connections.save(plan);
+  connections.untilClose.add(plan);
+  expect(told.at(-1)?.writesUntilClose).toEqual(['plan']);
+  await connections.save({ ...plan, writes: 'read-only' });
+  expect(connections.state().writesUntilClose).toEqual([]);
+  await connections.save(plan);
+  expect(connections.state().writesUntilClose).toEqual(['plan']);
+  connections.askWrites('plan');
+  expect(told.at(-1)?.writesUntilClose).toEqual([]);
+  expect(connections.untilClose.has(plan)).toBe(false);
+});
+
 describe('trust', () => {
   it('sends an untrusted project to the sample back-end only', async () => {
     await writeFileJson({ connections: [plan] });

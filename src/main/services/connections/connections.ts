@@ -69,7 +69,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
       paused,
       dryRun,
       writesUntilClose: all()
-        .filter(untilClose.has)
+        .filter((one) => one.writes === 'ask' && untilClose.has(one))
         .map(({ id }) => id),
       credentialStore: options.credentials.kind,
       withCredentials: [...withCredentials],

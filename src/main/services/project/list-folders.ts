@@ -8,7 +8,10 @@ const listLimit = 2000;
 const mostEntries = 50_000;
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Folders below a folder for the picker, hidden ones left out, by name; of more than 2,000 the first ones on disk. Throws `folder-missing`, `folder-unreadable`. */
+/**
+ * Folders below a folder for the picker, hidden ones left out, by name; of more than 2,000 the first ones on disk.
+ * Throws `folder-missing`, `folder-unreadable`.
+ */
 export async function listFolders(folder: string): Promise<HostCallOutput<'folder.list'>> {
   const root = await readableFolder(folder);
   const names: string[] = [];

@@ -22,8 +22,8 @@ export interface JsonFile<Value> {
 }
 
 /**
- * A document below the app's own data folder. A file that cannot be understood, or what is no file (a folder, a pipe), is set aside under a new name, so that
- * nothing of it is lost, and the fallback takes its place. `onSetAside` hears of it.
+ * A document below the app's own data folder. A file that cannot be understood, or something that is not a file (a folder,
+ * a pipe), is set aside under a new name, so that nothing is lost, and the fallback takes its place. `onSetAside` hears of it.
  */
 export function createJsonFile<Value>(
   file: string,
