@@ -1,4 +1,5 @@
 import { tokenizer } from 'acorn';
+import { boundText, readingBounds } from './bounds/reading-bounds.ts';
 import type { LineMap } from './line-map.ts';
 
 /** A syntax error in plain words with its place as offsets. */
@@ -6,6 +7,12 @@ export interface ScriptError {
   readonly message: string;
   readonly start: number;
   readonly end: number;
+}
+
+/** The error of a file that has more names and signs than are read; `start` is the offset of the first one beyond. */
+export function tooManyTokens(start: number): ScriptError {
+  const most = boundText(readingBounds.tokens);
+  return { message: `This file has more than ${most} names and signs. Move generated data out of it.`, start, end: start + 1 };
 }
 
 /** Turns what the parser threw into a message that says what to do. */

@@ -1,7 +1,8 @@
-import { type AnyNode, type Expression, parse as parseProgram, type Program } from 'acorn';
+import { type AnyNode, type Expression, parse as parseProgram, type Program, type Token } from 'acorn';
+import { readingBounds } from './bounds/reading-bounds.ts';
 import { createLineMap, type LineMap } from './line-map.ts';
 import type { SourceText } from './project-sources.ts';
-import { describeScriptError, type ScriptError } from './script-error.ts';
+import { describeScriptError, type ScriptError, tooManyTokens } from './script-error.ts';
 
 /** One of the script files after parsing; `program` is null when it has a syntax error. */
 export interface ScriptFile {
@@ -19,7 +20,7 @@ export interface ScriptFile {
 /** Parsed files by the very source object: analysing and comparing the same texts parses them once. */
 const parsedFiles = new WeakMap<SourceText, ScriptFile>();
 
-/** Parses a plain script (`runtime.md` 1.1) in the latest ECMAScript; never throws. */
+/** Parses a plain script in the latest ECMAScript, up to `readingBounds.tokens`; never throws (docs/limits.md, "Size of a project"). */
 export function parseScript(source: SourceText): ScriptFile {
   const known = parsedFiles.get(source);
   if (known !== undefined) return known;
@@ -34,11 +35,18 @@ function parse(source: SourceText): ScriptFile {
   const classes = new Set<string>();
   let program: Program | null = null;
   let error: ScriptError | null = null;
+  let rest: number = readingBounds.tokens;
+  let reached = 0;
+  const countToken = ({ start }: Token): void => {
+    rest -= 1;
+    reached = start;
+    if (rest < 0) throw new RangeError('too many tokens');
+  };
   try {
-    program = parseProgram(source.text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true });
+    program = parseProgram(source.text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true, onToken: countToken });
     collectTopLevel(program, constants, classes);
   } catch (thrown) {
-    error = describeScriptError(source.text, thrown, lines);
+    error = rest < 0 ? tooManyTokens(reached) : describeScriptError(source.text, thrown, lines);
   }
   return { path: source.path, text: source.text, lines, program, error, constants, classes };
 }

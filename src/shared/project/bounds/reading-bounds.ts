@@ -26,6 +26,8 @@ export const readingBounds = {
   places: 200_000,
   /** Problems that reading the files may give. */
   problems: 500,
+  /** Names, numbers, texts and signs of one script file; a file of 5 MB that people wrote has about a million. */
+  tokens: 2_000_000,
   styleSheets: 200,
   /** Files and folders of the skin that are watched for changes by other programs. */
   watchedAssets: 5_000,
