@@ -74,30 +74,31 @@ function collectTopLevel(program: Program, constants: Map<string, AnyNode>, clas
 /** Longest chain of names that is followed; authors' files hold two or three. */
 const followLimit = 20;
 
-/** The node a value stands for, following top-level names, `Object.freeze` and the like; the node itself when unknown. */
-export function resolveValue(node: AnyNode, script: ScriptFile): AnyNode {
+/** The node at the end of the chain that `next` leads along; `next` returns undefined where it ends. */
+export function followChain(node: AnyNode, next: (node: AnyNode) => AnyNode | undefined): AnyNode {
   let current = node;
   for (let step = 0; step < followLimit; step++) {
-    const next = followOnce(current, script);
-    if (next === undefined) return current;
-    current = next;
+    const following = next(current);
+    if (following === undefined) return current;
+    current = following;
   }
   return current;
 }
 
-function followOnce(node: AnyNode, script: ScriptFile): AnyNode | undefined {
+/** The node a value stands for, following top-level names, `Object.freeze` and the like; the node itself when unknown. */
+export function resolveValue(node: AnyNode, script: ScriptFile): AnyNode {
+  return followChain(node, (current) => followName(current, script) ?? followOperator(current));
+}
+
+/** The next node of a value that is written elsewhere or wrapped: a top-level name, brackets, an assignment, `Object.freeze`. */
+export function followName(node: AnyNode, script: ScriptFile): AnyNode | undefined {
   switch (node.type) {
     case 'Identifier':
       return script.constants.get(node.name);
     case 'ParenthesizedExpression':
-    case 'ChainExpression':
       return node.expression;
-    case 'SequenceExpression':
-      return node.expressions.at(-1);
     case 'AssignmentExpression':
       return node.operator === '=' ? node.right : undefined;
-    case 'LogicalExpression':
-      return node.operator === '||' || node.operator === '??' ? node.right : undefined;
     case 'CallExpression': {
       const method = objectMethod(node.callee);
       const argument = node.arguments[0];
@@ -107,6 +108,14 @@ function followOnce(node: AnyNode, script: ScriptFile): AnyNode | undefined {
     default:
       return undefined;
   }
+}
+
+/** The operand that is most likely the value of an expression. */
+function followOperator(node: AnyNode): AnyNode | undefined {
+  if (node.type === 'ChainExpression') return node.expression;
+  if (node.type === 'SequenceExpression') return node.expressions.at(-1);
+  if (node.type === 'LogicalExpression') return node.operator === '||' || node.operator === '??' ? node.right : undefined;
+  return undefined;
 }
 
 /** Name of a static method of `Object`, such as `assign` in `Object.assign`. */

@@ -1,8 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { isFunctionNode, objectMethod, returnedExpression, type ScriptFile } from '../script-file.ts';
-
-/** Longest chain of names that is followed. */
-const longestChain = 20;
+import { followChain, followName, isFunctionNode, returnedExpression, type ScriptFile } from '../script-file.ts';
 
 /**
  * The object, list or other node that a part of the page's structure stands for: top-level names, `Object.freeze`, and calls
@@ -10,32 +7,11 @@ const longestChain = 20;
  * gives another meaning stays a name.
  */
 export function followNames(node: AnyNode, script: ScriptFile): AnyNode {
-  let current = node;
-  for (let step = 0; step < longestChain; step += 1) {
-    const next = followOnce(current, script);
-    if (next === undefined) return current;
-    current = next;
-  }
-  return current;
+  return followChain(node, (current) => followName(current, script) ?? followCall(current, script));
 }
 
-function followOnce(node: AnyNode, script: ScriptFile): AnyNode | undefined {
-  switch (node.type) {
-    case 'Identifier':
-      return script.constants.get(node.name);
-    case 'ParenthesizedExpression':
-      return node.expression;
-    case 'AssignmentExpression':
-      return node.operator === '=' ? node.right : undefined;
-    case 'CallExpression': {
-      const [argument] = node.arguments;
-      const method = objectMethod(node.callee);
-      if ((method === 'freeze' || method === 'seal') && argument && argument.type !== 'SpreadElement') return argument;
-      return argument === undefined ? returnedBy(node.callee, script) : undefined;
-    }
-    default:
-      return undefined;
-  }
+function followCall(node: AnyNode, script: ScriptFile): AnyNode | undefined {
+  return node.type === 'CallExpression' && node.arguments.length === 0 ? returnedBy(node.callee, script) : undefined;
 }
 
 /** What a function certainly returns when it is called without arguments. */
