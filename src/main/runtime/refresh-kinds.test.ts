@@ -187,6 +187,51 @@ describe('refresh kinds (runtime.md 12)', () => {
     expect(pages.shown('t')?.result).toEqual([[{ title: 'a' }, { title: 't01', ordinal: 1 }]]);
   });
 
+  it('loads the cells again that depend on a cell of their row, or on any event', async () => {
+    const inner = (id: string, depends = '') =>
+      `{ id: 'cell_${id}', type: GridTableCellWidget, widgets: [{ id: '${id}', type: TextWidget ${depends} }] }`;
+    await pages.load(
+      `Repository = {
+        t: { init: () => [0, 1].map((row) => [{ title: 'price' + row }, { title: 'sum' }, { title: 'all' }]),
+          writeEnd: { execute() {} },
+          refresh_col_1: { execute: (ctx, id, { row, col }) => ({ title: 'sum of ' + row + col }) },
+          refresh_col_2: { execute: (ctx, id, { row, col }) => [{ title: 'all of ' + row + col }] } },
+        go: { launch: { execute() {} } } };`,
+      `WidgetConfig = { ${page(
+        'p',
+        `{ id: 't', type: GridTableWidget, widgets: [{ id: 'head', type: GridTableHeaderRowWidget },
+          ${inner('price')}, ${inner('sum', ", depends: [{ action: 'writeEnd', col: 0 }]")}, ${inner('all', ", depends: [{ event: 'launch.go.finished' }]")}] }`,
+        widget('go'),
+      )} };`,
+    );
+    await pages.open('p');
+    const shown = () => pages.shown('t')?.result;
+    await pages.event('t_1_1', 'writeEnd', { value: 'another column' });
+    expect(shown()).toEqual([0, 1].map((row) => [{ title: `price${row}` }, { title: 'sum' }, { title: 'all' }]));
+    await pages.event('t_1_0', 'writeEnd', { value: '7' });
+    expect(shown()).toMatchObject([
+      [{}, { title: 'sum' }, { title: 'all' }],
+      [{}, { title: 'sum of 11' }, { title: 'all' }],
+    ]);
+    await pages.event('go', 'launch');
+    expect(shown()).toMatchObject([
+      [{}, { title: 'sum' }, { title: 'all of 02' }],
+      [{}, { title: 'sum of 11' }, { title: 'all of 12' }],
+    ]);
+  });
+
+  it('ends cells that depend on each other', async () => {
+    await pages.load(
+      `Repository = { t: { init: () => [[{}, {}]], writeEnd: { execute() {} },
+        refresh_col_1: { execute() { Api.executeRequest('writeEnd.t_0_0'); return { title: 'x' }; } } } };`,
+      `WidgetConfig = { ${page('p', `{ id: 't', type: GridTableWidget, widgets: [{ id: 'a', type: TextWidget }, { id: 'b', type: TextWidget, depends: [{ action: 'writeEnd', col: 0 }] }] }`)} };`,
+    );
+    await pages.open('p');
+    const { error } = await pages.event('t_0_0', 'writeEnd', { value: '1' });
+    expect(pages.shown('t')?.result).toEqual([[{}, { title: 'x' }]]);
+    expect(error).toMatchObject({ kind: 'loop' });
+  });
+
   it('turns the pages of a grid table', async () => {
     const code =
       "const seen = []; for (const name of ['decreasePage', 'increasePage', 'jumpToLastPage', 'increasePage', 'jumpToFirstPage']) { Api[name]('t'); seen.push(v('t.actualPage')); } return seen;";

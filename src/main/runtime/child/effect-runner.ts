@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import { bugError } from './bug-report.ts';
 import { type ApiCall, callProblem, type CallHandlers, type EffectParts, listOf } from './effects/api-call.ts';
+import { DependingCells } from './effects/depending-cells.ts';
 import { Listeners } from './effects/listeners.ts';
 import { LoopGuard } from './effects/loop-guard.ts';
 import { pageEffectHandlers } from './effects/page-effects.ts';
@@ -21,6 +22,9 @@ const longestCall = 200;
 /** Api calls of one run, those of everything it caused included. */
 const mostCalls = 20_000;
 
+/** Number of a call that no code waits for. */
+const noEffect = -1;
+
 /** Calls that wait, or that are carried out before they return: the run does not wait for the first kind. */
 const waitsForOthers = /^(refresh|openPage).*(WaitingForEvent|Timeout|Delay)|^forceRefreshWithDelay$|^openPopupWithTimeout$/;
 
@@ -30,6 +34,7 @@ export class EffectRunner {
   private readonly writes = new WeakMap<object, string>();
   private readonly waiters = new EventWaiters();
   private readonly listeners: Listeners;
+  private readonly dependingCells: DependingCells;
   private readonly guard: LoopGuard;
   private readonly handlers: CallHandlers;
   private readonly guarded: ReadonlySet<string>;
@@ -37,6 +42,7 @@ export class EffectRunner {
   constructor(private readonly parts: EffectParts) {
     const tools = { ...parts, waiters: this.waiters, writes: this.writes };
     this.listeners = new Listeners(parts.evaluation);
+    this.dependingCells = new DependingCells(parts.evaluation, parts.board);
     this.guard = new LoopGuard(() => parts.evaluation.effectDepth);
     const loading = { ...refreshHandlers(tools), ...pageHandlers(tools), ...runningHandlers(tools) };
     this.guarded = new Set(Object.keys(loading));
@@ -94,9 +100,33 @@ export class EffectRunner {
     this.carryOut(call, shown, number(item, 'effect'));
   }
 
-  /** Runs what listens to an event, then what waits for it (`runtime.md` 11.4): exact names. */
+  /** Runs what listens to an event, then what waits for it (`runtime.md` 11.4): exact names. Cells that depend on it load again. */
   raise(event: string, frame: ActionFrame): void {
     this.waiters.raised(event, frame, this.listeners.raise(event, frame));
+    for (const id of this.dependingCells.after(event)) this.loadCell(id, event, frame);
+  }
+
+  private loadCell(id: string, event: string, frame: ActionFrame): void {
+    const { root, trace } = frame;
+    const location = trace.place;
+    trace.step('listener', `${id} depends on ${event} and is loaded again`, location ? { location } : {});
+    const shown = `refreshGridCell("${id}")`;
+    const cause: ApiCall['cause'] = { kind: 'api', traceId: trace.id, call: shown };
+    const step = trace.lastStep;
+    this.carryOut(
+      {
+        name: 'refreshGridCell',
+        parameters: [id],
+        root,
+        cause: step === undefined ? cause : { ...cause, step },
+        depth: frame.depth + 1,
+        frame,
+        location,
+        origin: { frame, location },
+      },
+      shown,
+      noEffect,
+    );
   }
 
   private carryOut(call: ApiCall, shown: string, effect: number): void {
@@ -161,6 +191,7 @@ export class EffectRunner {
 
   /** Ends the promise of a call. What comes after it in the code belongs to the run and frame of the call. */
   private settle(call: ApiCall, effect: number, value: JsonValue | undefined, refusal?: string): void {
+    if (effect === noEffect) return;
     const { evaluation } = this.parts;
     // The realm adds context and response of a write itself: both are objects of the user code.
     const write = typeof value === 'object' && value !== null ? (this.writes.get(value) ?? null) : null;

@@ -164,6 +164,13 @@ export class WidgetBoard {
     this.set({ ...rest, ...shownValue(result), revision: known.revision + 1, inputRevision: known.inputRevision ?? known.revision });
   }
 
+  /** Rows of the matrix that a grid table shows. */
+  rowCount(id: string): number {
+    const result = widgetResult(this.read(id));
+    const content = isObject(result) ? result['content'] : result;
+    return Array.isArray(content) ? content.length : 0;
+  }
+
   /** Popups of a page that is opened anew are as they are configured again. */
   closePopups(tree: WidgetNode): void {
     if (isPopup(tree)) {
