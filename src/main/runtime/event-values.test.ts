@@ -119,13 +119,16 @@ describe('values of an event', () => {
 
   it('the active toggle of a group is a system value of the group, which has the event too', async () => {
     await runtime.load(
-      makeLoad(`Repository = { ${reader}, on: { switch() { console.log('on'); } }, group: { switch() { console.log('group'); } } };`, {
-        config:
-          "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'on', type: ToggleWidget, groupId: 'group', titleOn: 'First' }] } };",
-      }),
+      makeLoad(
+        `Repository = { ${reader}, on: { switch() { console.log('on', v('group.value')); } }, group: { switch() { console.log('group', v('group.value')); } } };`,
+        {
+          config:
+            "WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [{ id: 'on', type: ToggleWidget, groupId: 'group', titleOn: 'First' }] } };",
+        },
+      ),
     );
     await act('on', 'switch', { value: 1, ordinal: '2' });
-    expect(lines()).toEqual(['on', 'group']);
+    expect(lines()).toEqual(['on false', 'group First']);
     expect(await reads('group')).toEqual({ ordinal: 2, value: 'First' });
   });
 

@@ -212,6 +212,31 @@ describe('what a handler of a cell gets', () => {
     expect(lines()).toEqual(['1 go 1 2']);
   });
 
+  it('a table that is loaded again no longer knows where its last event was', async () => {
+    await open(`Repository = { ${table} }, b: { launch() { return Api.refresh('table'); } } };`);
+    await act('table_1_1', 'writeEnd', { value: '7' });
+    expect((await runtime.readState())['table']).toMatchObject({ row: '1', column: '1' });
+    await act('b', 'launch');
+    expect((await runtime.readState())['table']).not.toMatchObject({ row: expect.anything() });
+    expect((await runtime.readState())['table']).toMatchObject({ value: '7', writeEnd: { value: '7' } });
+  });
+
+  it.each([
+    ['text_change', '{ value: 1 }', { rawValue: 'new', displayValue: 'new' }],
+    ['change', '{ value: 1 }', { rawValue: 'new', displayValue: 'new' }],
+    ['plan', "{ value: 1, actions: { change: { action: 'plan' } } }", { rawValue: 'new', displayValue: 'new' }],
+    ['plan', "{ value: 1, actions: { change: { action: 'plan', updateValue: false } } }", {}],
+    ['text_click', '{ value: 1 }', {}],
+  ])('a handler of the light table sees the new cell in %s of %s', async (action, cellText, wanted) => {
+    await open(
+      `Repository = { light: { init: () => ({ columns: [], content: [[${cellText}]] }), ${action}: { execute(ctx, cell) {
+        console.log(JSON.stringify([cell.rawValue, cell.displayValue])); } } } };`,
+    );
+    await act('light_0_0', action, { value: 'new' });
+    const { rawValue = null, displayValue = null } = wanted as { rawValue?: string; displayValue?: string };
+    expect(lines()).toEqual([JSON.stringify([rawValue, displayValue])]);
+  });
+
   it('a lost cellset loads the table again and writes once more with the new id', async () => {
     let loads = 0;
     tests.answer = ({ method, path }) => {

@@ -20,6 +20,8 @@ interface PlannedWrite {
 interface PlannedStep {
   readonly writes: readonly PlannedWrite[];
   readonly mapOnly: string | null;
+  /** Whether the group of a toggle has its new member from here on. */
+  readonly isGroup: boolean;
 }
 
 interface EventPlan {
@@ -75,7 +77,8 @@ export class EventRunner {
     const main = all.find(({ hasHandler }) => hasHandler) ?? all[0];
     const outcomes: Outcome[] = [];
     let isStored = false;
-    for (const { writes, mapOnly } of plan.steps) {
+    for (const { writes, mapOnly, isGroup } of plan.steps) {
+      if (isGroup) await this.enter(input, { op: 'storeGroup', values: stored });
       const started: Started[] = [];
       for (const planned of writes) started.push(await this.start(input, planned, planned !== main && !planned.hasHandler));
       for (const { frame, planned } of started) this.hooks.raise(`${input.action}.${planned.target.id}.started`, frame);
@@ -125,6 +128,7 @@ export class EventRunner {
     const cell = text(head, 'cell') === '' ? null : { id: text(head, 'cell'), place: text(head, 'place'), table: text(head, 'table') };
     const steps = heads(head['steps']).map((step) => ({
       mapOnly: typeof step['mapOnly'] === 'string' ? step['mapOnly'] : null,
+      isGroup: flag(step, 'isGroup'),
       writes: heads(step['writes']).map((write) => ({
         entry: text(write, 'entry'),
         hasHandler: flag(write, 'hasHandler'),
@@ -134,7 +138,7 @@ export class EventRunner {
     const own = { entry: widgetId, hasHandler: false, target: { id: widgetId, finished: [widgetId], cell: null, isEvent: true } };
     // Broken built-ins of a file may leave nothing of the plan.
     return {
-      steps: steps.some(({ writes }) => writes.length > 0) ? steps : [{ mapOnly: null, writes: [own] }],
+      steps: steps.some(({ writes }) => writes.length > 0) ? steps : [{ mapOnly: null, isGroup: false, writes: [own] }],
       widgetType: text(head, 'type'),
       writes: head['writes'] !== false,
       uploaded: text(head, 'uploaded'),

@@ -21,6 +21,8 @@ interface PlannedStep {
   readonly writes: readonly PlannedWrite[];
   /** Id whose event map actions run before the writes, without a write of its own (`runtime.md` 8.2). */
   readonly mapOnly: string | null;
+  /** Whether the group of a toggle has its new member from here on. */
+  readonly isGroup?: boolean;
 }
 
 function planWrite(action: string, entry: string, id: string): PlannedWrite {
@@ -43,7 +45,7 @@ function planSteps(place: CellPlace | undefined, widgetId: string, action: strin
     const own: PlannedStep = { writes: [planWrite(action, widgetId, widgetId)], mapOnly: null };
     // A toggle of a group also raises the event of the group (`widgets.json`, ToggleWidget).
     const group = action === 'switch' ? groupOf(widgetId) : '';
-    return group === '' ? [own] : [own, { writes: [planWrite(action, group, group)], mapOnly: null }];
+    return group === '' ? [own] : [own, { writes: [planWrite(action, group, group)], mapOnly: null, isGroup: true }];
   }
   const { table, columnText, id, cellWidgetId } = place;
   const row = `${table}_row_${columnText}`;

@@ -34,7 +34,7 @@ import {
   toText,
 } from './primordials.ts';
 import { clearState, v, Widgets, widgetState } from './registry.ts';
-import { storeEvent } from './stored-events.ts';
+import { storeEvent, storeGroup } from './stored-events.ts';
 import { shownState, stateText } from './state-texts.ts';
 import { fireTimer } from './timers.ts';
 import { callListeners, unknownListenMethods } from './listeners.ts';
@@ -183,6 +183,10 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     return { head: { status: 'returned' } };
   },
   planEvent: (operation) => ({ head: { status: 'returned', ...planEvent(toText(operation['widgetId']), toText(operation['action'])) } }),
+  storeGroup(operation) {
+    storeGroup(toText(operation['widgetId']), operation['values'] as Record<string, unknown>);
+    return { head: { status: 'returned' } };
+  },
   storeEvent(operation) {
     storeEvent(toText(operation['widgetId']), toText(operation['action']), operation['values'] as Record<string, unknown>);
     return { head: { status: 'returned' } };

@@ -58,7 +58,11 @@ export function keepResult(widgetId: string, result: unknown): void {
     case 'GridTableLightWidget':
     case 'GridTablePlusWidget': {
       const cells = cellDataOf(typeOf(widgetId), result);
-      if (cells) widgetState(widgetId)['cellData'] = cells;
+      const table = widgetState(widgetId);
+      if (cells) table['cellData'] = cells;
+      // The place of the last event is that of a cell which is no longer there.
+      delete table['row'];
+      delete table['column'];
       return;
     }
     case 'HorizontalTableWidget': {

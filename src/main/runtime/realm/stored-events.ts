@@ -27,7 +27,21 @@ function storeAtTable(place: CellPlace, action: string, values: Values): void {
   table['row'] = place.isLight ? place.row : place.rowText;
   table['column'] = place.isLight ? place.column : place.columnText;
   const cell = cellObject(place);
-  if (cell) cell['dirty'] = true;
+  if (!cell) return;
+  cell['dirty'] = true;
+  if (place.isLight && hasOwn(values, 'value') && isEditOf(cell, action)) {
+    cell['rawValue'] = values['value'];
+    cell['displayValue'] = values['value'];
+  }
+}
+
+/** Whether the event is a change that the cell shows at once: `actions: {change: {action, updateValue}}`. */
+function isEditOf(cell: Record<string, unknown>, action: string): boolean {
+  const actions = cell['actions'];
+  const change = isObject(actions) && isObject(actions['change']) ? actions['change'] : {};
+  if (change['updateValue'] === false) return false;
+  const own = change['action'];
+  return typeof own === 'string' ? action === own : action === 'change' || action === 'text_change';
 }
 
 /** Group of a toggle, or ''. */
@@ -36,8 +50,8 @@ export function groupOf(id: string): string {
   return typeof group === 'string' ? group : '';
 }
 
-/** The active member of a group of toggles is a system value of the group's name (`widgets.json`, ToggleWidget). */
-function storeGroup(id: string, values: Values): void {
+/** The active member of a group of toggles is a system value of the group's name. The handlers of the toggle still see the one before. */
+export function storeGroup(id: string, values: Values): void {
   const group = groupOf(id);
   if (group !== '') Widgets[group] = { ordinal: values['ordinal'], value: configOf(id)?.['titleOn'] };
 }
@@ -68,7 +82,6 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   // Only a radio button of a row tells an index (`widgets.json`, HorizontalTableWidget).
   if (hasOwn(values, 'index') && typeOf(id) === 'HorizontalTableWidget') widget['selectedOrdinal'] = values['ordinal'];
   keepChoice(id, action, values);
-  if (action === 'switch') storeGroup(id, values);
 }
 
 /** Values of the last event of that name; those of a cell are kept at its table, too. */
