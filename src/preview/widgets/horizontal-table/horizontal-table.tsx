@@ -133,7 +133,8 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
             >
               {tableWindow.before > 0 ? <div aria-hidden="true" style={{ height: tableWindow.before }} /> : null}
               {shown.slice(tableWindow.start, tableWindow.end).map((row, offset) => {
-                const isOn = rowWidgets.some(({ key }) => selected[key]?.includes(row.index));
+                // Rows that the data or `selectFirst` chose have no colour.
+                const isColoured = rowWidgets.some(({ key }) => draft.selected?.[key]?.includes(row.index));
                 return (
                   <HorizontalTableRow
                     key={row.index}
@@ -148,7 +149,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
                     onKeys={rowWidgets.filter(({ key }) => selected[key]?.includes(row.index)).map(({ key }) => key)}
                     isMulti={isMulti}
                     isDisabled={isRowDisabled(row)}
-                    background={isOn ? rowColor : undefined}
+                    background={isColoured ? rowColor : undefined}
                     editor={draft.editor?.row === row.index ? draft.editor : undefined}
                     edit={edit}
                     press={press}

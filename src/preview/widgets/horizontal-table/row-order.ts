@@ -10,9 +10,6 @@ export interface RowOrder {
 /** Text of a cell as it stands now, a person's edits included. */
 export type TextAt = (row: TableRow, column: number) => string;
 
-/** Search texts below this many characters filter nothing (widgets.json, searchField). */
-const shortestSearch = 3;
-
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
 
 /** A number as back-ends and people write it: with blanks, a decimal comma, groups of thousands, a unit behind. NaN for none. */
@@ -50,7 +47,7 @@ export function arrangeRows(
   },
 ): readonly TableRow[] {
   const wanted = choice.search.trim().toLowerCase();
-  const texts = [wanted.length >= shortestSearch ? wanted : '', choice.filter?.toLowerCase() ?? ''].filter((text) => text !== '');
+  const texts = [wanted, choice.filter?.toLowerCase() ?? ''].filter((text) => text !== '');
   const shown = rows.filter((row) =>
     texts.every((text) => row.cells.some((_, column) => plainText(textAt(row, column)).toLowerCase().includes(text))),
   );
