@@ -11,7 +11,7 @@ export interface LightCellHandlers {
   readonly onChoose: (row: number, column: number, value: string) => void;
   readonly onType: (text: string) => void;
   /** Ends the editor: with its text or without; `step` says where the keys go on. */
-  readonly onEditorEnd: (commit: boolean, step?: 'down' | 'up' | 'right' | 'left') => void;
+  readonly onEditorEnd: (commit: boolean, next?: 'stay' | 'right' | 'left') => void;
 }
 
 /** What is inside of a cell by its type (`dom.md` 4, GridTableLight, CONTENT). */
@@ -114,7 +114,7 @@ function LightEditor(props: {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Escape') handlers.onEditorEnd(false);
-        else if (event.key === 'Enter') handlers.onEditorEnd(true, event.shiftKey ? 'up' : 'down');
+        else if (event.key === 'Enter') handlers.onEditorEnd(true, 'stay');
         else if (event.key === 'Tab') handlers.onEditorEnd(true, event.shiftKey ? 'left' : 'right');
         else return;
         event.preventDefault();

@@ -26,8 +26,6 @@ interface LightDraft {
 }
 const noDraft: LightDraft = { changed: {}, editor: undefined, page: undefined };
 
-const byKey = { down: [1, 0], up: [-1, 0] } as const;
-
 export type LightTableDraft = ReturnType<typeof useLightDraft>;
 
 /** A person's uncommitted input in a light table; it ends with new data. */
@@ -58,7 +56,7 @@ export function useLightCells(table: {
   const size = { rows: page.end - page.first, columns: table.columnCount };
   const isEmpty = size.rows <= 0 || size.columns === 0;
   const selection =
-    selected && !isEmpty ? { active: clampPlace(selected.active, size), corner: clampPlace(selected.corner, size) } : undefined;
+    selected && !isEmpty ? { anchor: clampPlace(selected.anchor, size), active: clampPlace(selected.active, size) } : undefined;
   const rowOf = (place: Place): number => page.first + place.row;
   const idOf = (row: number, column: number): string => `${widget.id}_${row}_${column}`;
 
@@ -68,7 +66,7 @@ export function useLightCells(table: {
   };
   const select = (next: Selection): void => {
     setSelected(next);
-    table.reveal(rowOf(next.corner), next.corner.column);
+    table.reveal(rowOf(next.active), next.active.column);
   };
   const click = (row: number, column: number, fallback: string): void => {
     const cell = cellAt(row, column);
@@ -83,29 +81,25 @@ export function useLightCells(table: {
     emit(row, column, action.name, { value });
   };
 
-  const openEditor = (row: number, column: number, text?: string): boolean => {
+  const openEditor = (row: number, column: number): boolean => {
     const cell = cellAt(row, column);
     if (cell?.type !== 'text' || !cell.isEditable) return false;
-    draft.change({ editor: { row, column, text: text ?? stripTags(cell.value) } });
+    draft.change({ editor: { row, column, text: stripTags(cell.value) } });
     return true;
   };
-  const endEditor = (commit: boolean, step?: 'down' | 'up' | 'right' | 'left'): void => {
+  const endEditor = (commit: boolean, next?: 'stay' | 'right' | 'left'): void => {
     // Closing the editor moves the focus, which ends it again.
     const { editor } = draft.now();
     if (!editor) return;
     draft.change({ editor: undefined });
     const before = stripTags(cellAt(editor.row, editor.column)?.value ?? '');
     if (commit && editor.text !== before) write(editor.row, editor.column, editor.text, 'text_change');
-    if (commit && step === undefined) return;
+    if (commit && next === undefined) return;
     root.current?.focus({ preventScroll: true });
     const place = { row: editor.row - page.first, column: editor.column };
-    const vertical = step === 'down' || step === 'up' ? byKey[step] : undefined;
-    const next = vertical
-      ? stepSelection({ active: place, corner: place }, vertical[0], vertical[1], false, size).active
-      : step === undefined
-        ? place
-        : (nextInReadingOrder(place, step === 'right' ? 1 : -1, size) ?? place);
-    select({ active: next, corner: next });
+    const isHere = next === undefined || next === 'stay';
+    const active = (isHere ? undefined : nextInReadingOrder(place, next === 'right' ? 1 : -1, size)) ?? place;
+    select({ anchor: active, active });
   };
 
   const placeAt = (target: EventTarget): Place | undefined => {
@@ -116,9 +110,9 @@ export function useLightCells(table: {
 
   const press = useRangeDrag(root, {
     extend: (over) => {
-      const corner = placeAt(over);
-      if (corner && selection && table.isSelectable && document.activeElement === root.current)
-        setSelected({ active: selection.active, corner });
+      const active = placeAt(over);
+      if (active && selection && table.isSelectable && document.activeElement === root.current)
+        setSelected({ anchor: selection.anchor, active });
     },
     step: (rows, columns) => {
       if (selection && table.isSelectable) select(stepSelection(selection, rows, columns, true, size));
@@ -128,7 +122,7 @@ export function useLightCells(table: {
     const place = event.button === 0 ? placeAt(event.target) : undefined;
     if (!place) return;
     setHasKeys(false);
-    setSelected({ active: event.shiftKey && selection && table.isSelectable ? selection.active : place, corner: place });
+    setSelected({ anchor: event.shiftKey && selection && table.isSelectable ? selection.anchor : place, active: place });
     if (isControl(event.target)) return;
     press(event);
     if (table.isSelectable) event.preventDefault();
@@ -146,15 +140,14 @@ export function useLightCells(table: {
   };
 
   /** Enter or blank at the active cell. */
-  const activate = (place: Place, key: string): void => {
+  const activate = (place: Place): void => {
     const row = rowOf(place);
     const cell = cellAt(row, place.column);
     if (cell?.type === 'button') click(row, place.column, 'launch');
     else if (cell?.type === 'combo' || cell?.type === 'custom') {
       const box = document.getElementById(`${widget.id}Cell${row}-${place.column}`);
       box?.querySelector<HTMLElement>('select, input, button, a[href], [tabindex]')?.focus({ preventScroll: true });
-    } else if (key === ' ' && openEditor(row, place.column, ' ')) return;
-    else if (!openEditor(row, place.column) && cell?.type === 'text') click(row, place.column, 'text_click');
+    } else if (!openEditor(row, place.column) && cell?.type === 'text') click(row, place.column, 'text_click');
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -167,7 +160,7 @@ export function useLightCells(table: {
     const hasModifier = event.ctrlKey || event.metaKey;
     const isExtending = event.shiftKey && table.isSelectable;
     const step = cellSteps[event.key];
-    const now = selection ?? { active: { row: 0, column: 0 }, corner: { row: 0, column: 0 } };
+    const now = selection ?? { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
     if (!selection && step) select(now);
     else if (step) {
       const factor = hasModifier ? Math.max(size.rows, size.columns) : 1;
@@ -175,14 +168,12 @@ export function useLightCells(table: {
     } else if (event.key === 'Home') select(stepSelection(now, hasModifier ? -size.rows : 0, -size.columns, isExtending, size));
     else if (event.key === 'End') select(stepSelection(now, hasModifier ? size.rows : 0, size.columns, isExtending, size));
     else if (!selection) return;
-    else if (event.key === 'Enter' || event.key === ' ') activate(selection.active, event.key);
+    else if (event.key === 'Enter' || event.key === ' ') activate(selection.active);
     else if (event.key === 'F2') openEditor(rowOf(selection.active), selection.active.column);
     else if (event.key === 'Escape') setSelected(undefined);
     else if (hasModifier && event.key.toLowerCase() === 'a' && table.isSelectable)
-      setSelected({ active: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
-    else if (event.key.length === 1 && !hasModifier && !event.altKey) {
-      if (!openEditor(rowOf(selection.active), selection.active.column, event.key)) return;
-    } else return;
+      setSelected({ anchor: { row: size.rows - 1, column: size.columns - 1 }, active: { row: 0, column: 0 } });
+    else return;
     setHasKeys(true);
     event.preventDefault();
   };
@@ -209,7 +200,7 @@ export function useLightCells(table: {
         const { editor } = latest.current.draft.now();
         if (editor) latest.current.draft.change({ editor: { ...editor, text } });
       },
-      onEditorEnd: (commit, step) => latest.current.endEditor(commit, step),
+      onEditorEnd: (commit, next) => latest.current.endEditor(commit, next),
     }),
     [],
   );

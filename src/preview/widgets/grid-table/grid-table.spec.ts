@@ -66,13 +66,14 @@ test('cells are selected by mouse and keyboard and copied with tabs', async ({ p
   await page.locator('#planCell1-1').hover();
   await page.mouse.up();
   await expect(page.locator('.selected')).toHaveCount(4);
-  await expect(page.locator('.active-cell')).toHaveId('planCell0-0');
+  await expect(page.locator('.active-cell')).toHaveId('planCell1-1');
   await expect(page.locator('section#plan')).toHaveClass('grid-focused');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+c');
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe('Espresso beans 1 kg\t620\t665\nFilter coffee 500 g\t930\t975');
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.active-cell')).toHaveId('planCell2-2');
   await page.keyboard.press('Control+End');
   await expect(page.locator('.active-cell')).toHaveId('planCell4-4');
   await page.keyboard.press('Shift+Home');

@@ -27,7 +27,7 @@ export function useCellSelection(table: {
   const isEmpty = size.rows === 0 || size.columns === 0;
   const selection =
     table.isAllowed && selected && !isEmpty
-      ? { active: clampPlace(selected.active, size), corner: clampPlace(selected.corner, size) }
+      ? { anchor: clampPlace(selected.anchor, size), active: clampPlace(selected.active, size) }
       : undefined;
 
   const placeAt = (target: EventTarget): Place | undefined => {
@@ -38,14 +38,14 @@ export function useCellSelection(table: {
   };
   const select = (next: Selection): void => {
     setSelected(next);
-    table.reveal(rows[next.corner.row] ?? 0, columns[next.corner.column] ?? 0);
+    table.reveal(rows[next.active.row] ?? 0, columns[next.active.column] ?? 0);
   };
 
   const press = useRangeDrag(table.inner, {
     extend: (over) => {
-      const corner = placeAt(over);
-      if (corner && selection && hasFocus && document.activeElement === table.inner.current)
-        setSelected({ active: selection.active, corner });
+      const active = placeAt(over);
+      if (active && selection && hasFocus && document.activeElement === table.inner.current)
+        setSelected({ anchor: selection.anchor, active });
     },
     step: (rowStep, columnStep) => {
       if (selection) select(stepSelection(selection, rowStep, columnStep, true, size));
@@ -56,7 +56,7 @@ export function useCellSelection(table: {
     if (!place) return;
     setHasFocus(true);
     const isOwn = (event.target as Element).closest(ownPress) !== null;
-    setSelected({ active: event.shiftKey && selection ? selection.active : place, corner: place });
+    setSelected({ anchor: event.shiftKey && selection ? selection.anchor : place, active: place });
     if (isOwn) return;
     press(event);
     // Otherwise the browser would mark text while the pointer pulls.
@@ -80,7 +80,7 @@ export function useCellSelection(table: {
       if (event.key === 'Escape') table.inner.current?.focus({ preventScroll: true });
       return;
     }
-    const now = selection ?? { active: { row: 0, column: 0 }, corner: { row: 0, column: 0 } };
+    const now = selection ?? { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
     const hasModifier = event.ctrlKey || event.metaKey;
     const step = cellSteps[event.key];
     if (!selection && step) select(now);
@@ -90,7 +90,7 @@ export function useCellSelection(table: {
     } else if (event.key === 'Home') select(stepSelection(now, hasModifier ? -size.rows : 0, -size.columns, event.shiftKey, size));
     else if (event.key === 'End') select(stepSelection(now, hasModifier ? size.rows : 0, size.columns, event.shiftKey, size));
     else if (hasModifier && event.key.toLowerCase() === 'a')
-      setSelected({ active: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
+      setSelected({ anchor: { row: size.rows - 1, column: size.columns - 1 }, active: { row: 0, column: 0 } });
     else if (event.key === 'Escape' && selection) setSelected(undefined);
     else if ((event.key === 'Enter' || event.key === 'F2') && selection) enterCell();
     else return;

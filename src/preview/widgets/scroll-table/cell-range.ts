@@ -4,10 +4,10 @@ export interface Place {
   readonly column: number;
 }
 
-/** Selected cells: from the cell that has the focus to the one the selection was pulled to. */
+/** Selected cells: from the one where the selection began to the one touched last, from which keys go on. */
 export interface Selection {
+  readonly anchor: Place;
   readonly active: Place;
-  readonly corner: Place;
 }
 
 export interface Range {
@@ -32,12 +32,12 @@ export const cellSteps: Readonly<Record<string, readonly [rows: number, columns:
   PageDown: [10, 0],
 };
 
-export function rangeOf({ active, corner }: Selection): Range {
+export function rangeOf({ anchor, active }: Selection): Range {
   return {
-    top: Math.min(active.row, corner.row),
-    bottom: Math.max(active.row, corner.row),
-    left: Math.min(active.column, corner.column),
-    right: Math.max(active.column, corner.column),
+    top: Math.min(anchor.row, active.row),
+    bottom: Math.max(anchor.row, active.row),
+    left: Math.min(anchor.column, active.column),
+    right: Math.max(anchor.column, active.column),
   };
 }
 
@@ -52,11 +52,10 @@ export function clampPlace(place: Place, size: TableSize): Place {
   };
 }
 
-/** Selection after a step by arrow keys; with shift only the far corner moves. */
+/** Selection after a step by arrow keys from the active cell; with shift it stays anchored where it began. */
 export function stepSelection(selection: Selection, rows: number, columns: number, isExtending: boolean, size: TableSize): Selection {
-  const from = isExtending ? selection.corner : selection.active;
-  const to = clampPlace({ row: from.row + rows, column: from.column + columns }, size);
-  return isExtending ? { active: selection.active, corner: to } : { active: to, corner: to };
+  const active = clampPlace({ row: selection.active.row + rows, column: selection.active.column + columns }, size);
+  return { anchor: isExtending ? selection.anchor : active, active };
 }
 
 /** The cell after or before in reading order (Tab); `undefined` at the ends, where the focus leaves the table. */

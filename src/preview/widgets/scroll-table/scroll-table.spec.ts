@@ -13,15 +13,20 @@ const paste = (pairs: readonly (readonly [ordinal: number, value: string])[]) =>
   values: { pastedCellValues: pairs.map(([ordinal, value]) => ({ ordinal, value })) },
 });
 
-test('a cell is edited by double click, by typing and cleared; percent is divided, disabled cells stay', async ({ page, story }) => {
+test('a cell is edited by double click, by F2 and cleared, not by typing; Enter stays; percent is divided, disabled cells stay', async ({
+  page,
+  story,
+}) => {
   await story.open('scroll-table/plan');
   await cell(page, 0).dblclick();
   await page.getByLabel('Edit Bikes Jan 2027').fill('12,5%');
   await page.keyboard.press('Enter');
+  await expect(cell(page, 0)).toHaveClass(/ks-cell-active/);
+  await page.keyboard.type('7');
+  await expect(page.getByLabel('Edit Bikes Jan 2027')).toHaveCount(0);
+  for (const key of ['ArrowDown', 'F2', 'Control+a']) await page.keyboard.press(key);
   await page.keyboard.type('250');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('ArrowRight');
+  for (const key of ['Tab', 'Delete', 'ArrowRight', 'F2']) await page.keyboard.press(key);
   await page.keyboard.type('9');
   await page.keyboard.press('Escape');
   await cell(page, 20).dblclick();
@@ -30,6 +35,22 @@ test('a cell is edited by double click, by typing and cleared; percent is divide
   await cell(page, 0).click();
   await story.expectEvents([edit('0,125', 0, 0, 0), edit('250', 10, 1, 0), edit('', 11, 1, 1), edit('5', 20, 2, 0)]);
   await expect(cell(page, 12)).toHaveText('202');
+});
+
+test('keys go on from the cell that was touched last, by Shift or by pulling', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await cell(page, 0).click();
+  await cell(page, 11).click({ modifiers: ['Shift'] });
+  await expect(page.locator('td.ks-cell-active')).toHaveAttribute('data-ordinal', '11');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('td.ks-cell-selected')).toHaveAttribute('data-ordinal', '12');
+  await cell(page, 0).hover();
+  await page.mouse.down();
+  await cell(page, 11).hover();
+  await page.mouse.up();
+  await expect(page.locator('td.ks-cell-selected')).toHaveCount(4);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('td.ks-cell-selected')).toHaveAttribute('data-ordinal', '21');
 });
 
 test('a block is pasted, filled and cleared over the selected cells', async ({ page, story }) => {
@@ -129,6 +150,7 @@ test('of a large table only what is in sight is drawn; keys reach every cell, an
   const [above, below] = [await title.boundingBox(), await cell(page, 99_999).boundingBox()];
   expect(Math.abs((above?.x ?? 0) - (below?.x ?? 99))).toBeLessThan(1.5);
 
+  for (const key of ['F2', 'Control+a']) await page.keyboard.press(key);
   await page.keyboard.type('41');
   await page.keyboard.press('Enter');
   await story.expectEvents([edit('41', 99_999, 999, 99)]);

@@ -50,11 +50,11 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
   const editing = useTableEditing({ widget, data, shown, body: scroll.body, focusTable });
   const { selection, isPressed, valueAt, editor: openEditor } = editing;
 
-  const corner = selection?.corner;
+  const active = selection?.active;
   const reveal = useRevealCell(scroll.body, tableWindow);
   useLayoutEffect(() => {
-    if (corner && !isPressed.current) reveal(corner);
-  }, [corner, reveal, isPressed]);
+    if (active && !isPressed.current) reveal(active);
+  }, [active, reveal, isPressed]);
 
   const onCopy = (event: ClipboardEvent): void => {
     if (!selection || openEditor) return;

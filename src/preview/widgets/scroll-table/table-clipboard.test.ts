@@ -70,13 +70,14 @@ test.each([
   expect(plainNumber(typed)).toBe(sent);
 });
 
-test('arrows move, with shift they pull the corner and stay inside', () => {
+test('arrows move, with shift they pull the active cell and stay inside; without it they go on from there', () => {
   const size = { rows: 3, columns: 3 };
-  const start = { active: { row: 1, column: 1 }, corner: { row: 1, column: 1 } };
+  const start = { anchor: { row: 1, column: 1 }, active: { row: 1, column: 1 } };
   expect(stepSelection(start, 1, 0, false, size).active).toEqual({ row: 2, column: 1 });
   const pulled = stepSelection(stepSelection(start, 0, 1, true, size), 0, 5, true, size);
   expect(rangeOf(pulled)).toEqual({ top: 1, bottom: 1, left: 1, right: 2 });
-  expect(pulled.active).toEqual(start.active);
+  expect(pulled).toEqual({ anchor: start.anchor, active: { row: 1, column: 2 } });
+  expect(stepSelection(pulled, 1, 0, false, size)).toEqual({ anchor: { row: 2, column: 2 }, active: { row: 2, column: 2 } });
 });
 
 test('Tab goes on in the next row and leaves at the ends', () => {
@@ -87,7 +88,7 @@ test('Tab goes on in the next row and leaves at the ends', () => {
 });
 
 test('cells of a selection carry its edges', () => {
-  const selection = { active: { row: 0, column: 0 }, corner: { row: 1, column: 1 } };
+  const selection = { anchor: { row: 1, column: 1 }, active: { row: 0, column: 0 } };
   expect(selectionClasses(selection, { row: 0, column: 0 })).toBe('ks-cell-selected ks-cell-active cell-range-top cell-range-left');
   expect(selectionClasses(selection, { row: 1, column: 1 })).toBe('ks-cell-selected cell-range-bottom cell-range-right');
   expect(selectionClasses(selection, { row: 2, column: 0 })).toBe('');

@@ -41,7 +41,7 @@ export function useTableEditing(table: {
   const size = { rows: shown.length, columns: data.columns.length };
   const isEmpty = size.rows === 0 || size.columns === 0;
   const selection =
-    selected && !isEmpty ? { active: clampPlace(selected.active, size), corner: clampPlace(selected.corner, size) } : undefined;
+    selected && !isEmpty ? { anchor: clampPlace(selected.anchor, size), active: clampPlace(selected.active, size) } : undefined;
   const stableSelection = useStable(selection);
 
   const cellAt = (row: number, column: number): ScrollCell | undefined => data.cells[shown[row] ?? -1]?.[column];
@@ -49,16 +49,16 @@ export function useTableEditing(table: {
     const cell = cellAt(row, column);
     return cell ? (edits[cell.ordinal] ?? cell.value) : '';
   };
-  const select = (place: Place, byPointer = false): void => setSelection({ active: place, corner: place }, byPointer);
+  const select = (place: Place, byPointer = false): void => setSelection({ anchor: place, active: place }, byPointer);
   const setEditor = (next: CellEditor | undefined): void => setDraft({ edits, editor: next });
 
-  const openEditor = (text: string | undefined): void => {
+  const openEditor = (): void => {
     if (!selection) return;
     const { row, column } = selection.active;
     const cell = cellAt(row, column);
     if (!cell || cell.isDisabled) return;
     select(selection.active);
-    setEditor({ ordinal: cell.ordinal, text: text ?? valueAt(row, column) });
+    setEditor({ ordinal: cell.ordinal, text: valueAt(row, column) });
   };
 
   /** Sends the text of the open editor when it differs from what stood there. */
@@ -122,7 +122,7 @@ export function useTableEditing(table: {
       const cell = over.closest<HTMLElement>('td[data-col]');
       const row = Number(cell?.closest<HTMLElement>('tr[data-row]')?.dataset.row ?? -1);
       if (!cell || row < 0 || !table.body.current?.contains(cell) || !selection || editor) return;
-      setSelection({ active: selection.active, corner: { row, column: Number(cell.dataset.col) } }, true);
+      setSelection({ anchor: selection.anchor, active: { row, column: Number(cell.dataset.col) } }, true);
     },
     step: (rows, columns) => step(rows, columns, true),
   });
@@ -153,14 +153,13 @@ export function useTableEditing(table: {
     } else if (event.key === 'Enter') step(event.shiftKey ? -1 : 1, 0, false);
     else if (event.key === 'Home') step(hasModifier ? -size.rows : 0, -size.columns, event.shiftKey);
     else if (event.key === 'End') step(hasModifier ? size.rows : 0, size.columns, event.shiftKey);
-    else if (event.key === 'F2') openEditor(undefined);
+    else if (event.key === 'F2') openEditor();
     else if (event.key === 'Delete' || event.key === 'Backspace') clear();
     else if (event.key === 'Escape') select(selection.active);
     else if (hasModifier && event.key.toLowerCase() === 'a') {
-      setSelection({ active: { row: 0, column: 0 }, corner: { row: size.rows - 1, column: size.columns - 1 } });
+      setSelection({ anchor: { row: size.rows - 1, column: size.columns - 1 }, active: { row: 0, column: 0 } });
     } else if (hasModifier && event.key.toLowerCase() === 'd') fill('down');
     else if (hasModifier && event.key.toLowerCase() === 'r') fill('right');
-    else if (event.key.length === 1 && !hasModifier && !event.altKey) openEditor(event.key);
     else return;
     event.preventDefault();
   };
@@ -173,12 +172,12 @@ export function useTableEditing(table: {
     write(pastedCells(block, range, cellAt));
     const height = Math.max(block.length, range.bottom - range.top + 1);
     const width = Math.max(...block.map((row) => row.length), range.right - range.left + 1);
-    const active = { row: range.top, column: range.left };
-    setSelection({ active, corner: clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, size) });
+    const anchor = clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, size);
+    setSelection({ anchor, active: { row: range.top, column: range.left } });
   };
 
   // Rows are memoised: their handlers are one object that always reaches the latest closure.
-  const now = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, step, press, focus: table.focusTable };
+  const now = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, press, focus: table.focusTable };
   const latest = useRef(now);
   latest.current = now;
   const handlers = useMemo(
@@ -191,12 +190,12 @@ export function useTableEditing(table: {
         now.focus();
         const place = { row, column };
         now.press(event);
-        if (event.shiftKey && now.selection) now.setSelection({ active: now.selection.active, corner: place }, true);
+        if (event.shiftKey && now.selection) now.setSelection({ anchor: now.selection.anchor, active: place }, true);
         else now.select(place, true);
         // A mouse keeps its pointer at the pressed element by itself only for touch; released here for both.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
       },
-      onCellDoubleClick: () => latest.current.openEditor(undefined),
+      onCellDoubleClick: () => latest.current.openEditor(),
       onEditorText: (text) => {
         const { editor: open, setEditor: set } = latest.current;
         if (open) set({ ordinal: open.ordinal, text });
@@ -209,7 +208,6 @@ export function useTableEditing(table: {
         else if (event.key === 'Enter' || event.key === 'Tab') {
           now.commit();
           if (event.key === 'Tab') now.tab(event);
-          else now.step(event.shiftKey ? -1 : 1, 0, false);
         } else return;
         event.preventDefault();
         now.focus();
