@@ -14,7 +14,7 @@ function fakeCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas: Record<string, unknown> = { width, height, style: {}, getAttribute: () => null };
   const answers: Record<string, (...given: readonly unknown[]) => unknown> = {
     measureText: (text) => ({
-      width: (String(text).length * (Number.parseFloat(/[\d.e+]+(?=px)/.exec(String(values['font']))?.[0] ?? '') || 12)) / 2,
+      width: (String(text).length * (Number.parseFloat(/(?<![\d.e+])[\d.e+]+(?=px)/.exec(String(values['font']))?.[0] ?? '') || 12)) / 2,
     }),
     arc: (_x, _y, radius) => refuseNegative(radius),
     arcTo: (_x1, _y1, _x2, _y2, radius) => refuseNegative(radius),

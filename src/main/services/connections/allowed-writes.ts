@@ -65,7 +65,7 @@ export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites
 
 /** Servers of one host differ in their path, databases of one server in their name (`backend-rest.md`, Addresses). */
 function addressOf({ baseUrl, database }: Connection): string {
-  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href.replace(/\/+$/, '') : '';
+  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href.replace(/(?<!\/)\/+$/, '') : '';
   return database === '' ? address : `${address} ${database}`;
 }
 

@@ -19,8 +19,8 @@ export function normaliseBaseUrl(text: string): string {
     throw new AppError('invalid-input', error instanceof AppError ? error.message : 'The base address cannot be read.', { cause: error });
   }
   const path = url.pathname
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/\/api\/v1$/i, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return `${url.origin}${path}`;
 }

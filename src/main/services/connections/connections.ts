@@ -136,7 +136,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     if (!trusted) throw refusals.untrustedSend();
     const refusal = network.findBrought(connection);
     if (refusal !== undefined) throw refusal;
-    const baseUrl = connection.baseUrl.replace(/\/+$/, '');
+    const baseUrl = connection.baseUrl.replace(/(?<!\/)\/+$/, '');
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
     const access = await network.accessFor(connection, baseUrl, networkSecrets);

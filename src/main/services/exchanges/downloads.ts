@@ -27,7 +27,7 @@ export function plainFileName(name: string): string {
   const plain = [...last]
     .filter((character) => !/[\p{Cc}\p{Cf}<>:"|?*]/u.test(character))
     .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
     .slice(-longestName);
   if (plain === '') return 'download';
   return deviceName.test(plain) ? `_${plain}` : plain;

@@ -17,7 +17,8 @@ const versionSchema = z
   .trim()
   .min(1)
   .max(100)
-  .regex(/^["\w .+()-]*\d["\w .+()-]*$/);
+  .regex(/^["\w .+()-]*$/)
+  .regex(/\d/);
 
 /**
  * Version, user name and round trip of a back-end. The round trip is that of the second request: the first one also

@@ -15,7 +15,10 @@ const completed = '{"ProcessExecuteStatusCode":"CompletedSuccessfully","ErrorLog
  * Source: `backend-rest.md`, Writes and Processes.
  */
 export function answerDryRun(method: HttpMethod, path: string): Incoming {
-  const isProcess = method === 'POST' && /\/Processes\(.+\)\/(tm1|engine)\.ExecuteWithReturn$/i.test(path.split('?', 1)[0] ?? '');
+  const called = path.split('?', 1)[0] ?? '';
+  const start = called.search(/\/Processes\(./i);
+  const isProcess =
+    method === 'POST' && start >= 0 && called.search(/\)\/(?:tm1|engine)\.ExecuteWithReturn$/i) > start + '/Processes('.length;
   const text = isProcess ? completed : '';
   return {
     status: isProcess ? 200 : 204,

@@ -46,7 +46,7 @@ export function resolveWireTarget(baseUrl: string, configured: string, place?: D
   refuseEscapes(queryPart);
   refuseHiddenParts(pathPart);
 
-  const basePath = base.pathname.replace(/\/+$/, '');
+  const basePath = base.pathname.replace(/(?<!\/)\/+$/, '');
   const sentPath = `${escapeRest(pathPart)}${escapeRest(queryPart)}`;
   const wirePath = `${basePath}${sentPath}`;
   const url = new URL(`${base.origin}${wirePath}`);
@@ -78,7 +78,7 @@ export function parseBaseUrl(baseUrl: string): URL {
 /** Whether an address is below a base address: same scheme, host and port, and a path inside its path. */
 export function isBelow(url: URL, base: URL): boolean {
   if (url.origin !== base.origin || url.username !== '' || url.password !== '') return false;
-  const basePath = base.pathname.replace(/\/+$/, '');
+  const basePath = base.pathname.replace(/(?<!\/)\/+$/, '');
   return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
 }
 

@@ -50,8 +50,14 @@ export function describeForm({ fields, files }: UploadForm): Changes {
 
 /** Name of the process that a request runs, if it runs one. Source: `backend-rest.md`, Processes. */
 export function processNameOf(method: string, path: string): string | undefined {
-  const call = /\/Processes\((?:'|%27)(.+?)(?:'|%27)\)\/[^/]+$/i.exec(path.split('?', 1)[0] ?? '')?.[1];
-  if (method !== 'POST' || call === undefined) return undefined;
+  const called = path.split('?', 1)[0] ?? '';
+  const opening = /\/Processes\((?:'|%27)/i.exec(called);
+  const last = called.lastIndexOf('/');
+  if (method !== 'POST' || opening === null || last === called.length - 1) return undefined;
+  const start = opening.index + opening[0].length;
+  const end = called.slice(0, last).search(/(?:'|%27)\)$/);
+  if (end <= start) return undefined;
+  const call = called.slice(start, end);
   try {
     return shorten(decodeURIComponent(call).replaceAll("''", "'"));
   } catch {

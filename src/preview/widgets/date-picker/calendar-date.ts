@@ -14,7 +14,7 @@ export interface CalendarDay {
 
 /** Characters; blanks without end take the pattern below without end. */
 const longestDate = 100;
-const written = /^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*[./-]?\s*$/s;
+const written = /^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*(?:[./-]\s*)?$/s;
 
 /** Days in a month; `month` counts from 0. */
 export function daysInMonth(year: number, month: number): number {
@@ -60,7 +60,7 @@ export function printedText(picked: Picked, locale: string | undefined): string 
 
 /** What `pick` tells: the printed date without its last separator; the Hungarian one without blanks, as the state keeps it. */
 export function pickText(picked: Picked, locale: string | undefined): string {
-  return locale ? printedText(picked, locale).replace(/[\s./-]+$/, '') : stateText(picked);
+  return locale ? printedText(picked, locale).replace(/(?<![\s./-])[\s./-]+$/, '') : stateText(picked);
 }
 
 /** First or last day of what was picked. */

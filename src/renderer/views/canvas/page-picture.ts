@@ -15,7 +15,7 @@ export function pictureName(project: string, page: string, { width, height }: { 
     text
       .normalize()
       .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
-      .replace(/^[-.]+|[-.]+$/g, '')
+      .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
       .slice(0, 60);
   return [plain(project), plain(page), `${width}x${height}.png`].filter((part) => part !== '').join('-');
 }

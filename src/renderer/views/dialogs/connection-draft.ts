@@ -134,7 +134,7 @@ export function finished(draft: Connection): Connection {
     gatewayUrl: draft.gatewayUrl.trim(),
     identityUrl: draft.identityUrl.trim(),
     impersonate: draft.impersonate.trim(),
-    baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
+    baseUrl: draft.baseUrl.trim().replace(/(?<!\/)\/+$/, ''),
     activeUserOverride: draft.activeUserOverride.trim(),
     network: {
       ...network,

@@ -8,7 +8,7 @@ export function childFolder(folder: string, name: string): string {
 export function folderName(folder: string): string {
   return (
     folder
-      .replace(/[\\/]+$/, '')
+      .replace(/(?<![\\/])[\\/]+$/, '')
       .split(/[\\/]/)
       .at(-1) ?? ''
   );

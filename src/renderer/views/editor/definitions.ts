@@ -9,7 +9,7 @@ export function nameAt(lineText: string, column: number): string {
   let end = column - 1;
   while (start > 0 && isPart(lineText[start - 1])) start -= 1;
   while (end < lineText.length && isPart(lineText[end])) end += 1;
-  return lineText.slice(start, end).replace(/^\.+|\.+$/g, '');
+  return lineText.slice(start, end).replace(/^\.+|(?<!\.)\.+$/g, '');
 }
 
 function actionLocation(model: ProjectModel, widgetId: string, action: string, item: number | undefined): SourceLocation | undefined {

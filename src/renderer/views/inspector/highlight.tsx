@@ -3,9 +3,10 @@ import { makeMarkSplitter } from '../../../shared/trace/placeholder-marks.ts';
 
 export type TextKind = 'json' | 'mdx' | 'plain';
 
-const jsonTokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+// A text or name that is never closed ends with the body: looked for from each of its quotes, it would take without end.
+const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const mdxTokens =
-  /(\[(?:[^\]]|\]\])*\])|("[^"]*"|'[^']*')|(\$\w+)|\b(?:SELECT|FROM|WHERE|WITH|MEMBER|SET|AS|ON|NON|EMPTY|COLUMNS|ROWS|PAGES|CELL|DIMENSION|PROPERTIES|AND|OR|NOT)\b|\b\d+(?:\.\d+)?\b/gi;
+  /(\[(?:[^\]]|\]\])*(?:\]|$))|("[^"]*(?:"|$)|'[^']*(?:'|$))|(\$\w+)|\b(?:SELECT|FROM|WHERE|WITH|MEMBER|SET|AS|ON|NON|EMPTY|COLUMNS|ROWS|PAGES|CELL|DIMENSION|PROPERTIES|AND|OR|NOT)\b|\b\d+(?:\.\d+)?\b/gi;
 
 type Mark = (text: string) => ReactNode;
 

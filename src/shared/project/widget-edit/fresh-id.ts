@@ -19,7 +19,10 @@ export function freshId(taken: ReadonlySet<string>, type: string, like?: string)
   const name =
     like === undefined
       ? `${ofType.slice(0, 1).toLowerCase()}${ofType.slice(1)}`
-      : like.slice(0, longestLike).replace(/\d+$/, '').replaceAll('_', '');
+      : like
+          .slice(0, longestLike)
+          .replace(/(?<!\d)\d+$/, '')
+          .replaceAll('_', '');
   const base = name === '' ? 'widget' : name;
   for (let count = like === undefined ? 1 : 2; ; count += 1) if (!taken.has(`${base}${count}`)) return `${base}${count}`;
 }

@@ -95,7 +95,8 @@ export const plainItem = (text: string): Item => ({ text, tail: '' });
 
 /** Line break after a comment that would swallow what follows in its line. */
 function closeComment({ tail }: Item, text: string, place: number, newLine: string): string {
-  return /\/\/[^\r\n]*$/.test(tail) && !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(place)) ? newLine : '';
+  const lastLine = tail.slice(Math.max(tail.lastIndexOf('\n'), tail.lastIndexOf('\r')) + 1);
+  return lastLine.includes('//') && !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(place)) ? newLine : '';
 }
 
 /**
@@ -187,7 +188,7 @@ export function removalOf(text: string, list: BracketList, index: number): Remov
   if (comma !== undefined) return { start, end: comma + (/^[ \t]+/.exec(text.slice(comma))?.[0].length ?? 0), isWholeLine: false };
   const previous = list.items[index - 1]?.end ?? start;
   // A comment in between is about what stays.
-  const isPlain = /^\s*,?\s*$/.test(text.slice(previous, start));
+  const isPlain = ['', ','].includes(text.slice(previous, start).trim());
   return { start: isPlain ? previous : start, end: item.end, isWholeLine: false };
 }
 

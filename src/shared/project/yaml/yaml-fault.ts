@@ -48,7 +48,8 @@ function explainUnclosed(text: string, reason: string, position: number): YamlFa
 /** Offset of the last value that begins with a quote or bracket. */
 function lastOpener(entry: string): number | undefined {
   let found: number | undefined;
-  for (const match of entry.matchAll(/(?:^|[:\-?,[{])[ \t]*(?:[&!][^\s]*[ \t]+)*(["'[{])/gm)) found = match.index + match[0].length - 1;
+  for (const match of entry.matchAll(/(?:^|[:\-?,[{])[ \t]*(?:[&!]\S{0,200}[ \t]{1,200}){0,2}(["'[{])/gm))
+    found = match.index + match[0].length - 1;
   return found;
 }
 

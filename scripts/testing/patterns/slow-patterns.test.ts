@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { analyse } from 'scslre';
+import { describe, expect, it } from 'vitest';
+import { readPatterns } from './pattern-literals.ts';
+
+/** Patterns that may take longer than their text is long, each with what bounds the text or why it never comes to that. */
+const bounded: Readonly<Record<string, string>> = {
+  [String.raw`(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))?`]: 'matches at every place, so that no place is looked at twice',
+  [String.raw`(\[(?:[^\]]|\]\])*(?:\]|$)|"[^"]*(?:"|$)|'[^']*(?:'|$))|(?<!\s)\s+(?=(?:SELECT|FROM|WHERE|MEMBER|SET|CELL PROPERTIES)\b)`]:
+    'what is never closed matches up to the end',
+  [String.raw`(\[(?:[^\]]|\]\])*(?:\]|$))|("[^"]*(?:"|$)|'[^']*(?:'|$))|(\$\w+)|\b(?:SELECT|FROM|WHERE|WITH|MEMBER|SET|AS|ON|NON|EMPTY|COLUMNS|ROWS|PAGES|CELL|DIMENSION|PROPERTIES|AND|OR|NOT)\b|\b\d+(?:\.\d+)?\b`]:
+    'what is never closed matches up to the end',
+  [String.raw`<[^>]*(?:>|$)`]: 'what is never closed matches up to the end',
+  [String.raw`[a-z_$][\w$]*(?=\s*\()`]: 'the editor tries it at one place of a line, of 20,000 characters at most',
+  [String.raw`(?:async\b|function\b|\([^()]*\)\s*=>|[A-Za-z_$][\w$]*\s*=>|\{)`]:
+    'the editor tries it at one place of a line, of 20,000 characters at most',
+  [String.raw`^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*(?:[./-]\s*)?$`]: 'a text of 100 characters',
+  [String.raw`\d(?=(\d{3})+$)`]: 'the digits of a number, 330 at most',
+  [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
+};
+
+/** Code of the files calls these with texts of its own, and its own time ends it. */
+const ofTheFiles = 'src/main/runtime/realm/';
+
+/** Patterns of these are put together from texts of the app alone, none from outside; looked at one by one. */
+const reviewed = [
+  'src/main/runtime/child/import-keyword.ts',
+  'src/main/runtime/child/syntax-check.ts',
+  'src/main/runtime/realm/functions/text-functions.ts',
+  'src/main/runtime/realm/web-stand-ins.ts',
+  'src/main/services/http/judgement/read-shapes.ts',
+  'src/main/services/http/sign-in/authorization.ts',
+  'src/main/services/http/sign-in/challenges.ts',
+  'src/preview/frame/picture/css-addresses.ts',
+  'src/renderer/views/editor/monaco-javascript.ts',
+  'src/shared/mdx/tokens.ts',
+  'src/shared/project/event-map-rules.ts',
+  'src/shared/project/matrix-columns.ts',
+];
+
+/** Whether a text of one character again and again takes a pattern longer than in proportion. */
+const isSlow = (source: string, flags: string): boolean => analyse({ source, flags }).reports.length > 0;
+
+describe('patterns', () => {
+  const { literals, composing } = readPatterns(join(import.meta.dirname, '../../..'));
+
+  it('take no longer than their text is long, or the text is bounded', () => {
+    expect(literals.length).toBeGreaterThan(400);
+    const slow = literals.filter(({ source, flags, file }) => !file.startsWith(ofTheFiles) && isSlow(source, flags));
+    const unexpected = slow.filter(({ source }) => bounded[source] === undefined);
+    expect(unexpected.map(({ source, file }) => `${file}: ${source}`)).toEqual([]);
+    // An entry that nothing needs any more would let the next one pass.
+    expect(Object.keys(bounded).filter((source) => !slow.some((literal) => literal.source === source))).toEqual([]);
+  });
+
+  it('that are put together stand where somebody looked at them', () => {
+    expect(composing).toEqual(reviewed);
+  });
+
+  it.each([String.raw`\s+$`, '(a+)+$', String.raw`^\s*,?\s*$`, '<[^>]*>', String.raw`\/+$`])('bites: %s is found', (source) => {
+    expect(isSlow(source, '')).toBe(true);
+  });
+});
