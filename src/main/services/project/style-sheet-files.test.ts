@@ -1,10 +1,22 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal, type Journal } from './journal.ts';
 import { leftOutSheets, listStyleSheets } from './style-sheets.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
+
+/** Names that a folder without end goes on with; undefined for the folders of the disk. */
+let endless: string | undefined;
+vi.mock(import('node:fs/promises'), async (load) => {
+  const real = await load();
+  async function* names(name: string) {
+    for (let count = 0; ; count += 1) yield { name: `${count}-${name}`, isFile: () => true };
+  }
+  const opendir = (...given: Parameters<typeof real.opendir>) =>
+    endless === undefined ? real.opendir(...given) : Promise.resolve(names(endless));
+  return { ...real, opendir: opendir as typeof real.opendir };
+});
 
 let root: string;
 let folder: string;
@@ -40,6 +52,15 @@ describe('style sheets', () => {
       location: { path: sheets.at(-1) },
     });
     expect(leftOutSheets(sheets.slice(1))).toBeUndefined();
+  });
+
+  it.each(['sheet.css', 'other.txt'])('are looked for in a folder that never ends (%s) up to a bound', async (name) => {
+    await mkdir(path.join(folder, 'skin/css'), { recursive: true });
+    endless = name;
+    const sheets = await listStyleSheets(folder, 'flat').finally(() => {
+      endless = undefined;
+    });
+    expect(sheets).toHaveLength(name === 'sheet.css' ? 200 : 0);
   });
 
   it('that grow beyond the bound are not kept', () => {
