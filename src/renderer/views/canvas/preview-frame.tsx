@@ -8,6 +8,7 @@ import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { handleFrameKey } from './design-keys.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
+import { createMessageBudget } from './message-budget.ts';
 import { watchOpenRequests } from './open-requests.ts';
 import { showFrame } from './shown-frame.ts';
 
@@ -27,6 +28,18 @@ function selectFromFrame(widgetId: string): void {
   const widget = useSession.getState().model?.widgets.find((candidate) => candidate.id === widgetId);
   // In design mode the next thing a person does is done on the canvas, not in the code.
   if (widget) revealSource(widget.location, useCanvas.getState().mode === 'live');
+}
+
+/** Whether a person has just done something in this window or in a frame of it: scripts cannot make that up. */
+function isPersonActive(): boolean {
+  return navigator.userActivation.isActive;
+}
+
+function reportFlood(): void {
+  const message = 'The page sends more than a person can do; what goes beyond is left out. Reload the page.';
+  currentHost()
+    .call('preview.problem', { widgetId: '', code: 'flood', message })
+    .catch(() => undefined);
 }
 
 /** Accessible name of the frame that shows a page. */
@@ -77,8 +90,13 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         currentHost()
           .call('widget.rows', query)
           .catch(() => ({ outcome: 'stale' })),
-      onSelect: selectFromFrame,
-      onKey: (key) => handleFrameKey(key, selectFromFrame),
+      onSelect: (widgetId) => {
+        if (isPersonActive()) selectFromFrame(widgetId);
+      },
+      // Keys save, delete and close: a script of the frame must not press them.
+      onKey: (key) => {
+        if (isPersonActive() && document.activeElement === element) handleFrameKey(key, selectFromFrame);
+      },
       onZoom,
       onProblem: (problem) =>
         void currentHost()
@@ -86,8 +104,9 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
           .catch(() => undefined),
       mayFocus: () => document.activeElement === element,
     });
+    const takes = createMessageBudget(() => performance.now(), reportFlood);
     const onMessage = (event: MessageEvent) => {
-      if (event.source !== null && event.source === element.contentWindow) bridge.receive(event.data);
+      if (event.source !== null && event.source === element.contentWindow && takes()) bridge.receive(event.data);
     };
     window.addEventListener('message', onMessage);
     running.current = bridge;

@@ -68,7 +68,8 @@ const completions: monaco.languages.CompletionItemProvider = {
 
 /** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
 function escapeMarkdown(text: string): string {
-  return visibleText(text).replace(/[\\`*_{}[\]()#+\-.!|<>~&$]/g, '\\$&');
+  // Every sign there is: an address is a link without any around it.
+  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
 const hovers: monaco.languages.HoverProvider = {
