@@ -12,6 +12,7 @@ import { builtPaths } from '../../../src/main/services/application/built-paths.t
 import { dispatchCall } from '../../../src/main/services/application/dispatch-call.ts';
 import { createForkSpawn } from '../../../src/main/runtime/supervisor/fork-child.ts';
 import { createModelJoiner } from '../../../src/shared/project/difference/model-parts.ts';
+import { applyPageDifference } from '../../../src/shared/project/difference/page-difference.ts';
 import { largeProject, type LargeProject } from './large-project.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -69,6 +70,9 @@ function take(event: HostEvent): void {
     widgets = new Map(event.data.widgets.map((widget) => [widget.id, widget]));
   } else if (event.name === 'preview.widgets') {
     for (const widget of event.data.widgets) widgets.set(widget.id, widget);
+  } else if (event.name === 'preview.pageChanged' && shown) {
+    shown = applyPageDifference({ ...shown, widgets: [...widgets.values()] }, event.data.difference);
+    widgets = new Map(shown?.widgets.map((widget) => [widget.id, widget]));
   } else if (event.name === 'traffic.exchanges') {
     for (const exchange of event.data.exchanges) exchanges.set(exchange.id, exchange);
   } else if (event.name === 'traffic.traces') {

@@ -63,6 +63,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
         return {
           project: null,
           problems: [],
+          problemsRevision: 0,
           runtime: { state: 'stopped', generation: 0, missingLayers: [] },
           connections: fakeConnections,
           page: null,
@@ -73,6 +74,10 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
         };
       case 'project.modelPart':
         return { revision: 0, parts: 0, text: '{}' };
+      case 'problems.list':
+        return { revision: 0, problems: [] };
+      case 'preview.page':
+        return { page: null };
       case 'connections.state':
         return fakeConnections;
       case 'project.recent':

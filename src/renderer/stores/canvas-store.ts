@@ -1,8 +1,9 @@
 import { create } from 'zustand';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
-import type { PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { NumberedPage, PreviewEffect, PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
 import { withResult } from '../../shared/trace/widget-result.ts';
 import type { Host } from '../host/host.ts';
+import { followPage, wholePage } from './page-following.ts';
 
 /** Width and height of the window the page is drawn for, in CSS pixels. */
 export interface PageSize {
@@ -29,6 +30,8 @@ export interface CanvasState {
   readonly page: PreviewPage | null;
   /** Newest data of every widget of the page. */
   readonly widgets: ReadonlyMap<string, WidgetData>;
+  /** Of page and widgets: what changes is sent for one revision alone. */
+  readonly pageRevision: number;
   /** Ids whose data changed with the last change of `widgets`. */
   readonly changed: readonly string[];
   /** Effects with growing numbers, so that each is played once per frame. */
@@ -53,6 +56,7 @@ export interface CanvasState {
 export const emptyCanvasState: CanvasState = {
   page: null,
   widgets: new Map(),
+  pageRevision: 0,
   changed: [],
   effects: [],
   styleSheets: null,
@@ -70,20 +74,15 @@ export const useCanvas = create<CanvasState>(() => emptyCanvasState);
 /** Effects kept for a frame that is still starting. */
 const keptEffects = 50;
 
-function showPage(sent: PreviewPage): void {
-  const page = { ...sent, widgets: sent.widgets.map(withResult) };
-  const before = useCanvas.getState().page;
-  // A page of an older evaluation of the files is never shown.
-  if (before && before.page === page.page && page.generation < before.generation) return;
-  useCanvas.setState({ page, widgets: new Map(page.widgets.map((data) => [data.id, data])), changed: [], refusal: null });
+function showPage(sent: NumberedPage): void {
+  const next = wholePage(useCanvas.getState(), sent);
+  if (next) useCanvas.setState({ ...next, changed: [], refusal: null });
 }
 
-function updateWidgets(generation: number, updates: readonly WidgetData[]): void {
-  const { page, widgets } = useCanvas.getState();
-  if (!page || generation < page.generation) return;
-  const next = new Map(widgets);
-  for (const data of updates) next.set(data.id, withResult(data));
-  useCanvas.setState({ widgets: next, changed: updates.map((data) => data.id) });
+function updateWidgets(updates: readonly WidgetData[], pageRevision: number): void {
+  const widgets = new Map(useCanvas.getState().widgets);
+  for (const data of updates) widgets.set(data.id, withResult(data));
+  useCanvas.setState({ widgets, changed: updates.map((data) => data.id), pageRevision });
 }
 
 function addEffects(effects: readonly PreviewEffect[]): void {
@@ -102,8 +101,7 @@ export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 
   useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, drawing, lines, effects });
   if (state.page) showPage(state.page);
   const stops = [
-    host.on('preview.page', showPage),
-    host.on('preview.widgets', ({ generation, widgets }) => updateWidgets(generation, widgets)),
+    followPage(host, useCanvas.getState, showPage, updateWidgets),
     host.on('preview.effects', ({ effects: added }) => addEffects(added)),
     host.on('preview.styleSheets', (styleSheets) => useCanvas.setState({ styleSheets })),
     host.on('preview.cleared', () => useCanvas.setState({ page: null, widgets: new Map(), changed: [], styleSheets: null, refusal: null })),

@@ -16,6 +16,8 @@ const makeProject = (folder: string): ProjectInfo => ({
   sample: false,
 });
 const makeProblem = (severity: Problem['severity'], id: string): Problem => ({ id, severity, source: 'model', code: 'x', message: 'x' });
+/** The event with a whole list. */
+const whole = (...problems: Problem[]) => ({ base: null, revision: 1, difference: { shifts: [], problems } });
 const model: ProjectModel = { pages: ['main'], widgets: [], entries: [], queries: [], events: [] };
 
 beforeEach(() => useSession.setState(useSession.getInitialState(), true));
@@ -43,13 +45,13 @@ test('starts from the state of the app and follows its events', async () => {
   expect(useSession.getState()).toMatchObject({ project: null, info: { version: '0.1.0' } });
   host.emit('project.changed', { project: makeProject('/a') });
   host.emit('project.model', { revision: 1 });
-  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  host.emit('problems.changed', whole(makeProblem('error', '1')));
   host.emit('runtime.status', { state: 'ready', generation: 2, missingLayers: [] });
   expect(useSession.getState()).toMatchObject({ project: { folder: '/a' }, runtime: { generation: 2 } });
   await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ model, modelRevision: 1 }));
   expect(useSession.getState().problems).toHaveLength(1);
   stop();
-  host.emit('problems.changed', { problems: [] });
+  host.emit('problems.changed', whole());
   expect(useSession.getState().problems).toHaveLength(1);
 });
 
@@ -96,12 +98,29 @@ test('another folder forgets model and problems, a change of the same one keeps 
 
 test('problems that are told again unchanged build no list again', async () => {
   const { host } = await start();
-  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  host.emit('problems.changed', whole(makeProblem('error', '1')));
   const { problems } = useSession.getState();
-  host.emit('problems.changed', { problems: [makeProblem('error', '1')] });
+  host.emit('problems.changed', whole(makeProblem('error', '1')));
   expect(useSession.getState().problems).toBe(problems);
-  host.emit('problems.changed', { problems: [makeProblem('warning', '1')] });
+  host.emit('problems.changed', whole(makeProblem('warning', '1')));
   expect(useSession.getState().problems).toEqual([makeProblem('warning', '1')]);
+});
+
+test('applies differences of the problems, and asks for the whole list when one got lost', async () => {
+  const asked = [makeProblem('info', '9')];
+  const host = createFakeHost({ 'problems.list': async () => ({ revision: 7, problems: asked }) });
+  initSession(host, await host.call('app.info', {}), await host.call('app.state', {}));
+  host.emit('problems.changed', whole(makeProblem('error', '1'), makeProblem('error', '2')));
+  const [first] = useSession.getState().problems;
+  host.emit('problems.changed', {
+    base: 1,
+    revision: 2,
+    difference: { shifts: [], problems: [[0, 1], makeProblem('warning', '3')] },
+  });
+  expect(useSession.getState().problems.map(({ id }) => id)).toEqual(['1', '3']);
+  expect(useSession.getState().problems[0]).toBe(first);
+  host.emit('problems.changed', { base: 5, revision: 6, difference: { shifts: [], problems: [] } });
+  await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ problems: asked, problemsRevision: 7 }));
 });
 
 test('counts problems by severity', () => {

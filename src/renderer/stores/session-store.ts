@@ -4,6 +4,7 @@ import type { Problem, ProjectInfo, ProjectModel } from '../../shared/contract/p
 import type { RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { Host, HostConnection } from '../host/host.ts';
 import { followModel } from './model-following.ts';
+import { followProblems } from './problem-following.ts';
 
 export type AppInfo = HostCallOutput<'app.info'>;
 export type AppState = HostCallOutput<'app.state'>;
@@ -20,6 +21,8 @@ interface Session {
   /** Which model it is: differences are for one of them alone. */
   readonly modelRevision: number;
   readonly problems: readonly Problem[];
+  /** Of the problems: differences are for one list alone. */
+  readonly problemsRevision: number;
   readonly runtime: RuntimeStatus;
 }
 
@@ -32,28 +35,33 @@ export const useSession = create<Session>(() => ({
   model: null,
   modelRevision: 0,
   problems: [],
+  problemsRevision: 0,
   runtime: { state: 'stopped', generation: 0, missingLayers: [] },
 }));
 
 /** Feeds the store from `app.info`, `app.state` and the events of the host. Returns the function that stops listening. */
-export function initSession(host: Host, info: AppInfo, state: Pick<AppState, 'project' | 'problems' | 'runtime'>): () => void {
-  const { project, problems, runtime } = state;
+export function initSession(
+  host: Host,
+  info: AppInfo,
+  state: Pick<AppState, 'project' | 'problems' | 'problemsRevision' | 'runtime'>,
+): () => void {
+  const { project, problems, problemsRevision, runtime } = state;
   const isSame = project !== null && project.folder === useSession.getState().project?.folder;
   const model = isSame ? {} : { model: null, modelRevision: 0 };
-  useSession.setState({ connection: 'connected', startFailure: null, info, project, problems, runtime, ...model });
+  useSession.setState({ connection: 'connected', startFailure: null, info, project, problems, problemsRevision, runtime, ...model });
   const models = followModel(host, useSession.getState, useSession.setState);
   if (project !== null) models.fetch();
   const stops = [
     host.on('project.changed', (data) => {
       const sameFolder = data.project !== null && data.project.folder === useSession.getState().project?.folder;
-      useSession.setState(sameFolder ? { project: data.project } : { project: data.project, model: null, modelRevision: 0, problems: [] });
+      useSession.setState(
+        sameFolder
+          ? { project: data.project }
+          : { project: data.project, model: null, modelRevision: 0, problems: [], problemsRevision: 0 },
+      );
     }),
     models.stop,
-    host.on('problems.changed', (data) => {
-      // Told after every edit, mostly unchanged; every list that shows problems would be built again.
-      if (JSON.stringify(data.problems) !== JSON.stringify(useSession.getState().problems))
-        useSession.setState({ problems: data.problems });
-    }),
+    followProblems(host, useSession.getState, useSession.setState),
     host.on('runtime.status', (status) => useSession.setState({ runtime: status })),
   ];
   return () => {

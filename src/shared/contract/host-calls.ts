@@ -12,8 +12,8 @@ import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
 import {
   givenName,
+  numberedPageSchema,
   previewEventSchema,
-  previewPageSchema,
   previewPopupSchema,
   previewProblemSchema,
   previewValueSchema,
@@ -51,9 +51,11 @@ export const hostCalls = {
     output: z.object({
       project: projectInfoSchema.nullable(),
       problems: z.array(problemSchema),
+      /** Of the problems: differences are for one list alone. */
+      problemsRevision: z.number().int(),
       runtime: runtimeStatusSchema,
       connections: connectionsStateSchema,
-      page: previewPageSchema.nullable(),
+      page: numberedPageSchema.nullable(),
       exchanges: z.array(exchangeSchema),
       traces: z.array(traceSchema),
       console: z.array(consoleLineSchema),
@@ -108,6 +110,8 @@ export const hostCalls = {
     input: z.object({ part: z.number().int().nonnegative() }),
     output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
   },
+  /** All problems as they are now, for a window that a difference of them does not fit. */
+  'problems.list': { input: nothing, output: z.object({ revision: z.number().int(), problems: z.array(problemSchema) }) },
   /** `folder`: the project the person was asked about; another one that was opened meanwhile is never trusted by the answer. */
   'project.trust': { input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing },
   'project.close': { input: nothing, output: nothing },
@@ -126,6 +130,8 @@ export const hostCalls = {
   'file.revert': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
   'file.create': { input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema },
 
+  /** The page as it is now, for a window that a difference of it does not fit. */
+  'preview.page': { input: nothing, output: z.object({ page: numberedPageSchema.nullable() }) },
   'preview.open': { input: z.object({ page: givenName }), output: nothing },
   /** Runs every init of the page again; `reset` forgets values typed and chosen. */
   'preview.reload': { input: z.object({ reset: z.boolean() }), output: nothing },

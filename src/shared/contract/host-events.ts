@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
 import { modelDifferenceSchema } from './model-difference.ts';
-import { previewEffectSchema, previewPageSchema, widgetDataSchema } from './preview-schema.ts';
-import { problemSchema, projectInfoSchema } from './project-schema.ts';
+import { pageDifferenceSchema } from './page-difference.ts';
+import { numberedPageSchema, previewEffectSchema, widgetDataSchema } from './preview-schema.ts';
+import { problemDifferenceSchema } from './problem-difference.ts';
+import { projectInfoSchema } from './project-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
@@ -14,16 +16,20 @@ export const hostEvents = {
   'project.model': z.object({ revision: z.number().int() }),
   /** What an edit made of the model of revision `base`; a window with another one asks for `project.modelPart`. */
   'project.modelChanged': z.object({ base: z.number().int(), revision: z.number().int(), difference: modelDifferenceSchema }),
-  /** The whole list, replacing the one before. */
-  'problems.changed': z.object({ problems: z.array(problemSchema) }),
+  /** The list of revision `base` changed; without a base it is made of an empty one. A window with another one asks for `problems.list`. */
+  'problems.changed': z.object({ base: z.number().int().nullable(), revision: z.number().int(), difference: problemDifferenceSchema }),
   /** The file on disk changed by another program. */
   'file.changedOutside': z.object({ path: z.string(), text: z.string(), version: z.string() }),
   'file.removedOutside': z.object({ path: z.string() }),
   'runtime.status': runtimeStatusSchema,
-  'preview.page': previewPageSchema,
+  /** Another page, whole. */
+  'preview.page': numberedPageSchema,
+  /** The page of revision `base` was drawn anew; a window with another one asks for `preview.page`. */
+  'preview.pageChanged': z.object({ base: z.number().int(), revision: z.number().int(), difference: pageDifferenceSchema }),
   /** Every page is gone (project closed, or nothing to draw). */
   'preview.cleared': z.object({}),
-  'preview.widgets': z.object({ generation: z.number().int(), widgets: z.array(widgetDataSchema) }),
+  /** Newer data of some widgets makes this revision of the one before. */
+  'preview.widgets': z.object({ generation: z.number().int(), revision: z.number().int(), widgets: z.array(widgetDataSchema) }),
   'preview.effects': z.object({ effects: z.array(previewEffectSchema) }),
   'preview.styleSheets': z.object({
     styleSheets: z.array(z.string()),

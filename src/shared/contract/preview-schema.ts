@@ -81,6 +81,10 @@ export const previewPageSchema = z.object({
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 
+/** A page as windows get it: every change of the page or its data has the next number, and differences are for one of them alone. */
+export const numberedPageSchema = previewPageSchema.extend({ revision: z.number().int() });
+export type NumberedPage = z.infer<typeof numberedPageSchema>;
+
 /** Something user code asked the page to do. */
 export const previewEffectSchema = z.discriminatedUnion('kind', [
   /** A failed validation (`warning`) or a message box. Text may hold HTML and is drawn in the frame alone. */

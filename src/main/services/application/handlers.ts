@@ -58,6 +58,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {
         project: workspace?.info() ?? null,
         problems: [...(state?.problems ?? [])],
+        problemsRevision: state?.problemsRevision ?? 0,
         runtime: state?.status ?? stopped,
         connections: connections.state(),
         page: state?.page ?? null,
@@ -68,6 +69,10 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       };
     },
     'project.modelPart': async ({ part }) => desk.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
+    'problems.list': async () => {
+      const state = desk.current()?.state();
+      return { revision: state?.problemsRevision ?? 0, problems: [...(state?.problems ?? [])] };
+    },
     'settings.read': async ({ key }) => ({ value: await settings.read(key) }),
     'settings.write': async ({ key, value }) => {
       await settings.write(key, value);
@@ -114,6 +119,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
     'file.revert': ({ path }) => desk.required().revertFile(path),
     'file.create': ({ role }) => desk.required().createFile(role),
 
+    'preview.page': async () => ({ page: desk.current()?.state().page ?? null }),
     'preview.open': async ({ page }) => {
       inBackground('open page', desk.required().openPage(page));
       return {};

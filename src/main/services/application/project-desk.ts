@@ -136,7 +136,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     emit('console.cleared', {});
     emit('preview.cleared', {});
     emit('project.model', { revision: 0 });
-    emit('problems.changed', { problems: [] });
+    emit('problems.changed', { base: null, revision: 0, difference: { shifts: [], problems: [] } });
     emit('project.changed', { project: null });
   }
 

@@ -141,7 +141,28 @@ test('problems of all sources are told together', async () => {
   record.problemsChanged();
   await sleep(60);
   expect(named('problems.changed')).toHaveLength(1);
-  expect(named('problems.changed')[0]).toMatchObject({ problems: [{ id: 'connections' }, { id: 'evaluation' }, { id: 'model' }] });
+  expect(named('problems.changed')[0]).toMatchObject({
+    base: null,
+    revision: 1,
+    difference: { problems: [{ id: 'connections' }, { id: 'evaluation' }, { id: 'model' }] },
+  });
+});
+
+test('problems travel as what changed of them, and not at all when nothing did', async () => {
+  const { record, named } = setUp();
+  const problem = (id: string): Problem => ({ id, severity: 'warning', source: 'model', code: 'c', message: 'm' });
+  record.setModelProblems([problem('a'), problem('b')]);
+  await sleep(60);
+  record.setModelProblems([problem('a'), problem('b')]);
+  await sleep(60);
+  expect(named('problems.changed')).toHaveLength(1);
+  record.setModelProblems([problem('a'), problem('new')]);
+  // A window that asks now gets the newest list, and the change has gone out before.
+  expect(record.state()).toMatchObject({ problems: [{ id: 'a' }, { id: 'new' }], problemsRevision: 2 });
+  await sleep(60);
+  expect(named('problems.changed').slice(1)).toEqual([
+    { base: 1, revision: 2, difference: { shifts: [], problems: [[0, 1], problem('new')] } },
+  ]);
 });
 
 test('console lines are numbered over restarts and bounded', () => {

@@ -1,4 +1,4 @@
-import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
+import type { NumberedPage, PreviewPage, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -9,6 +9,7 @@ import type { Emit } from '../application/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { createPageView } from './page-view.ts';
 import { createProblemList } from './problem-list.ts';
+import { createProblemView } from './problem-view.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
 import type { Redact } from './redact-trace.ts';
 import { createTraceStore } from './trace-store.ts';
@@ -39,8 +40,10 @@ export interface RunRecord {
   clearConsole(): void;
   state(): {
     readonly problems: readonly Problem[];
+    /** Of the problems, see `problems.changed`. */
+    readonly problemsRevision: number;
     readonly status: RuntimeStatus;
-    readonly page: PreviewPage | null;
+    readonly page: NumberedPage | null;
     readonly traces: readonly Trace[];
     readonly console: readonly ConsoleLine[];
   };
@@ -60,7 +63,12 @@ export function createRunRecord({ emit, model, projectProblems, redact }: RunRec
   let isDisposed = false;
   let status: RuntimeStatus = { state: 'starting', generation: 0, missingLayers: [] };
   const allProblems = (): readonly Problem[] => [...projectProblems(), ...problems.list()];
-  const problemBatch = createBatch<true>(batchDelay, () => emit('problems.changed', { problems: [...allProblems()] }));
+  const shownProblems = createProblemView();
+  function showProblems(): void {
+    const change = shownProblems.show(allProblems());
+    if (change && !isDisposed) emit('problems.changed', change);
+  }
+  const problemBatch = createBatch<true>(batchDelay, showProblems);
   const problemsChanged = (): void => problemBatch.put('problems', true);
   const problems = createProblemList(problemsChanged);
   const traceBatch = createBatch<Trace>(batchDelay, (changed) => emit('traffic.traces', { traces: [...changed] }));
@@ -88,6 +96,20 @@ export function createRunRecord({ emit, model, projectProblems, redact }: RunRec
     }
   }
 
+  function showPage(next: PreviewPage): void {
+    forgetDrawing(next);
+    const news = view.setPage(next);
+    if (news?.kind === 'whole') emit('preview.page', news.page);
+    else if (news?.kind === 'changed') emit('preview.pageChanged', news.change);
+  }
+
+  function updateWidgets(generation: number, widgets: readonly WidgetData[]): void {
+    const revision = view.update(generation, widgets);
+    if (revision === undefined) return;
+    for (const { id } of widgets) problems.forgetDrawing(id);
+    emit('preview.widgets', { generation, revision, widgets: [...widgets] });
+  }
+
   /** Widgets that are gone with another page or tree say nothing any more. */
   function forgetDrawing(next: PreviewPage): void {
     const kept = new Set(next.widgets.map((widget) => widget.id));
@@ -107,15 +129,10 @@ export function createRunRecord({ emit, model, projectProblems, redact }: RunRec
           takeTrace(event.trace);
           break;
         case 'page':
-          forgetDrawing(event.page);
-          view.setPage(event.page);
-          emit('preview.page', event.page);
+          showPage(event.page);
           break;
         case 'widgets':
-          if (view.update(event.generation, event.widgets)) {
-            for (const { id } of event.widgets) problems.forgetDrawing(id);
-            emit('preview.widgets', { generation: event.generation, widgets: [...event.widgets] });
-          }
+          updateWidgets(event.generation, event.widgets);
           break;
         case 'effects':
           emit('preview.effects', { effects: [...event.effects] });
@@ -156,7 +173,12 @@ export function createRunRecord({ emit, model, projectProblems, redact }: RunRec
     problemsChanged,
     clearTraces: traces.clear,
     clearConsole: lines.clear,
-    state: () => ({ problems: allProblems(), status, page: view.current(), traces: traces.list(), console: lines.list() }),
+    state() {
+      // Whoever asks gets the newest list and what follows as differences of it.
+      showProblems();
+      const { problems: shown, revision: problemsRevision } = shownProblems.current();
+      return { problems: shown, problemsRevision, status, page: view.current(), traces: traces.list(), console: lines.list() };
+    },
     dispose() {
       problemBatch.flushNow();
       traceBatch.flushNow();

@@ -1,5 +1,5 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
+import type { NumberedPage } from '../../../shared/contract/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/contract/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
 import type { StoredQueries, StoredQuerySettings } from '../../../shared/language/stored-query.ts';
@@ -37,8 +37,10 @@ export interface WorkspaceOptions {
 export interface WorkspaceState {
   readonly model: ProjectModel;
   readonly problems: readonly Problem[];
+  /** Of the problems, see `problems.changed`. */
+  readonly problemsRevision: number;
   readonly status: RuntimeStatus;
-  readonly page: PreviewPage | null;
+  readonly page: NumberedPage | null;
   readonly traces: readonly Trace[];
   readonly console: readonly ConsoleLine[];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FromFrameMessage, ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
-import type { PreviewPage, WidgetData } from '../../../shared/contract/preview-schema.ts';
+import type { NumberedPage, PreviewPage, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { emptyCanvasState, initCanvas, useCanvas } from '../../stores/canvas-store.ts';
 import { createFrameBridge } from './frame-bridge.ts';
@@ -21,9 +21,12 @@ function makePage(overrides: Partial<PreviewPage> = {}): PreviewPage {
   };
 }
 
+/** The page as main sends it. */
+const numbered = (page: PreviewPage): NumberedPage => ({ ...page, revision: 1 });
+
 function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' | 'out') => void) {
   const host = createFakeHost();
-  const stop = initCanvas(host, { page });
+  const stop = initCanvas(host, { page: page && numbered(page) });
   const posted: ToFrameMessage[] = [];
   const told: unknown[] = [];
   let focused = false;
@@ -103,7 +106,7 @@ describe('frame bridge', () => {
   it('sends nothing before the frame is ready, then everything', () => {
     const { host, bridge, posted, types, receive, told } = start();
     bridge.select('b');
-    host.emit('preview.widgets', { generation: 3, widgets: [makeData('b', 2)] });
+    host.emit('preview.widgets', { generation: 3, revision: 2, widgets: [makeData('b', 2)] });
     expect(posted).toEqual([]);
     receive({ type: 'ready' });
     expect(posted).toEqual([
@@ -127,7 +130,7 @@ describe('frame bridge', () => {
     const { host, types, receive } = start(null);
     receive({ type: 'ready' });
     expect(types()).toEqual(['mode', 'clear']);
-    host.emit('preview.page', makePage());
+    host.emit('preview.page', numbered(makePage()));
     expect(types()).toEqual(['page', 'select']);
     host.emit('preview.cleared', {});
     expect(types()).toEqual(['clear']);
@@ -137,11 +140,11 @@ describe('frame bridge', () => {
     const { host, posted, types, receive } = start();
     receive({ type: 'ready' });
     types();
-    host.emit('preview.widgets', { generation: 2, widgets: [makeData('a', 9)] });
-    host.emit('preview.widgets', { generation: 3, widgets: [makeData('b', 2)] });
+    host.emit('preview.widgets', { generation: 2, revision: 2, widgets: [makeData('a', 9)] });
+    host.emit('preview.widgets', { generation: 3, revision: 2, widgets: [makeData('b', 2)] });
     expect(posted).toEqual([{ type: 'widgets', widgets: [makeData('b', 2)] }]);
     types();
-    host.emit('preview.page', makePage({ generation: 2, title: 'Old' }));
+    host.emit('preview.page', numbered(makePage({ generation: 2, title: 'Old' })));
     expect(types()).toEqual([]);
   });
 
@@ -186,7 +189,7 @@ describe('frame bridge', () => {
     // Which one is only told to a frame that has the others already.
     expect(posted.at(-1)).toMatchObject({ changed: ['skin/b.css'] });
     types();
-    host.emit('preview.page', makePage({ generation: 4 }));
+    host.emit('preview.page', numbered(makePage({ generation: 4 })));
     expect(posted[0]).toMatchObject({ type: 'page', styleSheets: ['skin/b.css'] });
     expect(posted[1]).toEqual({ type: 'styleSheets', styleSheets: ['skin/b.css'], version: '2' });
     expect(types()).toEqual(['page', 'styleSheets', 'select']);
@@ -219,7 +222,7 @@ describe('frame bridge', () => {
     receive({ type: 'ready' });
     types();
     bridge.dispose();
-    host.emit('preview.page', makePage({ generation: 9 }));
+    host.emit('preview.page', numbered(makePage({ generation: 9 })));
     expect(types()).toEqual([]);
   });
 });

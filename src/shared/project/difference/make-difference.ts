@@ -1,7 +1,9 @@
+import type { ListDifference } from '../../contract/list-difference.ts';
 import type { ModelDifference, PlaceShift } from '../../contract/model-difference.ts';
 import type { ProjectModel } from '../../contract/project-schema.ts';
 import { fileRoles } from '../project-layout.ts';
 import type { ProjectAnalysis } from '../project-sources.ts';
+import { makeListDifference } from './list-difference.ts';
 import { shiftOf, shiftPlaces } from './shift-places.ts';
 
 type ModelTexts = ProjectAnalysis['texts'];
@@ -35,41 +37,14 @@ export function makeDifference(
   return moved === before && Object.keys(difference).length === 1 ? undefined : difference;
 }
 
-/** Items of one key that are compared: names repeat a few times at most, unless somebody wants to hold things up. */
-const mostAlike = 8;
-
 function listPart<Name extends string, Item extends object>(
   name: Name,
   before: readonly Item[],
   after: readonly Item[],
   keyOf: (item: Item) => string,
-): { [Key in Name]?: (Item | [number, number])[] } {
-  const places = new Map<string, number[]>();
-  for (const [index, item] of before.entries()) {
-    const known = places.get(keyOf(item));
-    if (known === undefined) places.set(keyOf(item), [index]);
-    else if (known.length < mostAlike) known.push(index);
-  }
-  const parts: (Item | [number, number])[] = [];
-  let copy: [number, number] | undefined;
-  for (const item of after) {
-    const next = copy === undefined ? 0 : copy[0] + copy[1];
-    // The item behind the last copied one is the likeliest.
-    const candidates = [next, ...(places.get(keyOf(item)) ?? [])];
-    const found = candidates.find((index) => isSameData(before[index], item));
-    if (found === undefined) {
-      copy = undefined;
-      parts.push(item);
-    } else if (copy !== undefined && found === next) copy[1] += 1;
-    else {
-      copy = [found, 1];
-      parts.push(copy);
-    }
-  }
-  const [first] = parts;
-  const isSame =
-    before.length === after.length && (parts.length === 0 || (parts.length === 1 && Array.isArray(first) && first[1] === after.length));
-  return isSame ? {} : ({ [name]: parts } as { [Key in Name]: (Item | [number, number])[] });
+): { [Key in Name]?: ListDifference<Item> } {
+  const parts = makeListDifference(before, after, keyOf, isSameData);
+  return parts === undefined ? {} : ({ [name]: parts } as { [Key in Name]: ListDifference<Item> });
 }
 
 /** Whether two pieces of plain data are equal; a field that is undefined counts as left out. */
