@@ -8,6 +8,7 @@ import {
   writeQuestionSchema,
 } from './connection-schema.ts';
 import { jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { lazily } from './lazily.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
 import {
@@ -31,8 +32,8 @@ const nothing = z.object({});
  * Every call the renderer can make, declared once: types, validation on the trusted side and the
  * bridges of both hosts derive from this table. Both input and output are validated in main.
  */
-export const hostCalls = {
-  'app.info': {
+export const hostCalls = lazily({
+  'app.info': () => ({
     input: nothing,
     output: z.object({
       version: z.string(),
@@ -44,9 +45,9 @@ export const hostCalls = {
       sampleFolder: z.string(),
       homeFolder: z.string(),
     }),
-  },
+  }),
   /** Everything a window needs after it (re)connects; later changes come as events. */
-  'app.state': {
+  'app.state': () => ({
     input: nothing,
     output: z.object({
       project: projectInfoSchema.nullable(),
@@ -62,104 +63,104 @@ export const hostCalls = {
       /** Writes that wait for an answer, oldest first. */
       writeQuestions: z.array(writeQuestionSchema),
     }),
-  },
-  'settings.read': { input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) },
+  }),
+  'settings.read': () => ({ input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) }),
   /** What a window keeps for itself; `invalid-input` for every other key. */
-  'settings.write': {
+  'settings.write': () => ({
     input: z.object({ key: z.string().max(200), value: jsonValueSchema }).refine(isWindowSetting, 'is no setting of a window'),
     output: nothing,
-  },
+  }),
 
   /** Folders below a folder, for the host's own picker. Hidden ones are left out. */
-  'folder.list': {
+  'folder.list': () => ({
     input: z.object({ folder: z.string() }),
     output: z.object({
       folder: z.string(),
       parent: z.string().nullable(),
       folders: z.array(z.object({ name: z.string(), isProject: z.boolean() })),
     }),
-  },
+  }),
   /** The system's own dialog (Electron); `unsupported` elsewhere: show the picker built on `folder.list`. */
-  'folder.pick': {
+  'folder.pick': () => ({
     input: nothing,
     output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), folder: z.string().optional() }),
-  },
+  }),
   /** As `folder.pick`, for a file of a connection. */
-  'file.pick': {
+  'file.pick': () => ({
     input: z.object({ kind: z.enum(['authority', 'client-certificate']) }),
     output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), path: z.string().optional() }),
-  },
+  }),
 
-  'project.recent': {
+  'project.recent': () => ({
     input: nothing,
     output: z.object({ projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number(), exists: z.boolean() })) }),
-  },
-  'project.forget': { input: z.object({ folder: z.string() }), output: nothing },
-  'project.open': {
+  }),
+  'project.forget': () => ({ input: z.object({ folder: z.string() }), output: nothing }),
+  'project.open': () => ({
     input: z.object({ folder: z.string() }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('opened'), project: projectInfoSchema }),
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
-  },
+  }),
   /**
    * A part of the model (`modelPart`), as JSON within the answer so that main need not check it again. All parts of one
    * revision make the model; a window that meets another revision on the way begins anew. No parts without a project.
    */
-  'project.modelPart': {
+  'project.modelPart': () => ({
     input: z.object({ part: z.number().int().nonnegative() }),
     output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
-  },
+  }),
   /** All problems as they are now, for a window that a difference of them does not fit. */
-  'problems.list': { input: nothing, output: z.object({ revision: z.number().int(), problems: z.array(problemSchema) }) },
+  'problems.list': () => ({ input: nothing, output: z.object({ revision: z.number().int(), problems: z.array(problemSchema) }) }),
   /** `folder`: the project the person was asked about; another one that was opened meanwhile is never trusted by the answer. */
-  'project.trust': { input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing },
-  'project.close': { input: nothing, output: nothing },
+  'project.trust': () => ({ input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing }),
+  'project.close': () => ({ input: nothing, output: nothing }),
 
-  'file.read': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
+  'file.read': () => ({ input: z.object({ path: z.string() }), output: fileSnapshotSchema }),
   /** The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. */
-  'file.edit': { input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing },
+  'file.edit': () => ({ input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing }),
   /** The same while somebody types without a pause: journalled alone. */
-  'file.keep': { input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing },
+  'file.keep': () => ({ input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing }),
   /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
-  'file.save': {
+  'file.save': () => ({
     input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean() }),
     output: z.object({ version: z.string() }),
-  },
+  }),
   /** Drops the buffer and its journal: the file on disk counts again. */
-  'file.revert': { input: z.object({ path: z.string() }), output: fileSnapshotSchema },
-  'file.create': { input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema },
+  'file.revert': () => ({ input: z.object({ path: z.string() }), output: fileSnapshotSchema }),
+  'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
   /** The page as it is now, for a window that a difference of it does not fit. */
-  'preview.page': { input: nothing, output: z.object({ page: numberedPageSchema.nullable() }) },
-  'preview.open': { input: z.object({ page: givenName }), output: nothing },
+  'preview.page': () => ({ input: nothing, output: z.object({ page: numberedPageSchema.nullable() }) }),
+  'preview.open': () => ({ input: z.object({ page: givenName }), output: nothing }),
   /** Runs every init of the page again; `reset` forgets values typed and chosen. */
-  'preview.reload': { input: z.object({ reset: z.boolean() }), output: nothing },
-  'preview.event': { input: previewEventSchema, output: nothing },
-  'preview.value': { input: previewValueSchema, output: nothing },
-  'preview.popup': { input: previewPopupSchema, output: nothing },
+  'preview.reload': () => ({ input: z.object({ reset: z.boolean() }), output: nothing }),
+  'preview.event': () => ({ input: previewEventSchema, output: nothing }),
+  'preview.value': () => ({ input: previewValueSchema, output: nothing }),
+  'preview.popup': () => ({ input: previewPopupSchema, output: nothing }),
   /** Rows of a widget's result, sorted and searched where it was parsed. */
-  'widget.rows': { input: widgetRowsQuerySchema, output: rowsAnswerSchema },
-  'preview.problem': { input: previewProblemSchema, output: nothing },
+  'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),
+  'preview.problem': () => ({ input: previewProblemSchema, output: nothing }),
 
   /** Runs an action by command. */
-  'action.run': {
+  'action.run': () => ({
     input: z.object({ widgetId: givenName, action: givenName, values: jsonObjectSchema }),
     output: z.object({ traceId: z.string() }),
-  },
+  }),
   /** Limits of the open project. */
-  'limits.read': { input: nothing, output: limitsStateSchema },
+  'limits.read': () => ({ input: nothing, output: limitsStateSchema }),
   /** A person's own: kept in the project file, and allowed on this computer. They count at once. */
-  'limits.save': { input: z.object({ changes: limitChangesSchema }), output: limitsStateSchema },
-  'runtime.restart': { input: nothing, output: nothing },
+  'limits.save': () => ({ input: z.object({ changes: limitChangesSchema }), output: limitsStateSchema }),
+  'runtime.restart': () => ({ input: nothing, output: nothing }),
   /** Everything `v()` can read, as JSON text. */
-  'state.read': { input: nothing, output: z.object({ state: jsonObjectSchema }) },
+  'state.read': () => ({ input: nothing, output: z.object({ state: jsonObjectSchema }) }),
   /** Writes one value by the path that `v()` reads it by. */
-  'state.write': { input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing },
+  'state.write': () => ({ input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing }),
   /** Forgets what was typed and chosen in one widget, in the state and on the page. */
-  'state.reset': { input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing },
+  'state.reset': () => ({ input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing }),
 
-  'exchange.read': {
+  'exchange.read': () => ({
     input: z.object({
       id: z.string(),
       part: z.enum(['request', 'response']),
@@ -171,43 +172,43 @@ export const hostCalls = {
       totalLength: z.number().int(),
       /** False when the body is not text or was not kept. */ available: z.boolean(),
     }),
-  },
+  }),
   /** A piece of the file of a download, in bytes. Fails with `not-found` when it is no longer kept. */
-  'download.read': {
+  'download.read': () => ({
     input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),
     output: z.object({ fileName: z.string(), contentType: z.string(), totalLength: z.number().int(), base64: z.string() }),
-  },
+  }),
   /** Rows of the cells of an answer, parsed apart; `stale` when its body is no longer kept. */
-  'exchange.rows': { input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema },
-  'exchange.cancel': { input: z.object({ id: z.string() }), output: nothing },
-  'traffic.clear': { input: nothing, output: nothing },
-  'console.clear': { input: nothing, output: nothing },
+  'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
+  'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
+  'traffic.clear': () => ({ input: nothing, output: nothing }),
+  'console.clear': () => ({ input: nothing, output: nothing }),
 
-  'connection.save': {
+  'connection.save': () => ({
     /** `typedName`: the name of a production connection, typed by the person who wants its writes allowed. */
     input: z.object({ connection: connectionSchema, typedName: z.string().max(200).optional() }),
     output: nothing,
-  },
-  'connection.remove': { input: z.object({ id: z.string() }), output: nothing },
+  }),
+  'connection.remove': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Brings back one that was removed since the project was opened; for a few minutes with its secrets, which main holds. */
-  'connection.restore': { input: z.object({ id: z.string() }), output: nothing },
-  'connection.select': { input: z.object({ id: z.string() }), output: nothing },
+  'connection.restore': () => ({ input: z.object({ id: z.string() }), output: nothing }),
+  'connection.select': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Carries the secret of a sign-in; it never comes back. */
-  'connection.signIn': {
+  'connection.signIn': () => ({
     input: z.object({ id: z.string(), user: z.string(), password: z.string(), remember: z.boolean() }),
     output: nothing,
-  },
+  }),
   /** A sign-in at the CAM gateway of a saved connection, in a window of its own (Electron); answers when that is closed. */
-  'connection.singleSignOn': {
+  'connection.singleSignOn': () => ({
     input: z.object({ id: z.string().max(200), remember: z.boolean() }),
     output: z.object({ outcome: z.enum(['signed-in', 'cancelled', 'unsupported']) }),
-  },
-  'connection.forgetCredentials': { input: z.object({ id: z.string() }), output: nothing },
+  }),
+  'connection.forgetCredentials': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   /** Of every project; never a secret. */
-  'credentials.list': { input: nothing, output: z.object({ credentials: z.array(storedCredentialSchema) }) },
-  'credentials.remove': { input: z.object({ ids: z.array(z.string().max(10_000)).max(1000) }), output: nothing },
+  'credentials.list': () => ({ input: nothing, output: z.object({ credentials: z.array(storedCredentialSchema) }) }),
+  'credentials.remove': () => ({ input: z.object({ ids: z.array(z.string().max(10_000)).max(1000) }), output: nothing }),
   /** `testId`: chosen by the caller, for `connection.cancelTest`. */
-  'connection.test': {
+  'connection.test': () => ({
     input: z.object({
       connection: connectionSchema,
       password: z.string().optional(),
@@ -215,44 +216,44 @@ export const hostCalls = {
       testId: z.string().max(100).optional(),
     }),
     output: connectionTestSchema,
-  },
-  'connection.cancelTest': { input: z.object({ testId: z.string().max(100) }), output: nothing },
+  }),
+  'connection.cancelTest': () => ({ input: z.object({ testId: z.string().max(100) }), output: nothing }),
   /**
    * Accepts the certificate a server showed before (`certificate` of a test or of the state), for this connection and origin on
    * this computer, or forgets the accepted one.
    */
-  'connection.certificate': {
+  'connection.certificate': () => ({
     input: z.discriminatedUnion('action', [
       z.object({ action: z.literal('accept'), id: z.string().max(200), origin: z.string().max(2000), fingerprint: fingerprintSchema }),
       z.object({ action: z.literal('forget'), id: z.string().max(200) }),
     ]),
     output: nothing,
-  },
+  }),
   /** Password of the proxy or pass phrase of the client certificate of a saved connection; '' forgets it. It never comes back. */
-  'connection.networkSecret': {
+  'connection.networkSecret': () => ({
     input: z.object({ id: z.string(), kind: z.enum(networkSecretKinds), secret: z.string().max(10_000), remember: z.boolean() }),
     output: nothing,
-  },
-  'traffic.pause': { input: z.object({ paused: z.boolean() }), output: nothing },
+  }),
+  'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
   /** Takes back what was allowed until the app closes: the next write of the connection asks again. */
-  'writes.ask': { input: z.object({ connectionId: z.string() }), output: nothing },
+  'writes.ask': () => ({ input: z.object({ connectionId: z.string() }), output: nothing }),
   /** Answers writes here and never sends them, until the app closes or it is switched off. */
-  'writes.dryRun': { input: z.object({ dryRun: z.boolean() }), output: nothing },
-  'write.answer': {
+  'writes.dryRun': () => ({ input: z.object({ dryRun: z.boolean() }), output: nothing }),
+  'write.answer': () => ({
     input: z.object({
       id: z.string(),
       allow: z.boolean(),
       /** Stop asking for this connection until the app closes; not for production. */ always: z.boolean(),
     }),
     output: nothing,
-  },
-  'connections.state': { input: nothing, output: connectionsStateSchema },
+  }),
+  'connections.state': () => ({ input: nothing, output: connectionsStateSchema }),
 
   /** A page of names of the active connection's back-end, remembered by main until the connection changes. */
-  'metadata.read': { input: metadataReadSchema, output: metadataPageSchema },
+  'metadata.read': () => ({ input: metadataReadSchema, output: metadataPageSchema }),
   /** Whoever asked no longer needs it; the request ends when nobody does. */
-  'metadata.cancel': { input: z.object({ request: z.string().max(100) }), output: nothing },
-} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+  'metadata.cancel': () => ({ input: z.object({ request: z.string().max(100) }), output: nothing }),
+} satisfies Record<string, () => { input: z.ZodType; output: z.ZodType }>);
 
 export type HostCallName = keyof typeof hostCalls;
 export type HostCallInput<Name extends HostCallName> = z.infer<(typeof hostCalls)[Name]['input']>;
