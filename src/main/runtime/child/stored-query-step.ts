@@ -46,19 +46,23 @@ function ownValues(evaluation: Evaluation): readonly PlaceholderValue[] {
 export function prepareStored(context: RequestContext, head: Head): { body: string; stored: StoredBody } {
   const { evaluation, frame, item } = context;
   const values = readParameters(head);
-  // A name whose value is undefined is filled with that word; a middleware is not told of it.
   const unset = new Set(texts(head['unset']));
-  const given = values.filter(({ name }) => !unset.has(name));
   const field = (name: string) => (typeof head[name] === 'string' ? head[name] : undefined);
   const keys = queryKeys({ widgetId: frame.widgetId, action: frame.action, item, key: field('key'), suffix: field('suffix') });
   const key = keys.find((candidate) => findQuery(evaluation, candidate) !== undefined);
   return evaluation.storedQueries.filledBy === 'middleware'
-    ? forMiddleware(context, given, field('suffix'), key ?? keys[0])
+    ? forMiddleware(context, values, unset, field('suffix'), key ?? keys[0])
     : filled(context, values, unset, key ?? keys[0]);
 }
 
 /** Parameters and key as the middleware reads them: every value a text, escaped once (`runtime.md` 9.2, 9.3). */
-function forMiddleware(context: RequestContext, values: readonly PlaceholderValue[], suffix: string | undefined, whole: string) {
+function forMiddleware(
+  context: RequestContext,
+  values: readonly PlaceholderValue[],
+  unset: ReadonlySet<string>,
+  suffix: string | undefined,
+  whole: string,
+) {
   const { frame } = context;
   // The server puts the suffix to the key itself.
   const key = suffix === undefined || suffix === '' ? whole : whole.slice(0, -(suffix.length + 1));
@@ -69,7 +73,11 @@ function forMiddleware(context: RequestContext, values: readonly PlaceholderValu
   ];
   const body = `{${fields.map(([name, content]) => `${JSON.stringify(name)}:"${content}"`).join(',')}}`;
   const parameters = values.map((value) => ({ ...value, used: true }));
-  frame.trace.step('parameters', `${whole}: filled by the middleware`, { parameters, detail: body, ...phaseItem(context) });
+  const empty = values.filter(({ name }) => unset.has(name)).map(({ name }) => name);
+  const notes = ['filled by the middleware', ...undefinedNote(empty)];
+  const status = empty.length === 0 ? 'ok' : 'warning';
+  frame.trace.step('parameters', `${whole}: ${notes.join('; ')}`, { status, parameters, detail: body, ...phaseItem(context) });
+  for (const name of empty) warnOfUndefined(context, name, whole);
   return { body, stored: { key: whole, values, requiredPermissions: undefined, parameters } };
 }
 
@@ -98,7 +106,7 @@ function filled(
   const unused = parameters.filter(({ name, used }) => !used && !unset.has(name)).map(({ name }) => name);
   const empty = parameters.filter(({ name, used }) => used && unset.has(name)).map(({ name }) => name);
   const notes = [
-    ...(empty.length > 0 ? [`undefined is filled in for ${empty.map((name) => `$${name}`).join(', ')}`] : []),
+    ...undefinedNote(empty),
     ...(missing.length > 0 ? [`no value for ${missing.map((name) => `$${name}`).join(', ')}`] : []),
     ...(unused.length > 0 ? [`not used by ${key}: ${unused.join(', ')}`] : []),
   ];
@@ -109,12 +117,7 @@ function filled(
     detail: text,
     ...phaseItem(context),
   });
-  for (const name of empty)
-    warn(
-      context,
-      'placeholder-never-given',
-      `The body gives ${name} as undefined, so $${name} of the query ${key} is filled with the word undefined. Give it a value.`,
-    );
+  for (const name of empty) warnOfUndefined(context, name, key);
   for (const name of missing)
     warn(
       context,
@@ -129,6 +132,14 @@ function filled(
     );
   const requiredPermissions = 'requiredPermissions' in found ? found.requiredPermissions : undefined;
   return { body: text, stored: { key, values, requiredPermissions, parameters } };
+}
+
+const undefinedNote = (names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`undefined is filled in for ${names.map((name) => `$${name}`).join(', ')}`];
+
+function warnOfUndefined(context: RequestContext, name: string, key: string): void {
+  const message = `The body gives ${name} as undefined, so $${name} of the query ${key} is filled with the word undefined. Give it a value.`;
+  warn(context, 'placeholder-never-given', message);
 }
 
 function warn(context: RequestContext, code: string, message: string): void {

@@ -22,6 +22,7 @@ import { keepResult } from './kept-values.ts';
 import { type EncodedResult, encodeResult, forgetRows } from './large-results.ts';
 import { staticResult } from './static-result.ts';
 import { storedParameters } from './stored-parameters.ts';
+import { validationAnswer, validationFunction } from './validation-answer.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
 
 /** Answer of one call: a head of plain fields, and the encoded value after it. */
@@ -98,7 +99,8 @@ function runPhase(frame: Frame, phase: string, item: number, extra: unknown): un
     case 'state':
       return member(frame, 'state', [frame.widgetId]);
     case 'validation':
-      return parameterValue(frame, item, 'validation');
+      validationFunction(description(frame, item)['validation']);
+      return parameterValue(frame, item, phase);
     case 'url':
     case 'body':
     case 'type':
@@ -159,10 +161,7 @@ function finishPhase(frame: Frame, phase: string, item: number, value: unknown, 
   }
   if (phase === 'condition') return { head: { status: 'returned', truthy: Boolean(value) }, payload: encodeShown(value) };
   if (phase === 'validation') {
-    const failed = isObject(value) && !value['success'];
-    const message = isObject(value) && value['message'] !== undefined ? toText(value['message']) : '';
-    const field = isObject(value) && typeof value['widget'] === 'string' ? value['widget'] : '';
-    return { head: { status: 'returned', failed, message, field }, payload: encodeShown(value) };
+    return { head: { status: 'returned', ...validationAnswer(value) }, payload: encodeShown(value) };
   }
   if (phase === 'upload') return { head: { status: 'returned', ...uploadOf(frame, item, value), ...shapeOf(value) } };
   if (phase === 'download') return { head: { status: 'returned', ...downloadOf(value) } };
@@ -184,7 +183,8 @@ export function shapeOf(item: unknown): Record<string, unknown> {
     hasUrl: source['url'] !== undefined,
     hasType: source['type'] !== undefined,
     hasBody: source['body'] !== undefined,
-    hasValidation: isFunction(source['validation']),
+    // Whatever stands there: one that cannot be called stops the write.
+    hasValidation: Boolean(source['validation']),
     hasDownload: isFunction(source['download']),
     isLongRunning: source['longRunningTask'] === true,
     hasCallback: isFunction(source['callback']),

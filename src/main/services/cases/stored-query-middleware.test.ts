@@ -16,6 +16,7 @@ interface Arrival {
 
 const queries = `
 note_writeEnd: '{"Parameters":[{"Name":"pText","Value":"$text"}]}'
+gap_launch: '{"Parameters":[{"Name":"pText","Value":"$text"},{"Name":"pMore","Value":"$more"}]}'
 list_init_1: '{"MDX":"first of $text"}'
 list_init: '{"MDX":"plain of $text"}'
 list_init_eu: '{"MDX":"europe of $text"}'
@@ -26,6 +27,7 @@ const request = (body) => ({ url: () => '/api/v1/ExecuteMDX?$expand=Cells($selec
 Repository = {
   note: { writeEnd: { url: () => "/api/v1/Processes('Note')/engine.ExecuteWithReturn", type: 'POST', server: true, body: () => ({ text: v('note.writeEnd.value') }) } },
   list: { init: [request(() => ({ text: 'a' })), request(() => ({ text: 'b' })), request(() => ({ key: 'shared' })), request(() => ({ text: 'c', key_suffix: 'eu' }))] },
+  gap: { launch: { url: () => "/api/v1/Processes('Note')/engine.ExecuteWithReturn", type: 'POST', server: true, body: () => ({ text: undefined, more: 'x' }) } },
   own: { init: { url: () => '/api/v1/Cubes', type: 'GET' } } };`;
 
 /** The back-end, with or without a middleware in front of it that keeps the stored queries itself. */
@@ -89,6 +91,13 @@ const load = async (filledBy: StoredQuerySettings['filledBy'], withFile = true) 
 };
 const type = (value: string) =>
   runtime.runEvent({ widgetId: 'note', action: 'writeEnd', values: { value }, cause: { kind: 'person' }, sequence: 1 });
+const pressGap = () => runtime.runEvent({ widgetId: 'gap', action: 'launch', values: {}, cause: { kind: 'person' }, sequence: 1 });
+const filledGap = {
+  Parameters: [
+    { Name: 'pText', Value: 'undefined' },
+    { Name: 'pMore', Value: 'x' },
+  ],
+};
 const loadList = () => runtime.runLoad({ widgetId: 'list', action: 'init', values: {}, cause: { kind: 'command' } });
 const at = (place: Arrival['at']) => arrivals.filter((arrival) => arrival.at === place);
 const bodies = (list: readonly Arrival[]) => list.map(({ body }) => JSON.parse(body) as JsonValue);
@@ -111,6 +120,21 @@ describe('straight to the back-end', () => {
       expect.arrayContaining([{ MDX: 'first of a' }, { MDX: 'plain of b' }, { MDX: 'shared' }, { MDX: 'europe of c' }]),
     );
     expect(at('middleware')).toEqual([]);
+  });
+});
+
+describe('a value of the body that is undefined', () => {
+  test('is that word for the app', async () => {
+    await load('app');
+    expect((await pressGap()).error).toBeUndefined();
+    expect(bodies(arrivals)).toEqual([filledGap]);
+  });
+
+  test('is that word for a middleware, which then fills the same query', async () => {
+    await load('middleware');
+    expect((await pressGap()).error).toBeUndefined();
+    expect(bodies(at('middleware'))).toEqual([{ text: 'undefined', more: 'x', key: 'gap_launch' }]);
+    expect(bodies(at('back-end'))).toEqual([filledGap]);
   });
 });
 

@@ -1,0 +1,32 @@
+import { isFunction, isObject, toText } from './primordials.ts';
+
+/** Words for a value that is not what was expected, without a call into it. */
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null || typeof value === 'boolean') return toText(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+const wayOut = 'so nothing was sent. Return {success: true}, or {success: false, message} with a reason.';
+
+/** The `validation` of a request. @throws TypeError where it is no function: the field's exception for it (`docs/compatibility.md`, Events). */
+export function validationFunction(value: unknown): (...parameters: unknown[]) => unknown {
+  if (isFunction(value)) return value;
+  throw new TypeError(`validation is ${wordsOf(value)} instead of a function, ${wayOut}`);
+}
+
+/**
+ * Whether a validation has failed, its message and the field it names (`spec.md` 2.3).
+ * @throws TypeError where it gave no object, so that the write stops as at any exception of the files.
+ */
+export function validationAnswer(value: unknown): { readonly failed: boolean; readonly message: string; readonly field: string } {
+  if (!isObject(value)) {
+    const what = value === undefined || value === null ? wordsOf(value) : `${wordsOf(value)}, which is no object`;
+    throw new TypeError(`validation returned ${what}, ${wayOut}`);
+  }
+  const { message, widget } = value;
+  return {
+    failed: !value['success'],
+    message: message === undefined ? '' : toText(message),
+    field: typeof widget === 'string' ? widget : '',
+  };
+}
