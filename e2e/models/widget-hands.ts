@@ -54,7 +54,7 @@ export class WidgetHands {
     await this.window.press('ControlOrMeta+V');
   }
 
-  /** Edits the heading of a text in place, up to the key that ends it. */
+  /** Edits the heading of a text in place, up to leaving it, which ends the edit. */
   async rewrite(id: string, text: string): Promise<void> {
     await this.preview.pointer.click(this.preview.widget(id).locator('.ks-text-title'));
     await expect(this.field(id)).toBeFocused();

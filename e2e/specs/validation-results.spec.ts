@@ -1,16 +1,23 @@
 import { expect, test, unitsOf } from '../harness/plan-test.ts';
+import type { AppWindow } from '../models/app-window.ts';
 import { WidgetHands } from '../models/widget-hands.ts';
 
 const cells = "write([{ Ordinal: 0, Value: '4711' }, { Ordinal: 1, Value: 0.5 }])";
 
+/** Gives the write other code, and waits until the page runs it: `word` stands before the number of the page then. */
+async function edit({ editor, preview }: AppWindow, found: string, replacement: string, word: string, before: string): Promise<void> {
+  await editor.replace('repository.js', found, replacement);
+  await editor.replace('repository.js', `label: (r, x) => \`${before}`, `label: (r, x) => \`${word}`);
+  await editor.save();
+  await expect(preview.widget('correct')).toContainText(word);
+}
+
 test.describe('a validation that forgets its return', () => {
   test('writes nothing and asks nothing: the error names it, in the page, the trace and the problems', async ({ connected, planning }) => {
-    const { editor, inspector, preview, writeQuestion } = connected;
+    const { inspector, preview, writeQuestion } = connected;
     const hands = new WidgetHands(connected);
     const january = unitsOf(planning, 'Jan');
-    await editor.replace('repository.js', cells, `{ ...${cells}, validation: (ctx) => { ({ success: true }); } }`);
-    await editor.save();
-    await editor.expectUnsaved('repository.js', false);
+    await edit(connected, cells, `{ ...${cells}, validation: (ctx) => { ({ success: true }); } }`, 'Careless', 'Jan');
     await inspector.clear();
     await preview.press('correct');
     await expect(hands.message()).toContainText('correct · launch · validation: validation returned undefined, so nothing was sent.');
@@ -27,9 +34,7 @@ test.describe('a validation that forgets its return', () => {
     await inspector.expectProblem(/validation returned undefined, so nothing was sent/);
 
     // With its return it is asked about and sent.
-    await editor.replace('repository.js', '{ ({ success: true }); }', '({ success: true })');
-    await editor.save();
-    await editor.expectUnsaved('repository.js', false);
+    await edit(connected, '{ ({ success: true }); }', '({ success: true })', 'Careful', 'Careless');
     await preview.press('correct');
     await writeQuestion.answer('Send');
     await inspector.open('Requests');
@@ -38,17 +43,15 @@ test.describe('a validation that forgets its return', () => {
   });
 
   test('writes nothing where writes are allowed, either', async ({ connected, planning }) => {
-    const { editor, inspector, preview, writeQuestion } = connected;
+    const { inspector, preview, writeQuestion } = connected;
     const hands = new WidgetHands(connected);
     await preview.press('restate');
     await writeQuestion.alwaysAllow.check();
     await writeQuestion.answer('Send');
     await expect(inspector.requests('restate · launch')).toContainText('204');
     expect(unitsOf(planning, 'Feb')).toBe(0.5);
-    await editor.replace('repository.js', '{ Ordinal: 1, Value: 0.5 }', '{ Ordinal: 1, Value: 77 }');
-    await editor.replace('repository.js', cells.replace('0.5', '77'), `{ ...${cells.replace('0.5', '77')}, validation: (ctx) => null }`);
-    await editor.save();
-    await editor.expectUnsaved('repository.js', false);
+    const later = cells.replace('0.5', '77');
+    await edit(connected, cells, `{ ...${later}, validation: (ctx) => null }`, 'Careless', 'Jan');
     await inspector.clear();
     await preview.press('correct');
     await expect(hands.message()).toContainText('validation returned null, so nothing was sent.');

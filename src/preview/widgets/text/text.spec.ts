@@ -13,29 +13,44 @@ test('a click tells its ordinal, by pointer and by keyboard where it looks click
   await story.expectEvents([click({}), click({}), click({}), click({ ordinal: 4 })]);
 });
 
-test('an edit in place is written when it is left, not when it is given up or nothing changed', async ({ page, story }) => {
+test('an edit in place is written when the text is left; Enter and Escape do nothing', async ({ page, story }) => {
   await story.open('text/inUse');
   const title = page.locator('#note .ks-text-title');
   const root = page.locator('#note > .ks-text');
+  const editor = page.getByLabel('Edit note');
   await title.press('Enter');
-  await expect(page.getByLabel('Edit note')).toBeFocused();
+  await expect(editor).toBeFocused();
   await expect(root).toHaveClass(/ks-on ks-perform-edit/);
   await page.keyboard.type('Plan "Q2"\\');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue('Plan "Q2"\\');
+  expect(await story.events()).toEqual([]);
+  await page.keyboard.press('Tab');
   await expect(title).toHaveText('Plan "Q2"\\');
   await expect(root).toHaveClass(/^ks-text has-title pos-icon-right ks-perform-edit ks-text-template1$/);
   await title.press('Enter');
-  await page.keyboard.type('gone');
-  await page.keyboard.press('Escape');
-  await expect(title).toHaveText('Plan "Q2"\\');
-  await title.press('Enter');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await title.press('Enter');
   await page.keyboard.type('left');
   await page.mouse.click(700, 600);
   const write = (value: string) => ({ widgetId: 'note', action: 'write', values: { value, ordinal: 7 } });
   await story.expectEvents([write('Plan "Q2"\\'), write('left')]);
   expect((await story.values()).map(({ value }) => value)).toEqual(['Plan "Q2"\\', 'left']);
+});
+
+test('in a cell Enter writes what was edited, and Escape gives it up', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  const title = page.locator('#plan_1_1 .ks-text-title');
+  await title.press('Enter');
+  await page.keyboard.type('gone');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveText('930');
+  await title.press('Enter');
+  await page.keyboard.type('940');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([{ widgetId: 'plan_1_1', action: 'write', values: { value: '940', ordinal: 4 } }]);
 });
 
 test('what is typed survives edits elsewhere and ends with new data', async ({ page, story }) => {
@@ -49,7 +64,10 @@ test('what is typed survives edits elsewhere and ends with new data', async ({ p
   await expect(page.locator('#note .ks-text-title')).toHaveText('Second');
 });
 
-test('a performable text and icons fire perform or their own name', async ({ page, story }) => {
+test('a performable text and icons fire perform or their own name, and a click on an icon is one on its text, too', async ({
+  page,
+  story,
+}) => {
   await story.open('text/inUse');
   await page.locator('#price .ks-text-title').press('Enter');
   await page.keyboard.type('1 300');
@@ -61,13 +79,31 @@ test('a performable text and icons fire perform or their own name', async ({ pag
   await page.locator('#mark .ks-text-icon').click();
   await story.giveResults([{ id: 'price', status: 'ready', result: { ordinal: 5 }, revision: 1 }]);
   await page.getByRole('button', { name: 'perform price' }).click();
-  const bookmark = { widgetId: 'mark', action: 'bookmark', values: { on: false, ordinal: 2 } };
+  const bookmark = [
+    { widgetId: 'mark', action: 'bookmark', values: { on: false, ordinal: 2 } },
+    { widgetId: 'mark', action: 'text_click', values: { ordinal: 2 } },
+  ];
   await story.expectEvents([
-    { widgetId: 'price', action: 'perform', values: { value: '1 300', on: false } },
+    { widgetId: 'price', action: 'perform', values: { value: '1 300', on: true } },
     { widgetId: 'price', action: 'perform', values: { on: false } },
-    bookmark,
-    bookmark,
+    { widgetId: 'price', action: 'text_click', values: {} },
+    ...bookmark,
+    ...bookmark,
     { widgetId: 'price', action: 'perform', values: { on: false, ordinal: 5 } },
+    { widgetId: 'price', action: 'text_click', values: { ordinal: 5 } },
+  ]);
+});
+
+test('an edit of an editable text with an icon is performed before it is written', async ({ page, story }) => {
+  await story.open('text/inUse');
+  await story.giveResults([{ id: 'note', status: 'ready', result: { icon: 'icon-edit' }, revision: 1 }]);
+  await page.locator('#note .ks-text-title').click();
+  await page.keyboard.type('Both');
+  await page.mouse.click(700, 600);
+  await story.expectEvents([
+    { widgetId: 'note', action: 'text_click', values: { ordinal: 7 } },
+    { widgetId: 'note', action: 'perform', values: { value: 'Both', on: true, ordinal: 7 } },
+    { widgetId: 'note', action: 'write', values: { value: 'Both', ordinal: 7 } },
   ]);
 });
 
@@ -79,6 +115,13 @@ test('a secondary click fires rightclick where it is enabled', async ({ page, st
   await page.keyboard.press('Escape');
   const clicked = { widgetId: 'open', action: 'rightclick', values: {} };
   await story.expectEvents([clicked, clicked]);
+});
+
+test('in the cells of a table a secondary click on a text that can be edited is told without being enabled', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.locator('#plan_0_1 .ks-text-title').click({ button: 'right' });
+  await page.locator('#plan_0_0 .ks-text-title').click({ button: 'right' });
+  await story.expectEvents([{ widgetId: 'plan_0_1', action: 'rightclick', values: {} }]);
 });
 
 test('in the cells of a table a pasted block is told cell by cell, or at once where the text wants it so', async ({ page, story }) => {

@@ -24,6 +24,7 @@ export function TextWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const look = textLook(parameters, draft?.committed);
   const isEditing = draft?.typing !== undefined;
+  const isCell = widget.originalId !== undefined;
   const ordinal = parameters.get('ordinal');
   const withOrdinal: JsonObject = ordinal === undefined ? {} : { ordinal };
   const ordinalText = textOf(ordinal);
@@ -49,21 +50,23 @@ export function TextWidget(widget: WidgetProps): ReactNode {
     }
     setDraft({ typing: undefined, committed: typed });
     frame.emitValue(widget.id, typed);
+    if (look.isPerformable || look.icon) frame.emitEvent(widget.id, look.iconAction, { value: typed, on: true, ...withOrdinal });
     if (look.isEditable) frame.emitEvent(widget.id, 'write', { value: typed, ...withOrdinal });
-    if (look.isPerformable || look.icon) frame.emitEvent(widget.id, look.iconAction, { value: typed, on: false, ...withOrdinal });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    // Outside a table an edit ends when the text is left, by Tab or by a click elsewhere, as in the field.
+    if (!isCell) return;
     if (event.key === 'Enter') finish(true);
     if (event.key === 'Escape') finish(false);
   };
-  const onIcon = (event: MouseEvent): void => {
+  // The click goes on to the text, which raises an event of its own after that of the icon.
+  const onIcon = (): void => {
     if (!look.icon) return;
-    event.stopPropagation();
     setWasEdited(false);
     frame.emitEvent(widget.id, look.iconAction, { on: false, ...withOrdinal });
   };
-  const hasRightClick = parameters.flag('enableRightClick');
+  const hasRightClick = parameters.flag('enableRightClick') || (isCell && look.isEditable);
   const onRightClick = (event: MouseEvent): void => {
     if (!hasRightClick) return;
     event.preventDefault();
