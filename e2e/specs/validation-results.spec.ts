@@ -2,14 +2,15 @@ import { expect, test, unitsOf } from '../harness/plan-test.ts';
 import type { AppWindow } from '../models/app-window.ts';
 import { WidgetHands } from '../models/widget-hands.ts';
 
-const cells = "write([{ Ordinal: 0, Value: '4711' }, { Ordinal: 1, Value: 0.5 }])";
+const written = "write([{ Ordinal: 0, Value: '4711' }, { Ordinal: 1, Value: 0.5 }])";
+const widget = (label: string, launch: string) =>
+  `parsingControl: { type: 'object', query: { label: () => '${label}' } } }, launch: ${launch}`;
 
-/** Gives the write other code, and waits until the page runs it: `word` stands before the number of the page then. */
-async function edit({ editor, preview }: AppWindow, found: string, replacement: string, word: string, before: string): Promise<void> {
+/** Gives the write other code, and waits until the page runs it: its label says so. */
+async function edit({ editor, preview }: AppWindow, found: string, replacement: string, label: string): Promise<void> {
   await editor.replace('repository.js', found, replacement);
-  await editor.replace('repository.js', `label: (r, x) => \`${before}`, `label: (r, x) => \`${word}`);
   await editor.save();
-  await expect(preview.widget('correct')).toContainText(word);
+  await preview.expectText('correct', label);
 }
 
 test.describe('a validation that forgets its return', () => {
@@ -17,7 +18,8 @@ test.describe('a validation that forgets its return', () => {
     const { inspector, preview, writeQuestion } = connected;
     const hands = new WidgetHands(connected);
     const january = unitsOf(planning, 'Jan');
-    await edit(connected, cells, `{ ...${cells}, validation: (ctx) => { ({ success: true }); } }`, 'Careless', 'Jan');
+    const careless = widget('Careless', `{ ...${written}, validation: (ctx) => { ({ success: true }); } }`);
+    await edit(connected, `parsingControl: parsing }, launch: ${written}`, careless, 'Careless');
     await inspector.clear();
     await preview.press('correct');
     await expect(hands.message()).toContainText('correct · launch · validation: validation returned undefined, so nothing was sent.');
@@ -34,7 +36,8 @@ test.describe('a validation that forgets its return', () => {
     await inspector.expectProblem(/validation returned undefined, so nothing was sent/);
 
     // With its return it is asked about and sent.
-    await edit(connected, '{ ({ success: true }); }', '({ success: true })', 'Careful', 'Careless');
+    const careful = careless.replace('{ ({ success: true }); }', '({ success: true })').replace('Careless', 'Careful');
+    await edit(connected, careless, careful, 'Careful');
     await preview.press('correct');
     await writeQuestion.answer('Send');
     await inspector.open('Requests');
@@ -50,8 +53,8 @@ test.describe('a validation that forgets its return', () => {
     await writeQuestion.answer('Send');
     await expect(inspector.requests('restate · launch')).toContainText('204');
     expect(unitsOf(planning, 'Feb')).toBe(0.5);
-    const later = cells.replace('0.5', '77');
-    await edit(connected, cells, `{ ...${later}, validation: (ctx) => null }`, 'Careless', 'Jan');
+    const careless = widget('Careless', `{ ...${written.replace('0.5', '77')}, validation: (ctx) => null }`);
+    await edit(connected, `parsingControl: parsing }, launch: ${written}`, careless, 'Careless');
     await inspector.clear();
     await preview.press('correct');
     await expect(hands.message()).toContainText('validation returned null, so nothing was sent.');

@@ -10,7 +10,6 @@ import {
   monthNames,
   moveDay,
   parseDate,
-  pickText,
   printedText,
   stateText,
 } from './calendar-date.ts';
@@ -42,13 +41,6 @@ test('dates are printed in Hungarian, in a locale, or as a year', () => {
   expect(printedText({ year: 2024, month: 4 }, 'de-DE')).toBe('5/2024');
   expect(printedText(day, 'no such locale')).toBe('2024. 05. 07.');
   expect(printedText({ year: 2024 }, 'en-US')).toBe('2024');
-});
-
-test('a pick tells the date without its last separator', () => {
-  expect(pickText({ year: 2024, month: 4, day: 7 }, undefined)).toBe('2024.05.07');
-  expect(pickText({ year: 2024, month: 4 }, undefined)).toBe('2024.05');
-  expect(pickText({ year: 2024, month: 4, day: 7 }, 'hu-HU')).toBe('2024. 05. 07');
-  expect(pickText({ year: 2024 }, 'hu-HU')).toBe('2024');
 });
 
 test('what is written is read again', () => {

@@ -58,11 +58,6 @@ export function printedText(picked: Picked, locale: string | undefined): string 
   return `${stateText(picked).replaceAll('.', '. ')}.`;
 }
 
-/** What `pick` tells: the printed date without its last separator; the Hungarian one without blanks, as the state keeps it. */
-export function pickText(picked: Picked, locale: string | undefined): string {
-  return locale ? printedText(picked, locale).replace(/(?<![\s./-])[\s./-]+$/, '') : stateText(picked);
-}
-
 /** First or last day of what was picked. */
 export function edgeDay({ year, month, day }: Picked, edge: 'first' | 'last'): CalendarDay {
   const edgeMonth = month ?? (edge === 'first' ? 0 : 11);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { styles } from '../../markup/measures.ts';
-import { type CalendarDay, daysInMonth, firstColumn, isInRange, monthNames, moveDay, type Picked } from './calendar-date.ts';
+import { type CalendarDay, daysInMonth, firstColumn, isInRange, monthNames, type Picked } from './calendar-date.ts';
 import type { DateParameters } from './date-parameters.ts';
 import type { DatePicker } from './use-date-picker.ts';
 
@@ -17,7 +17,7 @@ const pressed = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-/** Calendar below the field (`dom.md` 3, DatePicker). Turning years and months only shows them; a day, in a month picker a month, is chosen. */
+/** Calendar below the field (`dom.md` 3, DatePicker). Turning to a year or a month changes the date as choosing a day does. */
 export function DatePickerPanel(props: {
   readonly panelId: string;
   readonly picker: DatePicker;
@@ -32,16 +32,11 @@ export function DatePickerPanel(props: {
   const isYearChosen = picked !== undefined && picked.month === undefined && picked.year === cursor.year;
 
   const chooseMonth = (month: number): void => {
-    if (!isInRange({ year: cursor.year, month }, range)) return;
     if (isMonthPicker) picker.choose({ year: cursor.year, month });
-    else picker.move(moveDay(cursor, { months: month - cursor.month }));
+    else picker.turnMonth(month);
   };
   const pager = (side: 'left' | 'right'): ReactNode => {
-    const months = side === 'left' ? -12 : 12;
-    const isOut = !isInRange({ year: cursor.year + months / 12 }, range);
-    const turn = (): void => {
-      if (!isOut) picker.move(moveDay(cursor, { months }));
-    };
+    const turn = (): void => picker.turnYear(side === 'left' ? -1 : 1);
     return (
       // biome-ignore lint/a11y/useSemanticElements: skins address this very element
       <div
@@ -49,7 +44,6 @@ export function DatePickerPanel(props: {
         role="button"
         tabIndex={0}
         aria-label={side === 'left' ? 'Previous year' : 'Next year'}
-        aria-disabled={isOut || undefined}
         onClick={turn}
         onKeyDown={pressed(turn)}
       />

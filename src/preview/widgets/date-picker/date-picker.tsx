@@ -46,7 +46,7 @@ export function DatePickerWidget(widget: WidgetProps): ReactNode {
             className="ks-datepicker-field"
             onClick={() => {
               input.current?.focus();
-              picker.open();
+              picker.toggle();
             }}
           >
             <div className="ks-datepicker-field-inner">

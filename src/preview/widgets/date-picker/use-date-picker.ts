@@ -7,10 +7,9 @@ import {
   clampDay,
   clampPicked,
   edgeDay,
-  isInRange,
+  moveDay,
   parseDate,
   type Picked,
-  pickText,
   printedText,
   stateText,
 } from './calendar-date.ts';
@@ -40,12 +39,11 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
   const cursor = clampDay(moved ?? edgeDay(picked ?? parameters.today, 'first'), range);
 
   const tell = (next: Picked | undefined): void => {
-    const value = next ? pickText(next, locale) : '';
+    // Written the same way whatever locale prints it.
+    const value = textOfState(next);
     const ordinal = readParameters(widget.config, widget.result).get('ordinal');
-    setDraft({ picked: next, sent: textOfState(next), typed: undefined });
+    setDraft({ picked: next, sent: value, typed: undefined });
     frame.emitEvent(widget.id, 'pick', ordinal === undefined ? { value } : { value, ordinal });
-    // The state keeps the date the same way whatever locale prints it.
-    if (value !== textOfState(next)) frame.emitValue(widget.id, textOfState(next));
   };
   const tellChange = (next: Picked | undefined): void => {
     if (textOfState(next) !== (draft?.sent ?? textOfState(loaded))) tell(next);
@@ -61,6 +59,15 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
     const isYear = read !== undefined && read.month === undefined && parameters.hasYearButton;
     return read && (needed !== undefined || isYear) ? clampPicked(asPrecise(read, isMonthPicker), range) : picked;
   };
+  /** Shows what is chosen now; told when the panel closes, or at once where it never does. */
+  const change = (next: Picked): Picked => {
+    const chosen = clampPicked(next, range);
+    setMoved(undefined);
+    if (textOfState(chosen) !== textOfState(picked)) frame.emitValue(widget.id, stateText(chosen));
+    if (isFixed) tellChange(chosen);
+    else setDraft({ picked: chosen, sent: draft?.sent, typed: undefined });
+    return chosen;
+  };
   const hide = (): void => {
     setIsOpen(false);
     setMoved(undefined);
@@ -68,6 +75,11 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
   const close = (): void => {
     hide();
     if (draft) tellChange(typedDate());
+  };
+  const open = (): void => {
+    if (isOpen || isFixed || !parameters.isEditable) return;
+    setBefore(picked);
+    setIsOpen(true);
   };
 
   return {
@@ -77,11 +89,9 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
     isTyping: draft?.typed !== undefined,
     text: draft?.typed ?? (picked ? printedText(picked, locale) : ''),
     close,
-    open: (): void => {
-      if (isOpen || isFixed || !parameters.isEditable) return;
-      setBefore(picked);
-      setIsOpen(true);
-    },
+    open,
+    /** A click on the field: opens the panel, or closes it as a click elsewhere does. */
+    toggle: (): void => (isOpen ? close() : open()),
     /** Closes without telling anything; the choice is again what it was. */
     cancel: (): void => {
       hide();
@@ -96,17 +106,23 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
       if (read) setMoved(edgeDay(read, 'first'));
     },
     move: (day: CalendarDay): void => setMoved(clampDay(day, range)),
-    /** Takes a day, a month or a year, if it may be chosen. */
+    /** Takes a day, a month or a year; the limit for one outside of the limits. */
     choose: (next: Picked): void => {
-      if (!isInRange(next, range)) return;
-      setMoved(undefined);
-      frame.emitValue(widget.id, stateText(next));
-      const isWhole = isMonthPicker ? next.month !== undefined : next.day !== undefined;
-      if (isFixed) tellChange(next);
-      else if (parameters.closesAtOnce && isWhole) {
+      const chosen = change(next);
+      const isWhole = isMonthPicker ? chosen.month !== undefined : chosen.day !== undefined;
+      if (!isFixed && parameters.closesAtOnce && isWhole) {
         hide();
-        tell(next);
-      } else setDraft({ picked: next, sent: draft?.sent, typed: undefined });
+        tell(chosen);
+      }
+    },
+    /** Turns to another year: the date changes at once, up to the limits; a whole year stays one. */
+    turnYear: (years: number): void => {
+      const day = moveDay(cursor, { months: 12 * years });
+      change(picked && picked.month === undefined ? { year: day.year } : asPrecise(day, isMonthPicker));
+    },
+    /** Turns to another month of the shown year: the date changes at once, up to the limits. */
+    turnMonth: (month: number): void => {
+      change(moveDay(cursor, { months: month - cursor.month }));
     },
     /** Takes what is marked and closes: the Enter key. */
     accept: (): void => {
