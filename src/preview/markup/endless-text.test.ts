@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDate } from '../widgets/date-picker/calendar-date.ts';
+import { parseDate } from '../../shared/text/calendar-date.ts';
 import { styleValues } from '../widgets/grid-table-light/style-values.ts';
 import { plainText } from '../widgets/horizontal-table/plain-text.ts';
 import { withoutImportant } from './measures.ts';

@@ -18,6 +18,7 @@ import { isPlaceholder } from './placeholder-names.ts';
 import { parsingNotes } from './parsing-notes.ts';
 import { resultShape } from './result-shape.ts';
 import { RestRequest } from './rest-request.ts';
+import { keepInitialValues } from './initial-values.ts';
 import { keepResult } from './kept-values.ts';
 import { type EncodedResult, encodeResult, forgetRows } from './large-results.ts';
 import { staticResult } from './static-result.ts';
@@ -270,6 +271,7 @@ export function loadResult(frame: Frame, source: unknown, room: unknown): Answer
     widgetResults[frame.widgetId] = frame.result;
     forgetRows(frame.widgetId);
     if (source !== 'absent' && source !== 'static') keepResult(frame.widgetId, frame.result);
+    keepInitialValues(frame.widgetId, frame.result);
   }
   const page = isInit ? pageAfterLoad(frame.widgetId, frame.extra) : undefined;
   return {

@@ -19,11 +19,11 @@ function chosenNames(items: readonly unknown[]): string {
 }
 
 /** Keeps the items of a drop-down and what is chosen of them; with `selectFirst` there is always a choice. */
-export function keepItems(widgetId: string, items: unknown[]): void {
+export function keepItems(widgetId: string, items: unknown[], selectsFirst: unknown = widgetParameter(widgetId, 'selectFirst')): void {
   const first = items[0];
   let anyOn = false;
   for (let index = 0; index < items.length; index += 1) anyOn ||= isOn(items[index], 'on');
-  if (!anyOn && isObject(first) && widgetParameter(widgetId, 'selectFirst')) first['on'] = true;
+  if (!anyOn && isObject(first) && selectsFirst) first['on'] = true;
   const widget = widgetState(widgetId);
   widget['items'] = items;
   widget['value'] = chosenNames(items);

@@ -80,7 +80,10 @@ export function storeEvent(widgetId: string, action: string, values: Values): vo
   const { files } = values;
   if (isArray(files)) widget['fileNames'] = namesOf(files);
   // Only a radio button of a row tells an index (`widgets.json`, HorizontalTableWidget).
-  if (hasOwn(values, 'index') && typeOf(id) === 'HorizontalTableWidget') widget['selectedOrdinal'] = values['ordinal'];
+  if (hasOwn(values, 'index') && typeOf(id) === 'HorizontalTableWidget') {
+    widget['index'] = values['index'];
+    widget['selectedOrdinal'] = values['ordinal'];
+  }
   keepChoice(id, action, values);
 }
 

@@ -55,7 +55,8 @@ export function typeOf(widgetId: string): string {
 
 const mostSearched = 100_000;
 
-function childrenOf(node: Record<string, unknown>): Record<string, unknown>[] {
+/** Configured children of a widget, reusables in the places of their imports. */
+export function childrenOf(node: Record<string, unknown>): Record<string, unknown>[] {
   const nested = isArray(node['widgets']) ? node['widgets'] : [];
   const found: Record<string, unknown>[] = [];
   for (let index = 0; index < nested.length; index += 1) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type CalendarDay, moveDay } from './calendar-date.ts';
+import { type CalendarDay, moveDay } from '../../../shared/text/calendar-date.ts';
 import type { DatePicker } from './use-date-picker.ts';
 
 /** How far a key moves the marked day; in a month picker months, six to a row. `undefined` for other keys. */

@@ -1,6 +1,14 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { readParameters } from '../../markup/parameters.ts';
-import { type CalendarDay, clampPicked, type DayRange, dayRange, edgeDay, parseDate, type Picked } from './calendar-date.ts';
+import {
+  asPrecise,
+  type CalendarDay,
+  clampPicked,
+  type DayRange,
+  dayRange,
+  parseDate,
+  type Picked,
+} from '../../../shared/text/calendar-date.ts';
 
 /** What a date picker works with. */
 export interface DateParameters {
@@ -19,12 +27,6 @@ export interface DateParameters {
 
 function todayOf(now: Date): CalendarDay {
   return { year: now.getFullYear(), month: now.getMonth(), day: now.getDate() };
-}
-
-/** A picked date as precise as the picker: months have no day, and what is less precise than a day only years may be. */
-export function asPrecise(picked: Picked, isMonthPicker: boolean): Picked {
-  if (picked.month === undefined) return { year: picked.year };
-  return isMonthPicker ? { year: picked.year, month: picked.month } : edgeDay(picked, 'first');
 }
 
 /** Reads the parameters; `now` stands in for a date that is not given. */

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
 import { keyMove } from './date-keys.ts';
+import { dateParameters } from './date-parameters.ts';
 import { closed, empty, local, locked, months, open } from './date-picker.stories.tsx';
 
 test('field and calendar stand in the tree that skins know', () => {
@@ -61,6 +62,15 @@ test('keys move by days, weeks, months and years; in a month picker by months an
   expect(keyMove('PageDown', false, false)).toEqual({ months: 1 });
   expect(keyMove('PageUp', true, false)).toEqual({ months: -12 });
   expect(keyMove('a', false, false)).toBeUndefined();
+});
+
+test('without a date it is today, within the limits; or none', () => {
+  const now = new Date(2026, 10, 21, 23, 59);
+  expect(dateParameters({}, undefined, now).loaded).toEqual({ year: 2026, month: 10, day: 21 });
+  expect(dateParameters({ monthPicker: true }, undefined, now).loaded).toEqual({ year: 2026, month: 10 });
+  expect(dateParameters({ maxDate: '2020.01.31' }, undefined, now).loaded).toEqual({ year: 2020, month: 0, day: 31 });
+  expect(dateParameters({ allowEmptyDate: true }, { datePicked: 'x' }, now).loaded).toBeUndefined();
+  expect(dateParameters({ allowEmptyDate: true }, { datePicked: 2025 }, now).loaded).toEqual({ year: 2025 });
 });
 
 test('any configuration and result can be drawn', () => {

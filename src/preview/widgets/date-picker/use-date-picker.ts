@@ -3,6 +3,7 @@ import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import {
+  asPrecise,
   type CalendarDay,
   clampDay,
   clampPicked,
@@ -12,8 +13,8 @@ import {
   type Picked,
   printedText,
   stateText,
-} from './calendar-date.ts';
-import { asPrecise, type DateParameters } from './date-parameters.ts';
+} from '../../../shared/text/calendar-date.ts';
+import type { DateParameters } from './date-parameters.ts';
 
 interface DateDraft {
   /** What a person chose; `undefined` in it: the field was emptied. */

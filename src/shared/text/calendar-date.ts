@@ -64,6 +64,12 @@ export function edgeDay({ year, month, day }: Picked, edge: 'first' | 'last'): C
   return { year, month: edgeMonth, day: day ?? (edge === 'first' ? 1 : daysInMonth(year, edgeMonth)) };
 }
 
+/** A picked date as precise as the picker: months have no day, and what is less precise than a day only years may be. */
+export function asPrecise(picked: Picked, isMonthPicker: boolean): Picked {
+  if (picked.month === undefined) return { year: picked.year };
+  return isMonthPicker ? { year: picked.year, month: picked.month } : edgeDay(picked, 'first');
+}
+
 const order = ({ year, month, day }: CalendarDay): number => (year * 12 + month) * 31 + day;
 
 /** Days that may be chosen, both ends included. */

@@ -13,7 +13,6 @@ import {
   printedText,
   stateText,
 } from './calendar-date.ts';
-import { dateParameters } from './date-parameters.ts';
 
 test.each([
   ['2024.05.17', { year: 2024, month: 4, day: 17 }],
@@ -76,13 +75,4 @@ test('weeks start on Monday; month names have three letters', () => {
   expect(firstColumn(2024, 8)).toBe(6);
   expect(monthNames('en-US').slice(0, 3)).toEqual(['Jan', 'Feb', 'Mar']);
   expect(monthNames('nowhere at all')[11]).toBe('Dec');
-});
-
-test('without a date it is today, within the limits; or none', () => {
-  const now = new Date(2026, 10, 21, 23, 59);
-  expect(dateParameters({}, undefined, now).loaded).toEqual({ year: 2026, month: 10, day: 21 });
-  expect(dateParameters({ monthPicker: true }, undefined, now).loaded).toEqual({ year: 2026, month: 10 });
-  expect(dateParameters({ maxDate: '2020.01.31' }, undefined, now).loaded).toEqual({ year: 2020, month: 0, day: 31 });
-  expect(dateParameters({ allowEmptyDate: true }, { datePicked: 'x' }, now).loaded).toBeUndefined();
-  expect(dateParameters({ allowEmptyDate: true }, { datePicked: 2025 }, now).loaded).toEqual({ year: 2025 });
 });
