@@ -99,6 +99,22 @@ describe('order of a page (runtime.md 13)', () => {
     expect(pages.paths()).toEqual(['/s', '/t']);
   });
 
+  it('loads what stands in the header of a grid table, after the table and before its end', async () => {
+    const header =
+      "{ id: 'row', type: GridTableHeaderRowWidget, widgets: [{ id: 'head', type: GridTableHeaderCellWidget, widgets: [{ id: 'title', type: TextWidget }] }] }";
+    const table = `{ id: 't', type: GridTableWidget, widgets: [${header}, { id: 'cell', type: GridTableCellWidget, widgets: [{ id: 'inner', type: TextWidget }] }] }`;
+    await pages.load(
+      `Repository = { ${['t', 'title', 'inner'].map((id) => asks(id)).join(', ')}, go: { launch() { Api.updateContent('t'); } } };`,
+      `WidgetConfig = { ${page('p', table, widget('go'))} };`,
+    );
+    await pages.open('p');
+    expect(pages.paths()).toEqual(['/t', '/title']);
+    expect(pages.shown('title')).toMatchObject({ status: 'ready' });
+    pages.forget();
+    await pages.event('go', 'launch');
+    expect(pages.paths().toSorted()).toEqual(['/t', '/title']);
+  });
+
   it('uses static data for a hidden widget with notLoadIfHidden and what is in it, until it is refreshed', async () => {
     const hidden = widget('h', 'visible: false, notLoadIfHidden: true', widget('inside'));
     const shown = widget('v', 'notLoadIfHidden: true');

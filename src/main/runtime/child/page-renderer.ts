@@ -215,4 +215,6 @@ function loadedIdsOf(node: WidgetNode): string[] {
   return [node.id, ...partsOf(node).flatMap(loadedIdsOf)];
 }
 
-const partsOf = (node: WidgetNode): readonly WidgetNode[] => (loadsForParts.has(node.type) ? [] : node.children);
+/** Widgets in it with loads of their own: of a table with one load for its cells, what stands in its header. */
+const partsOf = (node: WidgetNode): readonly WidgetNode[] =>
+  loadsForParts.has(node.type) ? node.children.filter(({ type }) => type === 'GridTableHeaderRowWidget') : node.children;

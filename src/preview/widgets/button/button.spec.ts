@@ -21,6 +21,10 @@ test('the menu of the right button and of the keyboard tells its entry', async (
   const chosen = { widgetId: 'report', action: 'contextMenuAction', values: { ordinal: 3, actionName: 'openInNewTab' } };
   await button.click({ button: 'right' });
   await expect(page.locator('body > .ks-context-menu > ul.ks-context-menu-list > li.ks-context-menu-item')).toHaveText('Open in new tab');
+  // Beside the button, wherever on it the pointer was.
+  const [menuBox, buttonBox] = [await page.getByRole('menu').boundingBox(), await button.boundingBox()];
+  expect(menuBox?.x).toBeCloseTo((buttonBox?.x ?? 0) + (buttonBox?.width ?? 0), 0);
+  expect(menuBox?.y).toBeCloseTo(buttonBox?.y ?? 0, 0);
   await page.getByRole('menuitem').click();
   await expect(page.getByRole('menu')).toBeHidden();
   await button.focus();

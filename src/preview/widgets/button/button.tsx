@@ -72,9 +72,7 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
     event.preventDefault();
     if (fired) return;
     const box = event.currentTarget.getBoundingClientRect();
-    // The menu key has no place of its own.
-    if (event.clientX === 0 && event.clientY === 0) openMenu(box.left, box.bottom);
-    else openMenu(event.clientX, event.clientY);
+    openMenu(box.right, box.top);
   };
 
   return (

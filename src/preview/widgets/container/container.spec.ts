@@ -128,10 +128,12 @@ test('a popup anchored to its opener goes where it was opened', async ({ page, s
   await story.open('container/atOpener');
   for (const id of ['first', 'second']) {
     await story.openPopup('menu', id);
-    const anchor = await box(page.locator(`#${id} > a`));
+    // The section, which is wider than the button in it: the popup stands at the edge of the window.
+    const anchor = await box(page.locator(`#${id}`));
     const popup = page.locator('#menu > .ks-container');
+    expect(anchor.x + anchor.width).toBeGreaterThan(900);
     await expect.poll(async () => (await box(popup)).y).toBeCloseTo(Math.max(10, anchor.y - (60 - anchor.height) / 2), 0);
-    expect((await box(popup)).x).toBeCloseTo(anchor.x + anchor.width + 15, 0);
+    expect((await box(popup)).x).toBeCloseTo(1000 - 180 - 10, 0);
   }
 });
 

@@ -23,7 +23,8 @@ export function PopupWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const isOpen = widget.popup?.open ?? isVisible(widget);
   const followsOpener = parameters.flag('anchorOnClick');
-  const anchorId = (followsOpener && widget.popup?.anchorId) || parameters.text('anchor') || undefined;
+  const openerId = (followsOpener && widget.popup?.anchorId) || undefined;
+  const anchorId = openerId ?? (parameters.text('anchor') || undefined);
   const isAnchored = anchorId !== undefined || followsOpener;
   const hasBackdrop = parameters.flag('backdrop');
   const closesByBackdrop = parameters.flag('closeOnClickBackdrop', true);
@@ -31,7 +32,7 @@ export function PopupWidget(widget: WidgetProps): ReactNode {
   const hasArrow = parameters.flag('anchorVisible');
   const locksPage = parameters.get('bgScrollable') === false;
   const look = popupLook(parameters);
-  const place = usePopupPlace(parameters, anchorId, isOpen);
+  const place = usePopupPlace(parameters, anchorId === undefined ? undefined : { id: anchorId, isClicked: openerId !== undefined }, isOpen);
   const isShown = useFading(section, isOpen, parameters.number('fadingSpeed') ?? 300);
   const close = (): void => {
     frame.store.setPopup(widget.id, { open: false, anchorId: widget.popup?.anchorId });

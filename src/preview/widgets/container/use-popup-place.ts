@@ -8,8 +8,23 @@ export interface PopupPlace {
   readonly side: Side;
 }
 
+/** What a popup stands beside. */
+export interface PopupAnchor {
+  readonly id: string;
+  /** The clicked widget: its section counts, of a configured anchor the root in its section (`dom.md` 1, Popup). */
+  readonly isClicked: boolean;
+}
+
+function boxOf({ id, isClicked }: PopupAnchor): DOMRect | undefined {
+  const section = document.getElementById(id);
+  const own = section?.getBoundingClientRect();
+  // A section that is drawn as its children has no box of its own.
+  if (isClicked && own && (own.width > 0 || own.height > 0)) return own;
+  return section?.firstElementChild?.getBoundingClientRect() ?? own;
+}
+
 /** Place of an anchored popup in px, taken when it opens and when the window changes; the last one while it is closed. */
-export function usePopupPlace(parameters: Parameters, anchorId: string | undefined, isOpen: boolean): PopupPlace | undefined {
+export function usePopupPlace(parameters: Parameters, anchor: PopupAnchor | undefined, isOpen: boolean): PopupPlace | undefined {
   const [place, setPlace] = useState<PopupPlace | undefined>(undefined);
   // Parameters are read anew with every redraw: what the place depends on is their content.
   const wanted = JSON.stringify(
@@ -18,12 +33,11 @@ export function usePopupPlace(parameters: Parameters, anchorId: string | undefin
     ),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the parameters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the parameters, the fields for the anchor
   useLayoutEffect(() => {
-    if (!isOpen || anchorId === undefined) return;
+    if (!isOpen || anchor === undefined) return;
     const measure = (): void => {
-      const anchor = document.getElementById(anchorId);
-      const box = (anchor?.firstElementChild ?? anchor)?.getBoundingClientRect();
+      const box = boxOf(anchor);
       if (!box) {
         setPlace(undefined);
         return;
@@ -40,7 +54,7 @@ export function usePopupPlace(parameters: Parameters, anchorId: string | undefin
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [isOpen, anchorId, wanted]);
+  }, [isOpen, anchor?.id, anchor?.isClicked, wanted]);
 
   return place;
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
@@ -9,6 +9,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 import { itemsDrawnAtOnce, DropBoxPanel } from './drop-box-panel.tsx';
 import { useDropBoxKeys } from './use-drop-box-keys.ts';
+import { usePressOutside } from './use-press-outside.ts';
 
 const noItems: readonly DropBoxItem[] = [];
 
@@ -27,7 +28,7 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
   const [filtered, setFiltered] = useState({ revision: widget.revision, kept: noItems });
   if (filtered.revision !== widget.revision) {
     // An answer to what is being typed; other data begin anew.
-    setFiltered({ revision: widget.revision, kept: isServerFilter && isOpen && search !== '' ? lastChosen.current : noItems });
+    setFiltered({ revision: widget.revision, kept: isServerFilter && search !== '' ? lastChosen.current : noItems });
   }
   const items = useMemo(
     () => keepChosen(dropBoxItems(widget.config, widget.result), filtered.kept),
@@ -50,18 +51,20 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
     setIsOpen(true);
     setActive(chosen[0] ?? shown[0] ?? -1);
   };
+  // Takes the search text away, which a click elsewhere does not.
   const close = (): void => {
     setIsOpen(false);
     setSearch('');
   };
+  usePressOutside(root, isOpen, () => setIsOpen(false));
   const choose = (index: number): void => {
     if (!items[index]) return;
     const next = chooseItem(chosen, index, isMultiple);
     setDraft(next);
     frame.emitValue(widget.id, chosenValue(items, next));
     frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')));
-    if (isMultiple) setActive(index);
-    else close();
+    setActive(index);
+    close();
   };
   const onKeyDown = useDropBoxKeys({ isOpen, active, shown: shown.slice(0, itemsDrawnAtOnce), setActive, open, close, choose });
   const onSearch = (text: string): void => {
@@ -71,16 +74,12 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
     if (!isServerFilter) setActive(first);
     else frame.emitEvent(widget.id, 'filter', { value: text });
   };
-  const onBlur = (event: FocusEvent): void => {
-    if (!root.current?.contains(event.relatedTarget)) close();
-  };
 
   const title = parameters.text('title') ?? '';
   const placeHolder = parameters.text('placeHolder');
   const names = chosen.flatMap((index) => items[index]?.name ?? []).join(', ');
   return (
     <Section widget={widget}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices that the focus left, nothing else */}
       <div
         ref={root}
         className={classes('ks-dropbox', skinClass('ks-dropbox', parameters))}
@@ -88,7 +87,6 @@ export function DropBoxWidget(widget: WidgetProps): ReactNode {
           // Production reads it nowhere: only the default look, which takes the place of a skin, draws by it.
           '--dashwright-border-width': cssPixels(parameters.get('borderWidth')),
         })}
-        onBlur={onBlur}
       >
         <div className="ks-dropbox-inner">
           <div className="ks-dropbox-title" style={styles(fieldTitleStyle(parameters))}>

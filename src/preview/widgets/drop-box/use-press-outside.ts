@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Calls `act` when the pointer is pressed anywhere but in an element, while `isActive`. Keys that move the focus away do not count. */
+export function usePressOutside(element: RefObject<Element | null>, isActive: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isActive) return;
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    return () => document.removeEventListener('pointerdown', onPress, true);
+  }, [element, isActive]);
+}
