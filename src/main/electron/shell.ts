@@ -48,9 +48,11 @@ function connect(electron: ElectronSurface, application: Application): void {
     const { protocol, host } = new URL(request.url);
     return `${protocol}//${host}` === applicationOrigin ? application.handleRequest(request) : new Response('Not found', { status: 404 });
   });
+  // One window has the editor; opened again it has another name, and what the former one left unsaved is offered to it.
+  const link = application.connectWindow();
   electron.ipcMain.handle(bridgeChannels.call, (event, name, input) => {
     if (!isTrustedSender(event)) throw new Error('Refused.');
-    return dispatchCall(application.handlers, name, input, application.logBug);
+    return dispatchCall(link.handlers, name, input, application.logBug);
   });
 }
 

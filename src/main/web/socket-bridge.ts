@@ -22,6 +22,7 @@ export function connectSocket(socket: WebSocket, application: Application): void
     else socket.send(JSON.stringify(message));
   };
   let running = 0;
+  const link = application.connectWindow();
   const stop = application.onEvent((event) => send({ event: event.name, data: event.data }));
   socket.on('message', (data, isBinary) => {
     // What comes after a refusal is no longer answered.
@@ -38,7 +39,7 @@ export function connectSocket(socket: WebSocket, application: Application): void
     const { id, name, input } = call.data;
     if (running >= mostCalls) return socket.close(1013);
     running += 1;
-    void dispatchCall(application.handlers, name, input, application.logBug).then((answer) => {
+    void dispatchCall(link.handlers, name, input, application.logBug).then((answer) => {
       running -= 1;
       try {
         send({ id, ...answer });
@@ -48,6 +49,9 @@ export function connectSocket(socket: WebSocket, application: Application): void
       }
     });
   });
-  socket.on('close', stop);
+  socket.on('close', () => {
+    stop();
+    link.close();
+  });
   socket.on('error', () => socket.terminate());
 }

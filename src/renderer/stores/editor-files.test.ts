@@ -75,7 +75,7 @@ function start(overrides: Partial<HostCallHandlers> = {}) {
     ...overrides,
   });
   const memory = memoryTexts((name) => files.edited(name));
-  const files = createEditorFiles(host, memory.texts);
+  const files = createEditorFiles(host, memory.texts, undefined, 'w');
   started.push(files);
   files.openProject(project());
   const callsOf = (name: string) => host.calls.filter((call) => call.name === name).map((call) => call.input);
@@ -101,7 +101,7 @@ describe('a tab that another view puts in front', () => {
     useEditor.setState({ active: null });
     useEditor.setState({ active: path });
     await vi.advanceTimersByTimeAsync(0);
-    expect(callsOf('file.read')).toEqual([{ path }]);
+    expect(callsOf('file.read')).toEqual([{ path, window: 'w' }]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(callsOf('file.edit')).toEqual([]);
     expect(callsOf('file.keep').length).toBeGreaterThanOrEqual(4);
     const [first] = callsOf('file.keep');
-    expect(first).toEqual({ path, text: 'text 8', baseVersion: 'v1' });
+    expect(first).toEqual({ path, text: 'text 8', baseVersion: 'v1', window: 'w' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(callsOf('file.edit')).toMatchObject([{ text: 'text 40' }]);
     const kept = callsOf('file.keep').length;
@@ -133,7 +133,7 @@ describe('typing', () => {
     await vi.advanceTimersByTimeAsync(editDelay - 1);
     expect(callsOf('file.edit')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(callsOf('file.edit')).toEqual([{ path, text: 'one two', baseVersion: 'v1' }]);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'one two', baseVersion: 'v1', window: 'w' }]);
   });
 
   it('sends one edit at a time, and then the newest text alone', async () => {
@@ -160,7 +160,7 @@ describe('typing', () => {
     undo(path);
     expect(buffer().dirty).toBe(false);
     await vi.advanceTimersByTimeAsync(editDelay);
-    expect(callsOf('file.edit')).toEqual([{ path, text: 'one', baseVersion: 'v1' }]);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'one', baseVersion: 'v1', window: 'w' }]);
   });
 
   it('keeps a refused edit as a failure until one succeeds', async () => {
@@ -213,7 +213,7 @@ describe('saving', () => {
     await saving;
     expect(buffer()).toMatchObject({ dirty: true, version: 'v2' });
     await vi.advanceTimersByTimeAsync(editDelay);
-    expect(callsOf('file.edit').at(-1)).toEqual({ path, text: 'three', baseVersion: 'v2' });
+    expect(callsOf('file.edit').at(-1)).toEqual({ path, text: 'three', baseVersion: 'v2', window: 'w' });
   });
 
   it('shows why it failed and can be tried again', async () => {
@@ -229,7 +229,7 @@ describe('saving', () => {
     await expect(files.save(path)).resolves.toBe(false);
     expect(buffer()).toMatchObject({ dirty: true, saving: false, failure: { kind: 'save', code: 'disk-full' } });
     await vi.advanceTimersByTimeAsync(editDelay);
-    expect(callsOf('file.edit')).toEqual([{ path, text: 'two', baseVersion: 'v1' }]);
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'two', baseVersion: 'v1', window: 'w' }]);
     expect(buffer().failure).not.toBeNull();
     full = false;
     await expect(files.save(path)).resolves.toBe(true);
@@ -273,12 +273,12 @@ describe('changes by other programs', () => {
     type(path, 'mine');
     Object.assign(disk, { text: 'theirs', version: 'v5' });
     host.emit('file.changedOutside', { path, text: 'theirs', version: 'v5' });
-    expect(buffer().conflict).toEqual({ text: 'theirs', version: 'v5' });
+    expect(buffer().conflict).toEqual({ text: 'theirs', version: 'v5', by: 'program' });
     await expect(files.save(path)).resolves.toBe(false);
     expect(callsOf('file.save')).toEqual([]);
     await files.keepMine(path);
     expect(disk.text).toBe('mine');
-    expect(callsOf('file.save')).toEqual([{ path, text: 'mine', baseVersion: 'v5', overwrite: true }]);
+    expect(callsOf('file.save')).toEqual([{ path, text: 'mine', baseVersion: 'v5', overwrite: true, window: 'w' }]);
     expect(buffer()).toMatchObject({ dirty: false, conflict: null });
   });
 
@@ -318,7 +318,7 @@ describe('changes by other programs', () => {
     host.emit('file.removedOutside', { path });
     expect(buffer().removed).toBe(true);
     await files.save(path);
-    expect(callsOf('file.save')).toEqual([{ path, text: 'one', baseVersion: 'v1', overwrite: true }]);
+    expect(callsOf('file.save')).toEqual([{ path, text: 'one', baseVersion: 'v1', overwrite: true, window: 'w' }]);
     expect(buffer().removed).toBe(false);
   });
 
@@ -350,31 +350,98 @@ describe('changes by other programs', () => {
   });
 });
 
-describe('journal', () => {
-  const journal = { text: 'kept', savedAt: 5, baseVersion: 'v1' };
-  const withJournal: Partial<HostCallHandlers> = {
-    'file.read': async () => ({ path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false, journal }),
+describe('kept texts', () => {
+  const kept = [
+    { id: 'b', text: 'newer', savedAt: 6, baseVersion: 'v1' },
+    { id: 'a', text: 'older', savedAt: 5, baseVersion: 'v1' },
+  ];
+  const withKept: Partial<HostCallHandlers> = {
+    'file.read': async () => ({ path, role: 'repository', text: 'one', version: 'v1', endOfLine: 'lf', byteOrderMark: false, kept }),
   };
 
-  it('restores as an edit that undo takes back', async () => {
-    const { files, texts, undo, buffer, callsOf } = start(withJournal);
+  it('are restored as an edit that undo takes back, and forgotten once main has the text', async () => {
+    const { files, texts, undo, buffer, callsOf, host } = start(withKept);
     await files.open(path, true);
-    expect(buffer().journal).toEqual({ text: 'kept', savedAt: 5 });
-    files.restoreJournal(path);
-    expect(texts.read(path)).toBe('kept');
-    expect(buffer()).toMatchObject({ journal: null, dirty: true });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(callsOf('file.edit')).toEqual([{ path, text: 'kept', baseVersion: 'v1' }]);
+    expect(buffer().kept).toEqual(kept);
+    files.nextKept(path);
+    const restoring = files.restoreKept(path);
+    expect(texts.read(path)).toBe('older');
+    await restoring;
+    expect(buffer()).toMatchObject({ kept: [kept[0]], dirty: true });
+    expect(callsOf('file.edit')).toEqual([{ path, text: 'older', baseVersion: 'v1', window: 'w' }]);
+    expect(callsOf('file.forget')).toEqual([{ path, ids: ['a'] }]);
+    expect(host.calls.findIndex(({ name }) => name === 'file.edit')).toBeLessThan(
+      host.calls.findIndex(({ name }) => name === 'file.forget'),
+    );
     undo(path);
     expect(buffer().dirty).toBe(false);
   });
 
-  it('discards by dropping the buffer in main', async () => {
-    const { files, buffer, callsOf } = start(withJournal);
+  it('stay where they are kept while main does not take the restored text', async () => {
+    const { files, callsOf } = start({
+      ...withKept,
+      'file.edit': async () => {
+        throw new AppError('file-too-large', 'Too large.');
+      },
+    });
     await files.open(path, true);
-    await files.discardJournal(path);
-    expect(buffer().journal).toBeNull();
-    expect(callsOf('file.revert')).toEqual([{ path }]);
+    await files.restoreKept(path);
+    expect(callsOf('file.forget')).toEqual([]);
+  });
+
+  it('are discarded one by one, in main too, and stay on offer over a save', async () => {
+    const { files, type, buffer, callsOf } = start(withKept);
+    await files.open(path, true);
+    await files.discardKept(path);
+    expect(buffer().kept).toEqual([kept[1]]);
+    expect(callsOf('file.forget')).toEqual([{ path, ids: ['b'] }]);
+    expect(callsOf('file.revert')).toEqual([{ path, window: 'w' }]);
+    type(path, 'two');
+    await files.save(path);
+    expect(buffer()).toMatchObject({ dirty: false, kept: [kept[1]] });
+  });
+});
+
+describe('another window', () => {
+  it('that saves a file is followed by a clean text, and asked about over a changed one', async () => {
+    const { files, host, disk, type, texts, buffer } = start();
+    await files.open(path, true);
+    Object.assign(disk, { text: 'theirs', version: 'v5' });
+    host.emit('file.saved', { path, version: 'v5', window: 'other' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts.read(path)).toBe('theirs');
+    expect(buffer()).toMatchObject({ dirty: false, version: 'v5', conflict: null });
+    type(path, 'mine');
+    Object.assign(disk, { text: 'theirs again', version: 'v6' });
+    host.emit('file.saved', { path, version: 'v6', window: 'other' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(buffer()).toMatchObject({ dirty: true, conflict: { text: 'theirs again', version: 'v6', by: 'window' } });
+  });
+
+  it('is none where the window itself saved', async () => {
+    const { files, host, type, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'two');
+    await files.save(path);
+    host.emit('file.saved', { path, version: 'v2', window: 'w' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(callsOf('file.read')).toHaveLength(1);
+  });
+
+  it('that overwrites while this one saves is not missed', async () => {
+    let answer = (): void => undefined;
+    const { files, host, disk, type, texts } = start({
+      'file.save': () => new Promise((resolve) => (answer = () => resolve({ version: 'v2' }))),
+    });
+    await files.open(path, true);
+    type(path, 'two');
+    const saving = files.save(path);
+    await vi.advanceTimersByTimeAsync(0);
+    Object.assign(disk, { text: 'theirs', version: 'v3' });
+    host.emit('file.saved', { path, version: 'v3', window: 'other' });
+    answer();
+    await saving;
+    expect(texts.read(path)).toBe('theirs');
   });
 });
 

@@ -2,7 +2,8 @@ import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import type { FileRole, FileSnapshot } from '../../shared/contract/project-schema.ts';
 import { toAppErrorData } from '../../shared/errors/app-error.ts';
 import type { Host } from '../host/host.ts';
-import { emptyEditorState, type EditorBuffer, patchBuffer, useEditor } from './editor-store.ts';
+import { windowName } from '../host/window-name.ts';
+import { emptyEditorState, type EditorBuffer, type EditorConflict, patchBuffer, stopComparing, useEditor } from './editor-store.ts';
 import { openTab } from './editor-tabs.ts';
 
 /** The texts of open files. Monaco holds them in the app, a plain object in tests. */
@@ -38,8 +39,12 @@ export interface EditorFiles {
   save(path: string): Promise<boolean>;
   saveAll(): Promise<void>;
   revert(path: string): Promise<void>;
-  restoreJournal(path: string): void;
-  discardJournal(path: string): Promise<void>;
+  /** Puts the kept text that is shown into the editor, as an edit that undo takes back. */
+  restoreKept(path: string): Promise<void>;
+  /** Forgets the kept text that is shown. */
+  discardKept(path: string): Promise<void>;
+  /** Shows the next one of several. */
+  nextKept(path: string): void;
   /** Answers to a conflict. */
   keepMine(path: string): Promise<void>;
   takeTheirs(path: string): Promise<void>;
@@ -52,11 +57,13 @@ export interface EditorFiles {
 /**
  * See {@link EditorFiles}.
  * @param takeRead a file of a folder that was read already, once
+ * @param window the name under which main keeps the unsaved text of this window
  */
 export function createEditorFiles(
   host: Host,
   texts: TextBuffers,
   takeRead: (folder: string | undefined, path: string) => Promise<FileSnapshot> | undefined = () => undefined,
+  window: string = windowName,
 ): EditorFiles {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Texts that were changed and are not on their way to the journal yet. */
@@ -66,6 +73,7 @@ export function createEditorFiles(
   const saves = new Map<string, Promise<boolean>>();
   const reads = new Map<string, Promise<void>>();
   const changedWhileSaving = new Map<string, { text: string; version: string }>();
+  const savedElsewhereWhileSaving = new Set<string>();
   let project: ProjectInfo | null = null;
   /** True while this module itself changes a text, so that it is not taken for typing. */
   let replacing = false;
@@ -107,7 +115,7 @@ export function createEditorFiles(
     const buffer = bufferOf(path);
     if (!buffer || buffer.readOnlyReason !== null) return;
     try {
-      await host.call('file.keep', { path, text: texts.read(path), baseVersion: buffer.version });
+      await host.call('file.keep', { path, text: texts.read(path), baseVersion: buffer.version, window });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       patchBuffer(path, { failure: { kind: 'edit', code, message } });
@@ -126,7 +134,7 @@ export function createEditorFiles(
     }
     sending.set(path, false);
     try {
-      await host.call('file.edit', { path, text: texts.read(path), baseVersion: buffer.version });
+      await host.call('file.edit', { path, text: texts.read(path), baseVersion: buffer.version, window });
       if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
@@ -139,18 +147,18 @@ export function createEditorFiles(
     }
   }
 
-  /** Fetches what the disk holds now and lets a person choose. */
-  async function readConflict(path: string): Promise<void> {
+  /** Fetches what the disk holds now; a clean text follows it, about another one a person chooses. */
+  async function readConflict(path: string, by: EditorConflict['by'] = 'program'): Promise<void> {
     try {
-      const snapshot = await host.call('file.read', { path });
-      applyOutside(path, snapshot.text, snapshot.version);
+      const snapshot = await host.call('file.read', { path, window });
+      applyOutside(path, snapshot.text, snapshot.version, by);
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       patchBuffer(path, { failure: { kind: 'save', code, message } });
     }
   }
 
-  function applyOutside(path: string, text: string, version: string): void {
+  function applyOutside(path: string, text: string, version: string, by: EditorConflict['by'] = 'program'): void {
     const buffer = bufferOf(path);
     if (!buffer) return;
     if (version === buffer.version && !buffer.removed) return;
@@ -163,7 +171,7 @@ export function createEditorFiles(
       texts.markSaved(path, texts.state(path));
       patchBuffer(path, { version, dirty: false, removed: false, conflict: null });
     } else if (buffer.dirty || buffer.removed) {
-      patchBuffer(path, { conflict: { text, version }, removed: false, failure: null });
+      patchBuffer(path, { conflict: { text, version, by }, removed: false, failure: null });
     } else {
       settle(path, text, version);
     }
@@ -175,11 +183,11 @@ export function createEditorFiles(
     replaceText(path, text);
     texts.markSaved(path, texts.state(path));
     patchBuffer(path, { version, dirty: false, removed: false, conflict: null, failure: null });
-    if (useEditor.getState().comparing === path) useEditor.setState({ comparing: null });
+    stopComparing(path);
   }
 
   function bufferFrom(snapshot: FileSnapshot): EditorBuffer {
-    const { path, role, version, journal } = snapshot;
+    const { path, role, version } = snapshot;
     return {
       path,
       role,
@@ -188,7 +196,7 @@ export function createEditorFiles(
       dirty: false,
       saving: false,
       removed: false,
-      journal: journal && journal.text !== snapshot.text ? { text: journal.text, savedAt: journal.savedAt } : null,
+      kept: snapshot.kept ?? [],
       conflict: null,
       failure: null,
     };
@@ -206,7 +214,7 @@ export function createEditorFiles(
       return { loading: [...state.loading, path], unreadable };
     });
     try {
-      const snapshot = await (takeRead(folder, path) ?? host.call('file.read', { path }));
+      const snapshot = await (takeRead(folder, path) ?? host.call('file.read', { path, window }));
       if (project?.folder === folder && !texts.has(path)) addBuffer(snapshot);
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
@@ -235,11 +243,11 @@ export function createEditorFiles(
     patchBuffer(path, { saving: true, failure: null });
     try {
       const baseVersion = overwrite ? (buffer.conflict?.version ?? buffer.version) : buffer.version;
-      const { version } = await host.call('file.save', { path, text: texts.read(path), baseVersion, overwrite });
+      const { version } = await host.call('file.save', { path, text: texts.read(path), baseVersion, overwrite, window });
       texts.markSaved(path, state);
       const dirty = texts.isDirty(path);
-      patchBuffer(path, { version, saving: false, dirty, removed: false, conflict: null, journal: null });
-      if (useEditor.getState().comparing === path) useEditor.setState({ comparing: null });
+      patchBuffer(path, { version, saving: false, dirty, removed: false, conflict: null });
+      stopComparing(path);
       if (dirty) scheduleEdit(path);
       return true;
     } catch (thrown) {
@@ -254,6 +262,7 @@ export function createEditorFiles(
       const outside = changedWhileSaving.get(path);
       changedWhileSaving.delete(path);
       if (outside) applyOutside(path, outside.text, outside.version);
+      if (savedElsewhereWhileSaving.delete(path)) await readConflict(path, 'window');
     }
   }
 
@@ -277,9 +286,18 @@ export function createEditorFiles(
     if (!bufferOf(path)) return;
     cancelTimer(path);
     try {
-      const snapshot = await host.call('file.revert', { path });
+      const snapshot = await host.call('file.revert', { path, window });
       settle(path, snapshot.text, snapshot.version);
-      patchBuffer(path, { journal: null, readOnlyReason: snapshot.readOnlyReason ?? null });
+      patchBuffer(path, { readOnlyReason: snapshot.readOnlyReason ?? null });
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { failure: { kind: 'revert', code, message } });
+    }
+  }
+
+  async function forgetKept(path: string, id: string): Promise<void> {
+    try {
+      await host.call('file.forget', { path, ids: [id] });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       patchBuffer(path, { failure: { kind: 'revert', code, message } });
@@ -290,6 +308,12 @@ export function createEditorFiles(
     host.on('file.changedOutside', ({ path, text, version }) => {
       if (bufferOf(path)?.saving) changedWhileSaving.set(path, { text, version });
       else applyOutside(path, text, version);
+    }),
+    host.on('file.saved', ({ path, version, window: by }) => {
+      const buffer = bufferOf(path);
+      if (by === window || !buffer || buffer.version === version) return;
+      if (buffer.saving) savedElsewhereWhileSaving.add(path);
+      else void readConflict(path, 'window');
     }),
     host.on('file.removedOutside', ({ path }) => {
       if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
@@ -334,19 +358,33 @@ export function createEditorFiles(
       await Promise.all(unsaved.map((buffer) => write(buffer.path, buffer.removed)));
     },
     revert,
-    restoreJournal(path) {
-      const buffer = bufferOf(path);
-      if (!buffer?.journal) return;
-      replaceText(path, buffer.journal.text);
-      patchBuffer(path, { journal: null, dirty: texts.isDirty(path) });
-      void sendEdit(path);
+    async restoreKept(path) {
+      const [shown, ...others] = bufferOf(path)?.kept ?? [];
+      if (!shown) return;
+      replaceText(path, shown.text);
+      stopComparing(path);
+      patchBuffer(path, { kept: others, dirty: texts.isDirty(path) });
+      await sendEdit(path);
+      // From here on it is the unsaved text of this window; until then it stays where it was kept.
+      if (bufferOf(path)?.failure?.kind !== 'edit') await forgetKept(path, shown.id);
     },
-    async discardJournal(path) {
+    async discardKept(path) {
       const buffer = bufferOf(path);
-      if (!buffer) return;
-      patchBuffer(path, { journal: null });
-      // What was typed since is a newer buffer than the journal: then main already replaced it.
+      const [shown, ...others] = buffer?.kept ?? [];
+      if (!buffer || !shown) return;
+      stopComparing(path);
+      patchBuffer(path, { kept: others });
+      await forgetKept(path, shown.id);
+      // What main still has of it goes, too, unless something newer was typed.
       if (!buffer.dirty) await revert(path);
+    },
+    nextKept(path) {
+      const [shown, ...others] = bufferOf(path)?.kept ?? [];
+      const next = others[0];
+      if (!shown || !next) return;
+      patchBuffer(path, { kept: [...others, shown] });
+      const { comparing } = useEditor.getState();
+      if (comparing?.path === path && comparing.kept !== null) useEditor.setState({ comparing: { path, kept: next.id } });
     },
     async keepMine(path) {
       await write(path, true);
@@ -366,7 +404,7 @@ export function createEditorFiles(
       await Promise.all(
         paths.map(async (path) => {
           try {
-            const snapshot = await host.call('file.read', { path });
+            const snapshot = await host.call('file.read', { path, window });
             applyOutside(path, snapshot.text, snapshot.version);
           } catch (thrown) {
             const { code } = toAppErrorData(thrown);

@@ -1,10 +1,17 @@
 import { create } from 'zustand';
-import type { DocumentRole } from '../../shared/contract/project-schema.ts';
+import type { DocumentRole, KeptText } from '../../shared/contract/project-schema.ts';
 
-/** Another program changed the file while it had unsaved changes here. */
+/** Another program, or another window, changed the file while it had unsaved changes here. */
 export interface EditorConflict {
   readonly text: string;
   readonly version: string;
+  readonly by: 'program' | 'window';
+}
+
+/** What the text of a file is compared with: the disk, or a text that was kept, by its id. */
+export interface Comparison {
+  readonly path: string;
+  readonly kept: string | null;
 }
 
 /** A host call about this file that failed, with what a person can do about it in `message`. */
@@ -25,8 +32,8 @@ export interface EditorBuffer {
   readonly saving: boolean;
   /** The file is gone from the disk; its text is still here. */
   readonly removed: boolean;
-  /** Unsaved text of an earlier run that waits for an answer. */
-  readonly journal: { readonly text: string; readonly savedAt: number } | null;
+  /** Unsaved texts of windows that are gone: each waits for an answer, the first one is shown. */
+  readonly kept: readonly KeptText[];
   readonly conflict: EditorConflict | null;
   readonly failure: EditorFailure | null;
 }
@@ -43,8 +50,8 @@ export interface EditorState {
   readonly loading: readonly string[];
   /** First reads that failed. */
   readonly unreadable: Readonly<Record<string, EditorFailure>>;
-  /** The file whose conflict is shown as a comparison. */
-  readonly comparing: string | null;
+  /** What is shown as a comparison. */
+  readonly comparing: Comparison | null;
 }
 
 export const emptyEditorState: EditorState = {
@@ -67,4 +74,9 @@ export function patchBuffer(path: string, patch: Partial<EditorBuffer>): void {
     const buffer = state.buffers[path];
     return buffer ? { buffers: { ...state.buffers, [path]: { ...buffer, ...patch } } } : state;
   });
+}
+
+/** Ends a comparison of this file. */
+export function stopComparing(path: string): void {
+  if (useEditor.getState().comparing?.path === path) useEditor.setState({ comparing: null });
 }

@@ -28,6 +28,12 @@ import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 
 const nothing = z.object({});
 
+/** A name that a window gives itself with each load of its page, so that its unsaved text is kept apart from that of others. */
+const windowName = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional();
+
 /**
  * Every call the renderer can make, declared once: types, validation on the trusted side and the
  * bridges of both hosts derive from this table. Both input and output are validated in main.
@@ -117,18 +123,26 @@ export const hostCalls = lazily({
   'project.trust': () => ({ input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing }),
   'project.close': () => ({ input: nothing, output: nothing }),
 
-  'file.read': () => ({ input: z.object({ path: z.string() }), output: fileSnapshotSchema }),
+  'file.read': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
   /** The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. */
-  'file.edit': () => ({ input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing }),
+  'file.edit': () => ({
+    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), window: windowName }),
+    output: nothing,
+  }),
   /** The same while somebody types without a pause: journalled alone. */
-  'file.keep': () => ({ input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string() }), output: nothing }),
+  'file.keep': () => ({
+    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), window: windowName }),
+    output: nothing,
+  }),
   /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
   'file.save': () => ({
-    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean() }),
+    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean(), window: windowName }),
     output: z.object({ version: z.string() }),
   }),
-  /** Drops the buffer and its journal: the file on disk counts again. */
-  'file.revert': () => ({ input: z.object({ path: z.string() }), output: fileSnapshotSchema }),
+  /** Drops the buffer of this window and its journal: the file on disk counts again. */
+  'file.revert': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
+  /** Forgets texts that windows left behind, by their ids. */
+  'file.forget': () => ({ input: z.object({ path: z.string(), ids: z.array(z.string().max(100)).max(100) }), output: nothing }),
   'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
   /** The page as it is now, for a window that a difference of it does not fit. */

@@ -22,6 +22,8 @@ export const hostEvents = lazily({
     z.object({ base: z.number().int().nullable(), revision: z.number().int(), difference: problemDifferenceSchema }),
   /** The file on disk changed by another program. */
   'file.changedOutside': () => z.object({ path: z.string(), text: z.string(), version: z.string() }),
+  /** A window saved it, under the name it gave itself; the others read it anew. */
+  'file.saved': () => z.object({ path: z.string(), version: z.string(), window: z.string() }),
   'file.removedOutside': () => z.object({ path: z.string() }),
   'runtime.status': () => runtimeStatusSchema,
   /** Another page, whole. */

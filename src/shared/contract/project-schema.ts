@@ -42,6 +42,18 @@ export type ProjectInfo = z.infer<typeof projectInfoSchema>;
 export const applicationChoiceSchema = z.object({ folder: z.string(), name: z.string(), layout: z.enum(['flat', 'field']) });
 export type ApplicationChoice = z.infer<typeof applicationChoiceSchema>;
 
+/** Unsaved text of a window that is gone: it never reached the disk. */
+export const keptTextSchema = z.object({
+  /** Names it for `file.forget`. */
+  id: z.string(),
+  text: z.string(),
+  /** Milliseconds since the epoch. */
+  savedAt: z.number(),
+  /** Disk version the text was based on. */
+  baseVersion: z.string(),
+});
+export type KeptText = z.infer<typeof keptTextSchema>;
+
 export const fileSnapshotSchema = z.object({
   path: z.string(),
   role: documentRoleSchema,
@@ -52,10 +64,8 @@ export const fileSnapshotSchema = z.object({
   byteOrderMark: z.boolean(),
   /** Set when the file opens read-only, saying why. */
   readOnlyReason: z.string().optional(),
-  /** An unsaved buffer of an earlier run that never reached the disk. */
-  journal: z
-    .object({ text: z.string(), savedAt: z.number(), /** Disk version the buffer was based on. */ baseVersion: z.string() })
-    .optional(),
+  /** What windows that are gone left unsaved, newest first; absent when there is nothing. */
+  kept: z.array(keptTextSchema).optional(),
 });
 export type FileSnapshot = z.infer<typeof fileSnapshotSchema>;
 

@@ -51,11 +51,10 @@ export function createTestApplication() {
     throw new Error('Not part of this test.');
   };
   const handlers = Object.fromEntries(Object.keys(hostCalls).map((name) => [name, refuse])) as unknown as HostCallHandlers;
+  const own = { ...handlers, 'settings.read': async ({ key }: { readonly key: string }) => ({ value: settings.get(key) ?? null }) };
   const application: Application = {
-    handlers: {
-      ...handlers,
-      'settings.read': async ({ key }) => ({ value: settings.get(key) ?? null }),
-    },
+    handlers: own,
+    connectWindow: () => ({ handlers: own, close: () => undefined }),
     onEvent,
     handleRequest: async (request) => new Response(new URL(request.url).pathname),
     openFolder: (folder) => {

@@ -227,7 +227,7 @@ test('a save that meets another change says so and loses nothing', async () => {
   await application.dispose();
   application = await start();
   await call('project.open', { folder: project });
-  expect((await call('file.read', { path: 'repository.js' })).journal?.text).toBe(after);
+  expect((await call('file.read', { path: 'repository.js' })).kept?.[0]?.text).toBe(after);
 });
 
 test('a folder that is gone is told once; page and texts stay, and saving says what happened', async () => {

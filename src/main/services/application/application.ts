@@ -16,6 +16,7 @@ import { prepareDataFolder } from '../settings/private-folder.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
 import type { BuiltPaths } from './built-paths.ts';
 import { createEventHub } from './event-hub.ts';
+import { createOpenWindows, type WindowLink } from './open-windows.ts';
 import { createHandlers } from './handlers.ts';
 import { createProjectDesk } from './project-desk.ts';
 import { terminalText } from './terminal-text.ts';
@@ -40,6 +41,8 @@ export interface ApplicationOptions {
 /** The whole product without a host: every window of one process talks to the same one. */
 export interface Application {
   readonly handlers: HostCallHandlers;
+  /** The same calls for one connection of a window, whose unsaved text counts as held by it until the link is closed. */
+  connectWindow(): WindowLink;
   onEvent(listener: (event: HostEvent) => void): () => void;
   /** Answers `app://` and the localhost host alike. */
   handleRequest(request: Request): Promise<Response>;
@@ -78,13 +81,15 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     storedQueries: () => desk.current()?.queries() ?? {},
   });
   redact = backEnd.redact;
-  const journal = createJournal(dataFolder, (thrown) => {
+  const openWindows = createOpenWindows();
+  const journalFailed = (thrown: unknown): void => {
     logBug('journal', thrown);
     emit('notice', {
       severity: 'warning',
       message: 'Unsaved changes cannot be kept in case of a crash: the disk does not take them. Save often.',
     });
-  });
+  };
+  const journal = createJournal(dataFolder, journalFailed, openWindows.has);
   // A data folder that takes nothing keeps nobody from opening a project of their own.
   const sampleFolder = await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
     logBug('sample project', thrown);
@@ -119,6 +124,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   return {
     handlers,
+    connectWindow: () => openWindows.connect(handlers),
     onEvent,
     handleRequest,
     openFolder: desk.open,

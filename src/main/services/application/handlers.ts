@@ -106,7 +106,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
 
-    'file.read': ({ path }) => desk.required().readFile(path),
+    'file.read': ({ path, window }) => desk.required().readFile(path, window),
     'file.edit': async (input) => {
       desk.required().editFile(input);
       return {};
@@ -116,7 +116,11 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
     'file.save': (input) => desk.required().saveFile(input),
-    'file.revert': ({ path }) => desk.required().revertFile(path),
+    'file.revert': ({ path, window }) => desk.required().revertFile(path, window),
+    'file.forget': async ({ path, ids }) => {
+      await desk.required().forgetTexts(path, ids);
+      return {};
+    },
     'file.create': ({ role }) => desk.required().createFile(role),
 
     'preview.page': async () => ({ page: desk.current()?.state().page ?? null }),

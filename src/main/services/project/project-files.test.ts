@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 
 const repository = 'repository.js';
+const place = (window = '') => ({ folder, file: repository, window });
 const onDisk = () => path.join(folder, repository);
 const failing = (code: string, times = Number.POSITIVE_INFINITY): DiskWriter & { calls: number } => ({
   calls: 0,
@@ -214,13 +215,13 @@ describe('journal', () => {
     await files.dispose();
     const again = createProjectFiles(folder, { layout: 'flat' }, createJournal(path.join(root, 'data')));
     const snapshot = await again.read(repository);
-    expect(snapshot.journal).toMatchObject({ text: 'unsaved', baseVersion: version });
-    expect(Math.abs((snapshot.journal?.savedAt ?? 0) - Date.now())).toBeLessThan(60_000);
-    expect(await again.revert(repository)).not.toHaveProperty('journal');
+    expect(snapshot.kept).toMatchObject([{ text: 'unsaved', baseVersion: version }]);
+    expect(Math.abs((snapshot.kept?.[0]?.savedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(await again.revert(repository)).not.toHaveProperty('kept');
     again.remember(repository, 'two', version);
     await again.save({ path: repository, text: 'two', baseVersion: version, overwrite: false });
     await again.dispose();
-    expect(await again.read(repository)).not.toHaveProperty('journal');
+    expect(await again.read(repository)).not.toHaveProperty('kept');
     expect(await readFile(onDisk(), 'utf8')).toBe('two');
   });
 
@@ -229,13 +230,13 @@ describe('journal', () => {
     const saving = files.save({ path: repository, text: 'first', baseVersion: '', overwrite: false });
     files.remember(repository, 'first and more', '');
     await saving;
-    expect((await files.read(repository)).journal?.text).toBe('first and more');
+    expect((await files.read(repository)).kept?.[0]?.text).toBe('first and more');
   });
 
   it('drops a buffer that equals the disk but for line ends', async () => {
     await writeFile(onDisk(), 'one\r\n');
     files.remember(repository, 'one\n', '');
-    expect(await files.read(repository)).not.toHaveProperty('journal');
+    expect(await files.read(repository)).not.toHaveProperty('kept');
   });
 
   it('writes on its own a moment later, for its owner only, and survives a broken record', async () => {
@@ -249,7 +250,7 @@ describe('journal', () => {
     expect((await stat(recordPath)).mode & 0o777).toBe(0o600);
     await writeFile(recordPath, '{"version":');
     const other = createJournal(path.join(root, 'data'));
-    expect(await other.read(folder, repository)).toBeUndefined();
+    expect(await other.read(place())).toEqual([]);
   });
 
   it('waits for no pipe that stands in place of a record', async () => {
@@ -262,21 +263,21 @@ describe('journal', () => {
       await rm(recordPath, { recursive: true });
       await make();
       const other = createJournal(path.join(root, 'data'));
-      expect(await other.read(folder, repository)).toBeUndefined();
+      expect(await other.read(place())).toEqual([]);
     }
     // What stands there goes with the record.
     const other = createJournal(path.join(root, 'data'));
-    await other.drop(folder, repository);
-    other.record(folder, repository, 'typed again', '');
+    await other.drop(place());
+    other.record(place(), 'typed again', '');
     await other.dispose();
-    expect(await createJournal(path.join(root, 'data')).read(folder, repository)).toMatchObject({ text: 'typed again' });
+    expect(await createJournal(path.join(root, 'data')).read(place())).toMatchObject([{ text: 'typed again' }]);
   });
 
   it('reports a disk that does not take it instead of throwing', async () => {
     await writeFile(path.join(root, 'taken'), 'a file where a folder should be');
     const errors: unknown[] = [];
     const broken = createJournal(path.join(root, 'taken'), (thrown) => errors.push(thrown));
-    broken.record(folder, repository, 'x', '');
+    broken.record(place(), 'x', '');
     await broken.dispose();
     expect(errors).toHaveLength(1);
   });

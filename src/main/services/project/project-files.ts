@@ -7,7 +7,7 @@ import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts'
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
 import { realPathInside } from './contained-path.ts';
 import { errorCodeOf } from './fs-error.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalPlace } from './journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
 import { decodeText, encodeText, isSameText, versionOf } from './text-encoding.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
@@ -15,15 +15,17 @@ import { type ProjectChange, watchProject } from './watch-project.ts';
 /** The four files and the style sheets of one open project. */
 export interface ProjectFiles {
   /** A missing file reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
-  read(file: string): Promise<FileSnapshot>;
+  read(file: string, window?: string): Promise<FileSnapshot>;
   /** Writes a file in one step. Throws `file-changed-outside`, `file-read-only`, `file-not-text`, `disk-full`, `folder-missing`, `save-failed`. */
   save(input: SaveInput): Promise<{ version: string }>;
   /** Creates an empty file of a role with its folders; an existing one is simply read. */
   create(role: FileRole): Promise<FileSnapshot>;
-  /** Remembers an unsaved buffer in the journal; nothing reaches the file. Throws `file-too-large`. */
-  remember(file: string, text: string, baseVersion: string): void;
-  /** Forgets the unsaved buffer: the file on disk counts again. */
-  revert(file: string): Promise<FileSnapshot>;
+  /** Remembers an unsaved buffer of a window in the journal; nothing reaches the file. Throws `file-too-large`. */
+  remember(file: string, text: string, baseVersion: string, window?: string): void;
+  /** Forgets the unsaved buffer of a window: the file on disk counts again. */
+  revert(file: string, window?: string): Promise<FileSnapshot>;
+  /** Forgets texts that other windows left behind. */
+  forget(file: string, ids: readonly string[]): Promise<void>;
   /** Tells what other programs do to the files, style sheets and assets until disposed. Resolves when watching has begun. */
   watch(listener: (change: ProjectChange) => void): Promise<void>;
   /** Looks at all of them now, for example when the window gets the focus. */
@@ -38,6 +40,7 @@ interface SaveInput {
   /** Version the text is based on; '' for a new file. */
   readonly baseVersion: string;
   readonly overwrite: boolean;
+  readonly window?: string | undefined;
 }
 
 /** What has to be known of a project to reach its files. */
@@ -80,16 +83,22 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     return result;
   };
 
-  const snapshot = async (file: string, disk: DiskState | undefined): Promise<FileSnapshot> => {
+  /** Callers that name no window share one. */
+  const placeOf = (file: string, window = ''): JournalPlace => ({ folder, file, window });
+
+  const snapshot = async (file: string, disk: DiskState | undefined, window: string | undefined): Promise<FileSnapshot> => {
     const role = roleOf(file);
     known.set(file, disk?.version ?? '');
     const decoded =
       disk === undefined ? { text: '', endOfLine: 'lf' as const, byteOrderMark: false, isText: true } : decodeText(disk.bytes);
     const { text, endOfLine, byteOrderMark, isText } = decoded;
     const readOnlyReason = await whyReadOnly(file, isText);
-    const record = readOnlyReason === undefined ? await journal.read(folder, file) : undefined;
-    const isUnsaved = record !== undefined && !isSameText(record.text, text);
-    if (record !== undefined && !isUnsaved) await journal.drop(folder, file);
+    const found = readOnlyReason === undefined ? await journal.read(placeOf(file, window)) : [];
+    const kept = found.filter((record) => !isSameText(record.text, text));
+    if (kept.length < found.length) {
+      const saved = found.filter((record) => !kept.includes(record)).map(({ id }) => id);
+      await journal.forget(folder, file, saved);
+    }
     return {
       path: file,
       role,
@@ -98,7 +107,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       endOfLine,
       byteOrderMark,
       ...(readOnlyReason === undefined ? {} : { readOnlyReason }),
-      ...(isUnsaved ? { journal: record } : {}),
+      ...(kept.length > 0 ? { kept } : {}),
     };
   };
 
@@ -109,9 +118,9 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     return 'This file is write-protected. Remove the protection to edit it here.';
   };
 
-  const readSnapshot = async (file: string) => await snapshot(file, await readDisk(folder, file));
+  const readSnapshot = async (file: string, window?: string) => await snapshot(file, await readDisk(folder, file), window);
 
-  const save = async ({ path: file, text, baseVersion, overwrite }: SaveInput): Promise<{ version: string }> => {
+  const save = async ({ path: file, text, baseVersion, overwrite, window }: SaveInput): Promise<{ version: string }> => {
     roleOf(file);
     const disk = await readDisk(folder, file);
     if (!overwrite && (disk?.version ?? '') !== baseVersion) throw changedOutside(file, disk);
@@ -130,14 +139,14 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       if (previouslyKnown !== undefined) known.set(file, previouslyKnown);
       throw await saveError(folder, file, thrown);
     }
-    await journal.drop(folder, file, text);
+    await journal.drop(placeOf(file, window), text);
     return { version };
   };
 
   return {
-    read: async (file) => {
+    read: async (file, window) => {
       roleOf(file);
-      return await oneAtATime(file, () => readSnapshot(file));
+      return await oneAtATime(file, () => readSnapshot(file, window));
     },
     save: (input) => oneAtATime(input.path, () => save(input)),
     create: async (role) => {
@@ -147,15 +156,19 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
         return await readSnapshot(file);
       });
     },
-    remember(file, text, baseVersion) {
+    remember(file, text, baseVersion, window) {
       roleOf(file);
       if (text.length > fileSizeLimit) throw grownTooLarge(file);
-      journal.record(folder, file, text, baseVersion);
+      journal.record(placeOf(file, window), text, baseVersion);
     },
-    revert: async (file) => {
+    revert: async (file, window) => {
       roleOf(file);
-      await journal.drop(folder, file);
-      return await oneAtATime(file, () => readSnapshot(file));
+      await journal.drop(placeOf(file, window));
+      return await oneAtATime(file, () => readSnapshot(file, window));
+    },
+    forget: async (file, ids) => {
+      roleOf(file);
+      await journal.forget(folder, file, ids);
     },
     async watch(listener) {
       await watcher?.close();

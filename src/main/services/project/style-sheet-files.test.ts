@@ -73,7 +73,7 @@ describe('style sheets', () => {
     expect(snapshot).toMatchObject({ path: sheet, role: 'styleSheet', text: 'a {}\r\n', endOfLine: 'crlf' });
     files.remember(sheet, 'b {}\n', snapshot.version);
     await journal.flush();
-    expect((await files.read(sheet)).journal?.text).toBe('b {}\n');
+    expect((await files.read(sheet)).kept?.[0]?.text).toBe('b {}\n');
     await files.save({ path: sheet, text: 'b {}\n', baseVersion: snapshot.version, overwrite: false });
     expect(await readFile(path.join(folder, sheet), 'utf8')).toBe('b {}\r\n');
     await write(sheet, 'c {}');

@@ -64,14 +64,17 @@ export interface Workspace {
    */
   setTrusted(trusted: boolean, connect?: () => Promise<unknown>): Promise<void>;
   setLimits(limits: RuntimeLimits): void;
-  readFile(path: string): Promise<FileSnapshot>;
+  /** A file as the disk has it, with what windows that are gone left unsaved; `window` is the one that asks. */
+  readFile(path: string, window?: string): Promise<FileSnapshot>;
   /** Unsaved text of a style sheet; undefined where the disk counts. */
   unsavedStyleSheet(path: string): string | undefined;
   editFile(input: HostCallInput<'file.edit'>): void;
   /** Journals unsaved text; nothing else follows it. */
   keepFile(input: HostCallInput<'file.keep'>): void;
   saveFile(input: HostCallInput<'file.save'>): Promise<{ version: string }>;
-  revertFile(path: string): Promise<FileSnapshot>;
+  revertFile(path: string, window?: string): Promise<FileSnapshot>;
+  /** Forgets texts that windows left behind, by their ids. */
+  forgetTexts(path: string, ids: readonly string[]): Promise<void>;
   createFile(role: FileRole): Promise<FileSnapshot>;
   openPage(page: string): Promise<void>;
   /** @throws AppError `untrusted-project` at once, while it is restricted. */

@@ -236,14 +236,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       await draw(running, page ?? firstPage(), connected);
     },
     setLimits: runners.setLimits,
-    async readFile(path) {
-      const snapshot = await files.read(path);
+    async readFile(path, window) {
+      const snapshot = await files.read(path, window);
       if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
       return snapshot;
     },
     unsavedStyleSheet: (path) => sheets.text(path),
-    editFile({ path, text, baseVersion }) {
-      files.remember(path, text, baseVersion);
+    editFile({ path, text, baseVersion, window }) {
+      files.remember(path, text, baseVersion, window);
       if (sheets.has(path)) {
         sheets.edit(path, text);
         return;
@@ -253,9 +253,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       else analysis.setText(path, text);
       textsChanged();
     },
-    keepFile: ({ path, text, baseVersion }) => files.remember(path, text, baseVersion),
+    keepFile: ({ path, text, baseVersion, window }) => files.remember(path, text, baseVersion, window),
+    forgetTexts: files.forget,
     async saveFile(input) {
       const saved = await files.save(input);
+      // The watcher is silent about what the app wrote itself.
+      emit('file.saved', { path: input.path, version: saved.version, window: input.window ?? '' });
       if (sheets.has(input.path)) {
         sheets.setDisk(input.path, input.text);
         sheets.drop(input.path, input.text);
@@ -273,8 +276,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       runners.current()?.runner.filesSaved();
       return saved;
     },
-    async revertFile(path) {
-      const snapshot = await files.revert(path);
+    async revertFile(path, window) {
+      const snapshot = await files.revert(path, window);
       if (sheets.has(path)) {
         sheets.setDisk(path, snapshot.text);
         sheets.drop(path);

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../../shared/contract/json.ts';
 import type { FileSnapshot, ProjectInfo } from '../../../shared/contract/project-schema.ts';
 import type { Host } from '../../host/host.ts';
+import { windowName } from '../../host/window-name.ts';
 import { initialTabs, readTabs } from '../editor-tab-memory.ts';
 
 /** What the editor of a project needs first, asked for while the editor itself is still being loaded. */
@@ -21,7 +22,7 @@ export function readAhead(host: Host, project: ProjectInfo): void {
   const forget = ({ path }: { readonly path: string }): void => {
     if (reading.file?.path === path) reading.file = undefined;
   };
-  const stops = [host.on('file.changedOutside', forget), host.on('file.removedOutside', forget)];
+  const stops = [host.on('file.changedOutside', forget), host.on('file.saved', forget), host.on('file.removedOutside', forget)];
   const reading: ReadAhead = {
     folder: project.folder,
     tabs: readTabs(host, project.folder),
@@ -35,7 +36,7 @@ export function readAhead(host: Host, project: ProjectInfo): void {
   void reading.tabs.then((value) => {
     const { active } = initialTabs(project, value);
     if (ahead !== reading || active === null) return;
-    const snapshot = host.call('file.read', { path: active });
+    const snapshot = host.call('file.read', { path: active, window: windowName });
     // Whoever takes it hears of a failure.
     snapshot.catch(() => undefined);
     reading.file = { path: active, snapshot };

@@ -1,10 +1,12 @@
-import type { EditorBuffer } from '../../stores/editor-store.ts';
+import type { Comparison, EditorBuffer } from '../../stores/editor-store.ts';
 
 export type BannerAction =
   | 'keep-mine'
   | 'take-theirs'
   | 'compare'
   | 'stop-comparing'
+  | 'compare-kept'
+  | 'next-kept'
   | 'restore'
   | 'discard'
   | 'save'
@@ -40,18 +42,36 @@ function failureBanner(failure: NonNullable<EditorBuffer['failure']>): Banner {
   return { id: 'failure', severity: 'error', text: `${prefix}: ${failure.message}`, actions };
 }
 
-/** What to say about a file, the most urgent first. `comparing`: its conflict is shown side by side. */
-export function bannersOf(buffer: EditorBuffer, comparing: boolean, now: number): Banner[] {
+/** The kept text that is shown, and which of several it is. */
+function keptBanner({ kept }: EditorBuffer, isCompared: boolean, now: number): Banner {
+  const [shown] = kept;
+  const place = [...kept].sort((left, right) => right.savedAt - left.savedAt).findIndex((text) => text === shown) + 1;
+  const count = kept.length > 1 ? ` (${place} of ${kept.length}, of several windows)` : '';
+  return {
+    id: 'kept',
+    severity: 'info',
+    text: `Unsaved changes from ${momentText(shown?.savedAt ?? now, now)} were kept${count}.`,
+    actions: [
+      isCompared ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare-kept', title: 'Compare' },
+      ...(kept.length > 1 ? [{ kind: 'next-kept', title: 'Next' } as const] : []),
+      { kind: 'restore', title: 'Restore' },
+      { kind: 'discard', title: 'Discard' },
+    ],
+  };
+}
+
+/** What to say about a file, the most urgent first. `comparing`: what its text is shown beside. */
+export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, now: number): Banner[] {
   const banners: Banner[] = [];
   if (buffer.conflict) {
     banners.push({
       id: 'conflict',
       severity: 'warning',
-      text: 'Another program changed this file while it has unsaved changes here.',
+      text: `Another ${buffer.conflict.by === 'window' ? 'window saved' : 'program changed'} this file while it has unsaved changes here.`,
       actions: [
         { kind: 'keep-mine', title: 'Keep mine' },
         { kind: 'take-theirs', title: 'Take theirs' },
-        comparing ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare', title: 'Compare' },
+        comparing?.kept === null ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare', title: 'Compare' },
       ],
     });
   }
@@ -67,17 +87,7 @@ export function bannersOf(buffer: EditorBuffer, comparing: boolean, now: number)
     });
   }
   if (buffer.failure) banners.push(failureBanner(buffer.failure));
-  if (buffer.journal) {
-    banners.push({
-      id: 'journal',
-      severity: 'info',
-      text: `Unsaved changes from ${momentText(buffer.journal.savedAt, now)} were kept.`,
-      actions: [
-        { kind: 'restore', title: 'Restore' },
-        { kind: 'discard', title: 'Discard' },
-      ],
-    });
-  }
+  if (buffer.kept.length > 0) banners.push(keptBanner(buffer, (comparing?.kept ?? null) !== null, now));
   if (buffer.readOnlyReason !== null) {
     banners.push({ id: 'read-only', severity: 'info', text: `Read-only: ${buffer.readOnlyReason}`, actions: [] });
   }

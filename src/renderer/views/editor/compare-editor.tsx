@@ -34,16 +34,23 @@ function sharedDiff(): SharedDiff {
   return shared;
 }
 
-/** The file on disk beside the text in the editor, which stays editable. */
-export function CompareEditor({ path, diskText }: { readonly path: string; readonly diskText: string }) {
+interface CompareEditorProps {
+  readonly path: string;
+  /** What stands beside the text in the editor. */
+  readonly text: string;
+  readonly title: string;
+}
+
+/** The file on disk, or a kept text, beside the text in the editor, which stays editable. */
+export function CompareEditor({ path, text, title }: CompareEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const modified = editorController().texts.modelOf(path);
     if (!container.current || !modified) return;
     const { node, editor } = sharedDiff();
     container.current.append(node);
-    const original = monaco.editor.createModel(diskText, languageOf(path));
-    editor.getOriginalEditor().updateOptions({ ariaLabel: `${path} on disk` });
+    const original = monaco.editor.createModel(text, languageOf(path));
+    editor.getOriginalEditor().updateOptions({ ariaLabel: `${path}: ${title.toLowerCase()}` });
     editor.getModifiedEditor().updateOptions({ ariaLabel: `Editor ${path}` });
     editor.setModel({ original, modified });
     editor.layout();
@@ -52,16 +59,16 @@ export function CompareEditor({ path, diskText }: { readonly path: string; reado
       original.dispose();
       node.remove();
     };
-  }, [path, diskText]);
+  }, [path, text, title]);
   return (
     <div className="compare-editor">
       <div className="compare-editor__heads" aria-hidden="true">
-        <span>On disk</span>
-        <span>Yours, not saved</span>
+        <span>{title}</span>
+        <span>In the editor</span>
       </div>
       <div className="compare-editor__heads compare-editor__heads--inline" aria-hidden="true">
         <span>
-          <del>On disk</del> · <ins>yours, not saved</ins>
+          <del>{title}</del> · <ins>in the editor</ins>
         </span>
       </div>
       <div ref={container} className="compare-editor__body" />

@@ -99,26 +99,40 @@ describe('bannersOf', () => {
     dirty: false,
     saving: false,
     removed: false,
-    journal: null,
+    kept: [],
     conflict: null,
     failure: null,
   };
 
   it('has nothing to say about an ordinary file', () => {
-    expect(bannersOf(buffer, false, 0)).toEqual([]);
+    expect(bannersOf(buffer, null, 0)).toEqual([]);
   });
 
   it('offers the three answers to a conflict, and the way back from the comparison', () => {
-    const conflicting = { ...buffer, conflict: { text: '', version: 'w' } };
-    expect(bannersOf(conflicting, false, 0)[0]?.actions.map((action) => action.title)).toEqual(['Keep mine', 'Take theirs', 'Compare']);
-    expect(bannersOf(conflicting, true, 0)[0]?.actions.at(-1)?.title).toBe('Stop comparing');
+    const conflicting = { ...buffer, conflict: { text: '', version: 'w', by: 'program' as const } };
+    expect(bannersOf(conflicting, null, 0)[0]?.actions.map((action) => action.title)).toEqual(['Keep mine', 'Take theirs', 'Compare']);
+    expect(bannersOf(conflicting, { path: 'a.js', kept: null }, 0)[0]?.actions.at(-1)?.title).toBe('Stop comparing');
   });
 
   it('offers to try a failed save again', () => {
     const failed = { ...buffer, failure: { kind: 'save' as const, code: 'disk-full', message: 'The disk is full.' } };
-    expect(bannersOf(failed, false, 0)).toMatchObject([
+    expect(bannersOf(failed, null, 0)).toMatchObject([
       { text: 'Not saved: The disk is full.', actions: [{ kind: 'save' }, { kind: 'dismiss' }] },
     ]);
+  });
+
+  it('counts kept changes of several windows, newest first, and offers each', () => {
+    const kept = [2, 1].map((savedAt) => ({ id: `k${savedAt}`, text: 't', savedAt, baseVersion: 'v' }));
+    const titles = (banner: ReturnType<typeof bannersOf>[number] | undefined) => banner?.actions.map((action) => action.title);
+    const [one] = bannersOf({ ...buffer, kept: kept.slice(1) }, null, 0);
+    expect(one?.text).toMatch(/were kept\.$/);
+    expect(titles(one)).toEqual(['Compare', 'Restore', 'Discard']);
+    const [first] = bannersOf({ ...buffer, kept }, null, 0);
+    expect(first?.text).toContain('(1 of 2');
+    expect(titles(first)).toEqual(['Compare', 'Next', 'Restore', 'Discard']);
+    const [second] = bannersOf({ ...buffer, kept: [...kept].reverse() }, { path: 'a.js', kept: 'k1' }, 0);
+    expect(second?.text).toContain('(2 of 2');
+    expect(titles(second)?.[0]).toBe('Stop comparing');
   });
 
   it('names the time of kept changes', () => {

@@ -1,6 +1,6 @@
 import { FolderOpen, FileX2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { useEditor } from '../../stores/editor-store.ts';
+import { type EditorState, useEditor } from '../../stores/editor-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,11 +46,20 @@ function EditorPlaceholder({ path }: { readonly path: string | null }) {
   );
 }
 
+/** The text that stands beside that of a file; null when none does. */
+function comparedText({ comparing, buffers }: EditorState, path: string | null): string | null {
+  if (path === null || comparing?.path !== path) return null;
+  const buffer = buffers[path];
+  const text = comparing.kept === null ? buffer?.conflict?.text : buffer?.kept.find(({ id }) => id === comparing.kept)?.text;
+  return text ?? null;
+}
+
 /** Tabs, breadcrumb, notes and the text. */
 export function EditorWorkbench() {
   const path = useEditor((state) => state.active);
   const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
-  const conflict = useEditor((state) => (path !== null && state.comparing === path ? (state.buffers[path]?.conflict ?? null) : null));
+  const compared = useEditor((state) => comparedText(state, path));
+  const comparedTitle = useEditor((state) => (state.comparing?.kept == null ? 'On disk' : 'Kept'));
 
   useEffect(() => {
     editorController();
@@ -70,10 +79,10 @@ export function EditorWorkbench() {
         role="tabpanel"
         aria-labelledby={path === null ? undefined : `${editorPanelId}-tab-${path}`}
       >
-        <div className="editor-view__code" hidden={!loaded || conflict !== null}>
+        <div className="editor-view__code" hidden={!loaded || compared !== null}>
           <CodeEditor path={path} />
         </div>
-        {path !== null && conflict && <CompareEditor path={path} diskText={conflict.text} />}
+        {path !== null && compared !== null && <CompareEditor path={path} text={compared} title={comparedTitle} />}
         {!loaded && <EditorPlaceholder path={path} />}
       </div>
     </section>

@@ -18,16 +18,22 @@ function perform(path: string, action: BannerAction): void {
       void files.takeTheirs(path);
       return;
     case 'compare':
-      useEditor.setState({ comparing: path });
+      useEditor.setState({ comparing: { path, kept: null } });
       return;
     case 'stop-comparing':
       useEditor.setState({ comparing: null });
       return;
+    case 'compare-kept':
+      useEditor.setState({ comparing: { path, kept: useEditor.getState().buffers[path]?.kept[0]?.id ?? null } });
+      return;
+    case 'next-kept':
+      files.nextKept(path);
+      return;
     case 'restore':
-      files.restoreJournal(path);
+      void files.restoreKept(path);
       return;
     case 'discard':
-      void files.discardJournal(path);
+      void files.discardKept(path);
       return;
     case 'save':
       void files.save(path);
@@ -44,7 +50,7 @@ function perform(path: string, action: BannerAction): void {
 /** What there is to say about the file in front. */
 export function FileNotes({ path }: { readonly path: string }) {
   const buffer = useEditor((state) => state.buffers[path]);
-  const comparing = useEditor((state) => state.comparing === path);
+  const comparing = useEditor((state) => (state.comparing?.path === path ? state.comparing : null));
   const banners = buffer ? bannersOf(buffer, comparing, Date.now()) : [];
   return (
     <div className="file-notes" role="status" aria-label="Notes on the file">
