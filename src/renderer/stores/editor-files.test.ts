@@ -106,7 +106,7 @@ describe('a tab that another view puts in front', () => {
 });
 
 describe('typing', () => {
-  it('is journalled twice a second while no pause comes', async () => {
+  it('is journalled several times a second while no pause comes', async () => {
     const { files, type, callsOf } = start();
     await files.open(path, true);
     for (let key = 1; key <= 40; key += 1) {
@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(callsOf('file.edit')).toEqual([]);
     expect(callsOf('file.keep').length).toBeGreaterThanOrEqual(4);
     const [first] = callsOf('file.keep');
-    expect(first).toEqual({ path, text: 'text 8', baseVersion: 'v1', window: 'w' });
+    expect(first).toEqual({ path, text: 'text 4', baseVersion: 'v1', window: 'w' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(callsOf('file.edit')).toMatchObject([{ text: 'text 40' }]);
     const kept = callsOf('file.keep').length;
@@ -400,6 +400,53 @@ describe('kept texts', () => {
     await files.save(path);
     expect(buffer()).toMatchObject({ dirty: false, kept: [kept[1]] });
   });
+});
+
+describe('a file that becomes something else than text', () => {
+  const reason = 'Convert it.';
+
+  it('keeps what was typed in sight and in the journal, and is edited on once it is text again', async () => {
+    const { files, host, type, texts, buffer, callsOf } = start();
+    await files.open(path, true);
+    type(path, 'mine');
+    host.emit('file.notText', { path, reason });
+    expect(texts.read(path)).toBe('mine');
+    expect(buffer()).toMatchObject({
+      notText: true,
+      dirty: true,
+      readOnlyReason: expect.stringContaining('Convert it. What you typed is kept'),
+    });
+    expect(callsOf('file.keep')).toEqual([{ path, text: 'mine', baseVersion: 'v1', window: 'w' }]);
+    await expect(files.save(path)).resolves.toBe(false);
+    expect(callsOf('file.save')).toEqual([]);
+    host.emit('file.changedOutside', { path, text: 'theirs', version: 'v5' });
+    expect(buffer()).toMatchObject({ notText: false, readOnlyReason: null, conflict: { text: 'theirs' } });
+  });
+
+  it('shows the last text that could be read, and follows the next one', async () => {
+    const { files, host, texts, buffer } = start();
+    await files.open(path, true);
+    host.emit('file.notText', { path, reason });
+    expect(texts.read(path)).toBe('one');
+    expect(buffer().readOnlyReason).toContain('could be read last');
+    host.emit('file.changedOutside', { path, text: 'two', version: 'v5' });
+    expect(texts.read(path)).toBe('two');
+    expect(buffer()).toMatchObject({ readOnlyReason: null, dirty: false });
+  });
+});
+
+it('the failure of a folder that was gone goes when it is there again', async () => {
+  const { files, host, type, buffer } = start({
+    'file.save': async () => {
+      throw new AppError('folder-missing', 'Gone.');
+    },
+  });
+  await files.open(path, true);
+  type(path, 'mine');
+  await files.save(path);
+  expect(buffer().failure).toMatchObject({ code: 'folder-missing' });
+  host.emit('folder.returned', {});
+  expect(buffer()).toMatchObject({ failure: null, dirty: true });
 });
 
 describe('another window', () => {

@@ -24,8 +24,8 @@ export interface TextBuffers {
 /** Pause in typing after which the buffer goes to main, in milliseconds. */
 export const editDelay = 80;
 
-/** Milliseconds of typing without a pause after which the buffer is journalled: with main's own wait well below a second. */
-const keepDelay = 400;
+/** Milliseconds of typing without a pause after which the buffer is journalled: well below a second, also where the machine is busy. */
+const keepDelay = 200;
 
 /** Everything that happens between the open files and main: reading, journalling, saving, changes by other programs. */
 export interface EditorFiles {
@@ -151,16 +151,33 @@ export function createEditorFiles(
   async function readConflict(path: string, by: EditorConflict['by'] = 'program'): Promise<void> {
     try {
       const snapshot = await host.call('file.read', { path, window });
-      applyOutside(path, snapshot.text, snapshot.version, by);
+      applySnapshot(path, snapshot, by);
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       patchBuffer(path, { failure: { kind: 'save', code, message } });
     }
   }
 
+  function applySnapshot(path: string, snapshot: FileSnapshot, by: EditorConflict['by'] = 'program'): void {
+    if (snapshot.notText) becomeNotText(path, snapshot.readOnlyReason ?? '');
+    else applyOutside(path, snapshot.text, snapshot.version, by);
+  }
+
+  /** Nothing can be typed any more; what was is journalled and stays in sight. */
+  function becomeNotText(path: string, reason: string): void {
+    const buffer = bufferOf(path);
+    // Opened as such, it stays so.
+    if (!buffer || (buffer.readOnlyReason !== null && !buffer.notText)) return;
+    cancelTimer(path);
+    if (buffer.dirty) void keep(path);
+    const rest = buffer.dirty ? 'What you typed is kept and stands below.' : 'Below stands what could be read last.';
+    patchBuffer(path, { notText: true, readOnlyReason: `${reason} ${rest}` });
+  }
+
   function applyOutside(path: string, text: string, version: string, by: EditorConflict['by'] = 'program'): void {
     const buffer = bufferOf(path);
     if (!buffer) return;
+    if (buffer.notText) patchBuffer(path, { notText: false, readOnlyReason: null });
     if (version === buffer.version && !buffer.removed) return;
     // A file that is not there reads as empty, which is nobody's text to compare with or to take over.
     if (version === '') {
@@ -193,6 +210,8 @@ export function createEditorFiles(
       role,
       version,
       readOnlyReason: snapshot.readOnlyReason ?? null,
+      // Opened as such it only shows what there is.
+      notText: false,
       dirty: false,
       saving: false,
       removed: false,
@@ -288,7 +307,7 @@ export function createEditorFiles(
     try {
       const snapshot = await host.call('file.revert', { path, window });
       settle(path, snapshot.text, snapshot.version);
-      patchBuffer(path, { readOnlyReason: snapshot.readOnlyReason ?? null });
+      patchBuffer(path, { readOnlyReason: snapshot.readOnlyReason ?? null, notText: false });
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       patchBuffer(path, { failure: { kind: 'revert', code, message } });
@@ -314,6 +333,12 @@ export function createEditorFiles(
       if (by === window || !buffer || buffer.version === version) return;
       if (buffer.saving) savedElsewhereWhileSaving.add(path);
       else void readConflict(path, 'window');
+    }),
+    host.on('file.notText', ({ path, reason }) => becomeNotText(path, reason)),
+    host.on('folder.returned', () => {
+      for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
+        if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
+      }
     }),
     host.on('file.removedOutside', ({ path }) => {
       if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
@@ -404,8 +429,7 @@ export function createEditorFiles(
       await Promise.all(
         paths.map(async (path) => {
           try {
-            const snapshot = await host.call('file.read', { path, window });
-            applyOutside(path, snapshot.text, snapshot.version);
+            applySnapshot(path, await host.call('file.read', { path, window }));
           } catch (thrown) {
             const { code } = toAppErrorData(thrown);
             if (code === 'file-missing') patchBuffer(path, { removed: true });

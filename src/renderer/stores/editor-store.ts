@@ -28,6 +28,8 @@ export interface EditorBuffer {
   /** Version on disk that the text is based on. */
   readonly version: string;
   readonly readOnlyReason: string | null;
+  /** The file became something that is no text; what is shown is the last text that could be read, with what was typed. */
+  readonly notText: boolean;
   readonly dirty: boolean;
   readonly saving: boolean;
   /** The file is gone from the disk; its text is still here. */

@@ -7,6 +7,8 @@ export interface Notice {
   readonly id: number;
   readonly severity: 'info' | 'warning' | 'error';
   readonly message: string;
+  /** Of the failure it speaks of. */
+  readonly code?: string;
   /** What can be done about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -21,12 +23,11 @@ let lastId = 0;
 export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
 /** An information without something to do goes by itself. Returns the id of the notice. */
-export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action']): number {
+export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action'], code?: string): number {
   const id = ++lastId;
+  const shown: Notice = { id, severity, message, ...(action ? { action } : {}), ...(code === undefined ? {} : { code }) };
   useNotices.setState(({ notices }) => ({
-    notices: [...notices.filter((notice) => notice.message !== message), { id, severity, message, ...(action ? { action } : {}) }].slice(
-      -mostNotices,
-    ),
+    notices: [...notices.filter((notice) => notice.message !== message), shown].slice(-mostNotices),
   }));
   if (severity === 'info' && !action) setTimeout(() => dismissNotice(id), noticeLifetime);
   return id;
@@ -54,5 +55,13 @@ export function showFailure(thrown: unknown): void {
 }
 
 export function initNotices(host: Host): () => void {
-  return host.on('notice', ({ severity, message }) => showNotice(severity, message));
+  const stops = [
+    host.on('notice', ({ severity, message, code }) => showNotice(severity, message, undefined, code)),
+    host.on('folder.returned', () =>
+      useNotices.setState(({ notices }) => ({ notices: notices.filter(({ code }) => code !== 'folder-missing') })),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -24,7 +24,11 @@ export const hostEvents = lazily({
   'file.changedOutside': () => z.object({ path: z.string(), text: z.string(), version: z.string() }),
   /** A window saved it, under the name it gave itself; the others read it anew. */
   'file.saved': () => z.object({ path: z.string(), version: z.string(), window: z.string() }),
+  /** Another program made it something that is no UTF-8 text; `reason` says what to do. */
+  'file.notText': () => z.object({ path: z.string(), reason: z.string() }),
   'file.removedOutside': () => z.object({ path: z.string() }),
+  /** The project's folder is there again after it was gone: files tell what changed meanwhile, and can be saved. */
+  'folder.returned': () => z.object({}),
   'runtime.status': () => runtimeStatusSchema,
   /** Another page, whole. */
   'preview.page': () => numberedPageSchema,
@@ -52,7 +56,12 @@ export const hostEvents = lazily({
   /** Answered, here or in another window, or no longer needed. */
   'write.settled': () => z.object({ id: z.string() }),
   /** Something a person should know that is not visible on its own. */
-  notice: () => z.object({ severity: z.enum(['info', 'warning', 'error']), message: z.string() }),
+  notice: () =>
+    z.object({
+      severity: z.enum(['info', 'warning', 'error']),
+      message: z.string(),
+      /** Code of the failure it speaks of, where the notice goes once that is over. */ code: z.string().optional(),
+    }),
   /** From a menu of the shell: run this command of the palette. */
   'command.run': () => z.object({ command: z.string() }),
 } satisfies Record<string, () => z.ZodType>);

@@ -62,6 +62,8 @@ export const fileSnapshotSchema = z.object({
   version: z.string(),
   endOfLine: z.enum(['lf', 'crlf']),
   byteOrderMark: z.boolean(),
+  /** The bytes are no UTF-8 text; `text` only serves for looking at. */
+  notText: z.boolean().optional(),
   /** Set when the file opens read-only, saying why. */
   readOnlyReason: z.string().optional(),
   /** What windows that are gone left unsaved, newest first; absent when there is nothing. */

@@ -30,6 +30,7 @@ export interface Journal {
   dispose(): Promise<void>;
 }
 
+/** Milliseconds between two writes of one text; the first one after a pause is written at once. */
 const writeDelay = 200;
 
 interface Slot {
@@ -37,6 +38,8 @@ interface Slot {
   /** Text of the last record of this run that still stands. */
   latest: string | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** When a write began last, by `performance.now()`. */
+  writtenAt: number;
   /** The last disk operation; the next one starts after it. */
   running: Promise<void>;
 }
@@ -57,7 +60,7 @@ export function createJournal(
   const slotOf = (target: string): Slot => {
     let slot = slots.get(target);
     if (slot === undefined) {
-      slot = { waiting: undefined, latest: undefined, timer: undefined, running: Promise.resolve() };
+      slot = { waiting: undefined, latest: undefined, timer: undefined, writtenAt: Number.NEGATIVE_INFINITY, running: Promise.resolve() };
       slots.set(target, slot);
     }
     return slot;
@@ -75,6 +78,7 @@ export function createJournal(
       const { waiting } = slot;
       if (waiting === undefined) return;
       slot.waiting = undefined;
+      slot.writtenAt = performance.now();
       const { place, ...text } = waiting;
       const { folder, file, window } = place;
       const target = recordPath(place);
@@ -103,7 +107,7 @@ export function createJournal(
       const slot = slotOf(target);
       slot.latest = text;
       slot.waiting = { place, text, baseVersion };
-      slot.timer ??= setTimeout(() => void writeNow(slot), writeDelay);
+      slot.timer ??= setTimeout(() => void writeNow(slot), Math.max(0, slot.writtenAt + writeDelay - performance.now()));
     },
     async read(place) {
       const records = await leftBehind(place);

@@ -112,6 +112,18 @@ describe('save', () => {
     expect((await files.read(repository)).version).toBe(saved.version);
   });
 
+  it('keeps the line end of each line where they are mixed', async () => {
+    const before = 'a\r\nb\nc\r\n\nsame\nsame\r\nz\r';
+    await writeFile(onDisk(), before);
+    const { version, text } = await files.read(repository);
+    const typed = text.replace(/\r\n?/g, '\n');
+    const same = await files.save({ path: repository, text: typed, baseVersion: version, overwrite: false });
+    expect(await readFile(onDisk(), 'utf8')).toBe(before);
+    const edited = typed.replace('b\n', 'b changed\nnew\n').replace('same\n', '');
+    await files.save({ path: repository, text: edited, baseVersion: same.version, overwrite: false });
+    expect(await readFile(onDisk(), 'utf8')).toBe('a\r\nb changed\nnew\nc\r\n\nsame\r\nz\r');
+  });
+
   it('refuses to overwrite what another program wrote, until told to', async () => {
     await writeFile(onDisk(), 'one');
     const { version } = await files.read(repository);

@@ -9,7 +9,7 @@ import { realPathInside } from './contained-path.ts';
 import { errorCodeOf } from './fs-error.ts';
 import type { Journal, JournalPlace } from './journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
-import { decodeText, encodeText, isSameText, versionOf } from './text-encoding.ts';
+import { decodeText, encodeText, isSameText, notTextReason, versionOf } from './text-encoding.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
 /** The four files and the style sheets of one open project. */
@@ -106,13 +106,14 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       version: disk?.version ?? '',
       endOfLine,
       byteOrderMark,
+      ...(isText ? {} : { notText: true }),
       ...(readOnlyReason === undefined ? {} : { readOnlyReason }),
       ...(kept.length > 0 ? { kept } : {}),
     };
   };
 
   const whyReadOnly = async (file: string, isText: boolean): Promise<string | undefined> => {
-    if (!isText) return 'This file is not UTF-8 text. Convert it to UTF-8 in another program to edit it here.';
+    if (!isText) return notTextReason;
     const real = await realFile(folder, file);
     if (real === undefined || (await writer.canWrite(real))) return undefined;
     return 'This file is write-protected. Remove the protection to edit it here.';
@@ -127,7 +128,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     const before = disk === undefined ? undefined : decodeText(disk.bytes);
     if (before?.isText === false)
       throw new AppError('file-not-text', `'${file}' is not UTF-8 text and is not overwritten. Convert it to UTF-8 first.`);
-    const bytes = encodeText(text, before?.endOfLine ?? 'lf', before?.byteOrderMark ?? false);
+    const bytes = encodeText(text, before?.endOfLine ?? 'lf', before?.byteOrderMark ?? false, before?.text);
     if (bytes.length > fileSizeLimit) throw tooLarge(file);
     const version = versionOf(bytes);
     const previouslyKnown = known.get(file);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasMixedLineEnds, keepLineEnds } from './line-ends.ts';
 
 /** A text file as bytes said it is. */
 export interface DecodedText {
@@ -13,6 +14,9 @@ export interface DecodedText {
 export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
+
+/** Why a file whose bytes are no UTF-8 text cannot be edited, and what to do. */
+export const notTextReason = 'This file is not UTF-8 text. Convert it to UTF-8 in another program to edit it here.';
 
 /** Decodes UTF-8, strictly; the mark at the start is remembered and left out of the text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -37,9 +41,11 @@ function endOfLineOf(text: string): 'lf' | 'crlf' {
   return pairs * 2 > all ? 'crlf' : 'lf';
 }
 
-/** Bytes of a text with the line ends and the mark the file had. */
-export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark: boolean): Buffer {
-  const content = text.replace(/^\uFEFF/, '').replace(/\r\n|\r|\n/g, endOfLine === 'crlf' ? '\r\n' : '\n');
+/** Bytes of a text with the line ends and the mark the file had. `before`: what it held, where its line ends may be mixed. */
+export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark: boolean, before = ''): Buffer {
+  const usual = endOfLine === 'crlf' ? '\r\n' : '\n';
+  const bare = text.replace(/^\uFEFF/, '');
+  const content = hasMixedLineEnds(before) ? keepLineEnds(bare, before, usual) : bare.replace(/\r\n|\r|\n/g, usual);
   return Buffer.from(byteOrderMark ? `\uFEFF${content}` : content, 'utf8');
 }
 

@@ -147,4 +147,27 @@ describe('watch', () => {
     await expect.poll(() => changes, { timeout: 5000 }).toContainEqual(expect.objectContaining({ kind: 'changed', path: 'repository.js' }));
     expect(failures()).toHaveLength(1);
   });
+
+  it('says of a file that becomes UTF-16 or binary that it cannot be edited, and of one that is text again what it holds', async () => {
+    await start();
+    await writeFile(path.join(folder, 'repository.js'), Buffer.from('\uFEFFtwo', 'utf16le'));
+    await expect
+      .poll(() => changes, { timeout: 5000 })
+      .toMatchObject([{ kind: 'unreadable', path: 'repository.js', reason: expect.stringContaining('UTF-8') }]);
+    await writeFile(path.join(folder, 'repository.js'), 'three');
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', text: 'three' });
+  });
+
+  it('goes on with a folder that was moved away and back, and tells what changed meanwhile', async () => {
+    await start();
+    await rename(folder, `${folder}-away`);
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'failed', error: { code: 'folder-missing' } });
+    await writeFile(path.join(`${folder}-away`, 'repository.js'), 'changed away');
+    await rename(`${folder}-away`, folder);
+    await expect.poll(() => changes, { timeout: 10_000 }).toContainEqual({ kind: 'returned' });
+    await expect.poll(() => changes, { timeout: 5000 }).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'changed away' }));
+    await settle();
+    await writeFile(path.join(folder, 'repository.js'), 'changed here');
+    await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', text: 'changed here' });
+  });
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -6,12 +8,16 @@ import { fileRoleOf, type ProjectLayout } from '../../../shared/project/project-
 import { contentTypeOf } from './resolve-asset.ts';
 import { settingsFileName } from './settings-file.ts';
 import { assetsFolders, listStyleSheets, styleFolders } from './style-sheets.ts';
-import { decodeText } from './text-encoding.ts';
+import { decodeText, notTextReason } from './text-encoding.ts';
 
 /** What another program did to a project. */
 export type ProjectChange =
   | { readonly kind: 'changed'; readonly path: string; readonly text: string; readonly version: string }
   | { readonly kind: 'removed'; readonly path: string }
+  /** Its bytes are no UTF-8 text any more. */
+  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string }
+  /** The folder that was gone is there again; what changed meanwhile follows. */
+  | { readonly kind: 'returned' }
   /** A style sheet, font or image; `version` is new every time. `changed`: when it was style sheets alone, which. */
   | { readonly kind: 'assets'; readonly styleSheets: readonly string[]; readonly version: string; readonly changed?: readonly string[] }
   /** Connections and limits of the project; whether they differ from what the app wrote itself is for their reader to say. */
@@ -35,6 +41,8 @@ interface WatchOptions {
 /** Milliseconds: editors write in several steps. */
 const fileDelay = 80;
 const assetsDelay = 150;
+/** How often a folder that is gone is looked for. */
+const returnDelay = 500;
 
 /** Watches the four files and the assets of a project; own saves stay silent because their version is known. */
 export async function watchProject(options: WatchOptions): Promise<{ rescan(): Promise<void>; close(): Promise<void> }> {
@@ -61,10 +69,39 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
       if (isClosed || version === options.knownVersion(file)) return;
       options.onSeen(file, version);
       if (disk === undefined) listener({ kind: 'removed', path: file });
-      else listener({ kind: 'changed', path: file, text: decodeText(disk.bytes).text, version });
+      else {
+        const { text, isText } = decodeText(disk.bytes);
+        listener(isText ? { kind: 'changed', path: file, text, version } : { kind: 'unreadable', path: file, reason: notTextReason });
+      }
     } catch (thrown) {
-      if (!isClosed) listener({ kind: 'failed', path: file, error: toAppErrorData(thrown) });
+      if (isClosed) return;
+      const error = toAppErrorData(thrown);
+      listener({ kind: 'failed', path: file, error });
+      if (error.code === 'folder-missing') later('return', returnDelay, lookForFolder);
     }
+  };
+
+  const lookAtAll = async () => {
+    await Promise.all([...files, ...options.openSheets()].map(look));
+  };
+
+  /** What watches a folder does not follow it when it is moved: another one takes its place once there is a folder again. */
+  const lookForFolder = async () => {
+    const isThere = await stat(folder).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    if (isClosed) return;
+    if (!isThere) return later('return', returnDelay, lookForFolder);
+    await watcher.close();
+    if (isClosed) return;
+    watcher = begin();
+    await once(watcher, 'ready');
+    if (isClosed) return await watcher.close();
+    listener({ kind: 'returned' });
+    await lookAtAll();
+    listener({ kind: 'settings' });
+    await lookAtAssets();
   };
 
   const lookAtAssets = async () => {
@@ -85,35 +122,41 @@ export async function watchProject(options: WatchOptions): Promise<{ rescan(): P
       if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(new AppError('file-too-large', message)) });
     });
   });
-  const watcher = watch(folder, {
-    ignoreInitial: true,
-    followSymlinks: false,
-    ignorePermissionErrors: true,
-    depth: 8,
-    ignored: (absolute) => {
+  const openWatcher = () =>
+    watch(folder, {
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+      depth: 8,
+      ignored: (absolute) => {
+        const relative = relativeTo(folder, absolute);
+        return !isWatched(relative, layout) || !isWithinBound(relative);
+      },
+    });
+  const begin = () => {
+    const opened = openWatcher();
+    opened.on('all', (_event, absolute) => {
       const relative = relativeTo(folder, absolute);
-      return !isWatched(relative, layout) || !isWithinBound(relative);
-    },
-  });
-  watcher.on('all', (_event, absolute) => {
-    const relative = relativeTo(folder, absolute);
-    if (files.includes(relative) || options.openSheets().includes(relative)) later(relative, fileDelay, () => look(relative));
-    // A folder that vanishes or comes back takes its files along.
-    else if (_event === 'addDir' || _event === 'unlinkDir')
-      for (const file of [...files, ...options.openSheets()]) later(file, fileDelay, () => look(file));
-    if (relative === settingsFileName) later(relative, fileDelay, async () => listener({ kind: 'settings' }));
-    if (!isAsset(relative, layout)) return;
-    touched.add(relative);
-    later('assets', assetsDelay, lookAtAssets);
-  });
-  watcher.on('error', (thrown) => {
-    if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(thrown) });
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+      if (files.includes(relative) || options.openSheets().includes(relative)) later(relative, fileDelay, () => look(relative));
+      // A folder that vanishes or comes back takes its files along.
+      else if (_event === 'addDir' || _event === 'unlinkDir')
+        for (const file of [...files, ...options.openSheets()]) later(file, fileDelay, () => look(file));
+      if (relative === settingsFileName) later(relative, fileDelay, async () => listener({ kind: 'settings' }));
+      if (!isAsset(relative, layout)) return;
+      touched.add(relative);
+      later('assets', assetsDelay, lookAtAssets);
+    });
+    opened.on('error', (thrown) => {
+      if (!isClosed) listener({ kind: 'failed', error: toAppErrorData(thrown) });
+    });
+    return opened;
+  };
+  let watcher = begin();
+  await once(watcher, 'ready');
 
   return {
     async rescan() {
-      await Promise.all([...files, ...options.openSheets()].map(look));
+      await lookAtAll();
     },
     async close() {
       isClosed = true;

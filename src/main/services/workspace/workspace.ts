@@ -123,6 +123,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     } else if (change.kind === 'removed') {
       diskChanged(change.path, null);
       emit('file.removedOutside', { path: change.path });
+    } else if (change.kind === 'unreadable') {
+      // The page keeps what could be read last, as the editor does.
+      record.addUnreadable(change.path, new AppError('file-not-text', change.reason));
+      emit('file.notText', { path: change.path, reason: change.reason });
+    } else if (change.kind === 'returned') {
+      lastFailure = undefined;
+      emit('folder.returned', {});
     } else if (change.kind === 'settings') {
       options.onSettingsChanged();
     } else if (change.kind === 'assets') {
@@ -141,7 +148,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     const now = performance.now();
     if (lastFailure?.message === error.message && now - lastFailure.at < repeatedFailure) return;
     lastFailure = { message: error.message, at: now };
-    emit('notice', { severity: 'error', message: error.message });
+    emit('notice', { severity: 'error', message: error.message, code: error.code });
   }
 
   async function readAll(): Promise<void> {

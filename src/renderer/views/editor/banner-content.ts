@@ -89,7 +89,8 @@ export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, no
   if (buffer.failure) banners.push(failureBanner(buffer.failure));
   if (buffer.kept.length > 0) banners.push(keptBanner(buffer, (comparing?.kept ?? null) !== null, now));
   if (buffer.readOnlyReason !== null) {
-    banners.push({ id: 'read-only', severity: 'info', text: `Read-only: ${buffer.readOnlyReason}`, actions: [] });
+    const [severity, word] = buffer.notText ? (['warning', 'Not editable'] as const) : (['info', 'Read-only'] as const);
+    banners.push({ id: 'read-only', severity, text: `${word}: ${buffer.readOnlyReason}`, actions: [] });
   }
   return banners;
 }

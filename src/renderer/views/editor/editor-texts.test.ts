@@ -96,6 +96,7 @@ describe('bannersOf', () => {
     role: 'repository',
     version: 'v',
     readOnlyReason: null,
+    notText: false,
     dirty: false,
     saving: false,
     removed: false,
