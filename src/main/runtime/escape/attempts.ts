@@ -7,6 +7,7 @@ import { forgedMessageAttempts } from './forged-messages.ts';
 import { languageAttempts } from './language.ts';
 import { misreadImportAttempts } from './misread-imports.ts';
 import { moduleAttempts } from './modules.ts';
+import { newerLanguageAttempts } from './newer-language.ts';
 import { resultAttempts } from './results.ts';
 
 /** Every attempt, by theme. */
@@ -20,4 +21,5 @@ export const attemptsByTheme: Readonly<Record<string, readonly Attempt[]>> = {
   'forged messages': forgedMessageAttempts,
   results: resultAttempts,
   language: languageAttempts,
+  'newer language': newerLanguageAttempts,
 };
