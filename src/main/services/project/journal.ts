@@ -32,6 +32,8 @@ export interface Journal {
 
 /** Milliseconds between two writes of one text; the first one after a pause is written at once. */
 const writeDelay = 200;
+/** Milliseconds until a disk that did not take a record is tried again. */
+const retryDelay = 5_000;
 
 interface Slot {
   waiting: { place: JournalPlace; text: string; baseVersion: string } | undefined;
@@ -82,9 +84,18 @@ export function createJournal(
       const { place, ...text } = waiting;
       const { folder, file, window } = place;
       const target = recordPath(place);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const record: z.infer<typeof journalRecordSchema> = { version: 2, folder, path: file, window, savedAt: Date.now(), ...text };
-      await writeFileAtomic(target, JSON.stringify(record), { mode: 0o600, fsync: true });
+      try {
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        const record: z.infer<typeof journalRecordSchema> = { version: 2, folder, path: file, window, savedAt: Date.now(), ...text };
+        await writeFileAtomic(target, JSON.stringify(record), { mode: 0o600, fsync: true });
+      } catch (thrown) {
+        // A disk that is full now may have room in a moment, though nobody types any more.
+        if (slot.latest === waiting.text) {
+          slot.waiting ??= waiting;
+          slot.timer ??= setTimeout(() => void writeNow(slot), retryDelay).unref();
+        }
+        throw thrown;
+      }
     });
   };
 

@@ -265,6 +265,24 @@ describe('journal', () => {
     expect(await other.read(place())).toEqual([]);
   });
 
+  it('keeps a record that the disk did not take, and writes it once there is room', async () => {
+    const records = path.join(root, 'full-data', 'journal');
+    await mkdir(path.dirname(records), { recursive: true });
+    await writeFile(records, 'stands in the way');
+    const errors: unknown[] = [];
+    const full = createJournal(path.dirname(records), (thrown) => errors.push(thrown));
+    full.record(folder, 'repository.js', 'typed', 'v1');
+    await full.flush();
+    expect(errors).toHaveLength(1);
+    await rm(records);
+    await full.flush();
+    expect(await createJournal(path.dirname(records)).read(folder, 'repository.js')).toMatchObject({ text: 'typed', baseVersion: 'v1' });
+    // What was saved meanwhile is not brought back.
+    await full.drop(folder, 'repository.js', 'typed');
+    await full.flush();
+    expect(await full.read(folder, 'repository.js')).toBeUndefined();
+  });
+
   it('waits for no pipe that stands in place of a record', async () => {
     files.remember(repository, 'typed', '');
     await journal.flush();

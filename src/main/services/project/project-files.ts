@@ -1,11 +1,10 @@
-import { constants, mkdir, open, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentRole, FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
-import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
-import { realPathInside } from './contained-path.ts';
+import { type DiskState, fileSizeLimit, folderGone, isFolderGone, readDisk, realFile, tooLarge } from './disk-file.ts';
 import { errorCodeOf } from './fs-error.ts';
 import type { Journal, JournalPlace } from './journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
@@ -48,16 +47,8 @@ export interface ProjectPlace {
   readonly layout: ProjectLayout;
 }
 
-/** Bytes. */
-const fileSizeLimit = readingBounds.fileSize;
 /** Milliseconds a save waits for a file that another program holds. */
 const savePatience = 2000;
-
-/** What was last seen of a file on disk. */
-interface DiskState {
-  readonly bytes: Buffer;
-  readonly version: string;
-}
 
 /** Access to the four files and the style sheets below a folder; everything else is refused. */
 export function createProjectFiles(folder: string, place: ProjectPlace, journal: Journal, writer: DiskWriter = diskWriter): ProjectFiles {
@@ -196,41 +187,6 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
   };
 }
 
-/** Where a file really lies; undefined when it does not exist. A link may hide a file of another kind behind the name of a style sheet. */
-async function realFile(folder: string, file: string): Promise<string | undefined> {
-  const real = await realPathInside(folder, file);
-  if (real !== undefined && file.endsWith('.css') && !real.toLowerCase().endsWith('.css'))
-    throw new AppError('outside-project', `'${file}' is a link to a file that is no style sheet. Dashwright does not open it.`);
-  return real;
-}
-
-/** Bytes of a file on disk; undefined when it does not exist. */
-async function readDisk(folder: string, file: string): Promise<DiskState | undefined> {
-  try {
-    const real = await realFile(folder, file);
-    if (real === undefined) return undefined;
-    // Never through a link that took the place of the file meanwhile, never waiting for a pipe.
-    const handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    try {
-      const details = await handle.stat();
-      if (!details.isFile()) {
-        throw new AppError('file-unreadable', `'${file}' is no ordinary file. Remove what stands there under this name.`);
-      }
-      if (details.size > fileSizeLimit) throw tooLarge(file);
-      const bytes = await handle.readFile();
-      if (bytes.length > fileSizeLimit) throw tooLarge(file);
-      return { bytes, version: versionOf(bytes) };
-    } finally {
-      await handle.close();
-    }
-  } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown;
-    if (await isFolderGone(folder)) throw folderGone(folder, thrown);
-    if (errorCodeOf(thrown) === 'ENOENT') return undefined;
-    throw new AppError('file-unreadable', `'${file}' cannot be read. Check its permissions.`, { cause: thrown });
-  }
-}
-
 /** Real path to write to, its folders made when needed. */
 async function writableTarget(folder: string, file: string, writer: DiskWriter): Promise<string> {
   const existing = await realFile(folder, file);
@@ -261,18 +217,6 @@ async function saveError(folder: string, file: string, thrown: unknown): Promise
   }
 }
 
-async function isFolderGone(folder: string): Promise<boolean> {
-  try {
-    return !(await stat(folder)).isDirectory();
-  } catch (thrown) {
-    return ['ENOENT', 'ENOTDIR'].includes(errorCodeOf(thrown));
-  }
-}
-
-function folderGone(folder: string, cause: unknown): AppError {
-  return new AppError('folder-missing', `The project folder '${folder}' is gone. Put it back, or save the text elsewhere.`, { cause });
-}
-
 function changedOutside(file: string, disk: DiskState | undefined): AppError {
   const what = disk === undefined ? 'was deleted' : 'was changed';
   return new AppError('file-changed-outside', `'${file}' ${what} by another program. Compare, then overwrite or revert.`, {
@@ -282,8 +226,4 @@ function changedOutside(file: string, disk: DiskState | undefined): AppError {
 
 function grownTooLarge(file: string): AppError {
   return new AppError('file-too-large', `'${file}' is now larger than 5 MB. It is not checked, run or saved until it is smaller.`);
-}
-
-function tooLarge(file: string): AppError {
-  return new AppError('file-too-large', `'${file}' is larger than 5 MB and is not opened. Split it into smaller files.`);
 }

@@ -1,11 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import writeFileAtomic from 'write-file-atomic';
 import { createJournal, type Journal } from './journal.ts';
 import { leftOutSheets, listStyleSheets } from './style-sheets.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 
+/** Called once, right before a file is opened. */
+let beforeOpening: (() => Promise<void>) | undefined;
 /** Names that a folder without end goes on with; undefined for the folders of the disk. */
 let endless: string | undefined;
 vi.mock(import('node:fs/promises'), async (load) => {
@@ -15,7 +18,13 @@ vi.mock(import('node:fs/promises'), async (load) => {
   }
   const opendir = (...given: Parameters<typeof real.opendir>) =>
     endless === undefined ? real.opendir(...given) : Promise.resolve(names(endless));
-  return { ...real, opendir: opendir as typeof real.opendir };
+  const open: typeof real.open = async (...given) => {
+    const act = beforeOpening;
+    beforeOpening = undefined;
+    await act?.();
+    return await real.open(...given);
+  };
+  return { ...real, open, opendir: opendir as typeof real.opendir };
 });
 
 let root: string;
@@ -101,6 +110,23 @@ describe('style sheets', () => {
   ])('are those of the skin folder alone, not %s', async (name) => {
     await expect(files.read(name)).rejects.toMatchObject({ code: 'not-found' });
     await expect(files.save({ path: name, text: 'x', baseVersion: '', overwrite: true })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('are those that stand in the project still when they were read, whatever took the place of a folder meanwhile', async () => {
+    await write(sheet, 'inside {}');
+    const elsewhere = path.join(root, 'elsewhere');
+    await mkdir(elsewhere);
+    await writeFile(path.join(elsewhere, path.basename(sheet)), 'SECRET');
+    const styles = path.join(folder, path.dirname(sheet));
+    beforeOpening = async () => {
+      await rename(styles, `${styles}-aside`);
+      await symlink(elsewhere, styles);
+    };
+    await expect(files.read(sheet)).rejects.toMatchObject({ code: 'outside-project' });
+    await rm(styles);
+    await rename(`${styles}-aside`, styles);
+    beforeOpening = async () => await writeFileAtomic(path.join(folder, sheet), 'saved {}');
+    expect((await files.read(sheet)).text).toBe('saved {}');
   });
 
   it('never lead to another kind of file or out of the project', async () => {
