@@ -7,8 +7,8 @@ import { createJournal, type Journal } from './journal.ts';
 import { leftOutSheets, listStyleSheets } from './style-sheets.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 
-/** Called once, right before a file is opened. */
-let beforeOpening: (() => Promise<void>) | undefined;
+/** Called once, right before and right after a file is opened. */
+let atOpening: { readonly before: () => Promise<void>; readonly after?: () => Promise<void> } | undefined;
 /** Names that a folder without end goes on with; undefined for the folders of the disk. */
 let endless: string | undefined;
 vi.mock(import('node:fs/promises'), async (load) => {
@@ -19,10 +19,12 @@ vi.mock(import('node:fs/promises'), async (load) => {
   const opendir = (...given: Parameters<typeof real.opendir>) =>
     endless === undefined ? real.opendir(...given) : Promise.resolve(names(endless));
   const open: typeof real.open = async (...given) => {
-    const act = beforeOpening;
-    beforeOpening = undefined;
-    await act?.();
-    return await real.open(...given);
+    const act = atOpening;
+    atOpening = undefined;
+    await act?.before();
+    const handle = await real.open(...given);
+    await act?.after?.();
+    return handle;
   };
   return { ...real, open, opendir: opendir as typeof real.opendir };
 });
@@ -118,14 +120,20 @@ describe('style sheets', () => {
     await mkdir(elsewhere);
     await writeFile(path.join(elsewhere, path.basename(sheet)), 'SECRET');
     const styles = path.join(folder, path.dirname(sheet));
-    beforeOpening = async () => {
+    const swap = async () => {
       await rename(styles, `${styles}-aside`);
       await symlink(elsewhere, styles);
     };
+    const putBack = async () => {
+      await rm(styles);
+      await rename(`${styles}-aside`, styles);
+    };
+    atOpening = { before: swap, after: putBack };
+    expect((await files.read(sheet)).text).toBe('inside {}');
+    atOpening = { before: swap };
     await expect(files.read(sheet)).rejects.toMatchObject({ code: 'outside-project' });
-    await rm(styles);
-    await rename(`${styles}-aside`, styles);
-    beforeOpening = async () => await writeFileAtomic(path.join(folder, sheet), 'saved {}');
+    await putBack();
+    atOpening = { before: async () => await writeFileAtomic(path.join(folder, sheet), 'saved {}') };
     expect((await files.read(sheet)).text).toBe('saved {}');
   });
 
