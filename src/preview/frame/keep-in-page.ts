@@ -5,6 +5,13 @@ function linkAddress(element: Element): string | undefined {
   return link.getAttribute('href') ?? link.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
 }
 
+/** Whether a drop would put a file or an address in the place of the app. An address may be dropped into a text. */
+function leadsAway({ dataTransfer, target }: DragEvent): boolean {
+  if (dataTransfer?.types.includes('Files')) return !(target instanceof Element && target.closest('input[type="file"]'));
+  const isText = target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  return !isText && dataTransfer?.types.includes('text/uri-list') === true;
+}
+
 /**
  * Links and forms lead nowhere in the preview: the frame shows one page and sends nothing by itself. What would have happened
  * in the application is told.
@@ -38,5 +45,13 @@ export function keepInPage(view: Window, report: (element: Element, code: 'link'
     },
     { capture: true },
   );
+  // What nobody takes would be opened in the place of the whole app. Widgets that take files come first.
+  for (const type of ['dragover', 'drop'] as const) {
+    view.addEventListener(type, (event) => {
+      if (event.defaultPrevented || !leadsAway(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    });
+  }
   view.addEventListener('dragstart', (event) => event.preventDefault(), { capture: true });
 }

@@ -20,7 +20,7 @@ export function App(props: { readonly host: Host }) {
   useEffect(() => {
     const stopKeys = startKeyDispatcher();
     const stopCommands = registerShellCommands(props.host);
-    const stopDrops = page === null ? acceptFolderDrops() : () => undefined;
+    const stopDrops = acceptFolderDrops(page === null);
     return () => {
       stopKeys();
       stopCommands();
