@@ -81,17 +81,24 @@ export class FrameReader {
     return taken;
   }
 
-  private readHead(): boolean {
+  /** The bytes of a head, where they lie when they came in one chunk; undefined when some are missing. */
+  private takeHead(): Buffer | undefined {
     while (this.headRead < frameHeadLength) {
       const part = this.take(frameHeadLength - this.headRead);
-      if (!part) return false;
+      if (!part || part.length === frameHeadLength) return part;
       this.head.set(part, this.headRead);
       this.headRead += part.length;
     }
     this.headRead = 0;
-    const kind = kindOf.get(this.head[0] ?? 0);
-    const id = this.head.readUInt32BE(1);
-    const length = this.head.readUInt32BE(5);
+    return this.head;
+  }
+
+  private readHead(): boolean {
+    const head = this.takeHead();
+    if (!head) return false;
+    const kind = kindOf.get(head[0] ?? 0);
+    const id = head.readUInt32BE(1);
+    const length = head.readUInt32BE(5);
     const refusal = kind === undefined ? 'a frame of an unknown kind' : this.refusal(kind, id, length);
     if (kind === undefined || refusal !== undefined) {
       this.fail(refusal ?? '');

@@ -4,7 +4,8 @@ export interface TextParts {
   readonly values: number;
 }
 
-const deepest = 1000;
+/** Levels; a text of fewer characters cannot be deeper. */
+export const deepest = 1000;
 const quote = 34;
 const comma = 44;
 const colon = 58;

@@ -1,4 +1,4 @@
-import { countParts } from '../channel/text-parts.ts';
+import { countParts, deepest } from '../channel/text-parts.ts';
 import { largestBody, largestMessage, largestResult, largestSnapshot } from '../child/message-limits.ts';
 
 const kilobyte = 1024;
@@ -49,6 +49,8 @@ export function isWithinBounds(text: string, isWhole = false): boolean {
 }
 
 function hasFewParts(text: string): boolean {
+  // Most messages are short: they have neither levels nor parts enough for a bound, so nothing is counted.
+  if (text.length <= deepest) return true;
   const parts = countParts(text);
   return parts !== undefined && parts.names <= mostNames && parts.values <= mostValues;
 }
