@@ -138,3 +138,12 @@ describe('v() knows the drop-downs in cells before any event', () => {
     expect([await reads('grid_0_1.value'), await reads('grid_1_1.value'), await reads('grid_0_1.items.0.on')]).toEqual(['x', 'y', true]);
   });
 });
+
+it.each([true, false])('app.enableToolTips and the page say whether the application turns its tool tips on: %s', async (toolTips) => {
+  const repository =
+    'Repository = { asks: { launch() { console.log(String(app.enableToolTips)); app.enableToolTips = 7; console.log(String(app.enableToolTips)); } } };';
+  await runtime.load(makeLoad(repository, { config: config("{ id: 'asks', type: ButtonWidget }"), toolTips }));
+  await runtime.openPage('main', { kind: 'command' });
+  await act('asks', 'launch');
+  expect(tests.lines()).toEqual([String(toolTips), '7']);
+});

@@ -27,6 +27,8 @@ export interface LoadInput {
   /** Of the connection; by default the app fills stored queries itself. */
   readonly storedQueries?: StoredQuerySettings;
   readonly activeUser: string;
+  /** Whether the application turns its tool tips on at its start. */
+  readonly toolTips?: boolean;
   /** Widgets whose code changed since the last load that succeeded; only their inits run again. */
   readonly changed: 'all' | readonly string[];
   /** Widget types by id where there is no widget configuration (recorded cases). */

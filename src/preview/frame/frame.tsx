@@ -96,6 +96,7 @@ function receive(message: ToFrameMessage): void {
       assetsFolder = message.assetsFolder;
       styleSheets.set(assetsBase, message.styleSheets);
       const before = store.page()?.page;
+      if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
       const duplicates = store.setPage(message.page);
       if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
       if (duplicates !== null) document.title = message.page.title;

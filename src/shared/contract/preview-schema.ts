@@ -78,6 +78,8 @@ export const previewPageSchema = z.object({
   widgets: z.array(widgetDataSchema),
   /** Opened from the copy kept when it was left: a person's uncommitted input comes back (`runtime.md` 14.1). */
   withState: z.boolean().optional(),
+  /** The application turns its tool tips on at its start. */
+  toolTips: z.boolean().optional(),
 });
 export type PreviewPage = z.infer<typeof previewPageSchema>;
 

@@ -86,7 +86,13 @@ export function makeParts(
     onIdle: () => send({ type: 'idle' }),
   });
   const { realm } = evaluation;
-  realm.now({ op: 'configure', activeUser: input.activeUser, widgetTypes: input.widgetTypes ?? {}, placeholders: checked.placeholders });
+  realm.now({
+    op: 'configure',
+    activeUser: input.activeUser,
+    toolTips: input.toolTips === true,
+    widgetTypes: input.widgetTypes ?? {},
+    placeholders: checked.placeholders,
+  });
   const problem = runFiles(realm, checked, onEntering);
   if (problem) {
     evaluation.dispose();

@@ -119,6 +119,7 @@ export class PageRenderer {
         generation: evaluation.generation,
         widgets: [...first, ...left.map(({ result: _result, resultText: _text, ...data }) => data)],
         ...(how === 'withState' ? { withState: true } : {}),
+        ...(evaluation.input.toolTips ? { toolTips: true } : {}),
       },
     });
     for (const widgets of later) evaluation.emit({ kind: 'widgets', generation: evaluation.generation, widgets });

@@ -2,6 +2,7 @@ import { Api } from './api.ts';
 import { eventMap, isAssigned, repository, widgetConfig } from './author-files.ts';
 import { errorHandlers } from './field-globals.ts';
 import { Utils } from './field-functions.ts';
+import { settings } from './frame.ts';
 import { defineProperty } from './primordials.ts';
 import { Widgets } from './registry.ts';
 import { pageIds } from './tree.ts';
@@ -36,7 +37,6 @@ export function makeApp(): Record<string, unknown> {
     applicationAssetsUrl: '',
     authenticationMode: '',
     sessionExpiresInMinutes: 0,
-    enableToolTips: false,
     disableBeforeUnload: true,
     isMobile: false,
     isTouched: false,
@@ -50,6 +50,13 @@ export function makeApp(): Record<string, unknown> {
   defineProperty(app, 'mainPage', {
     get: () => pageIds()[0] ?? '',
     set: (value: unknown) => defineProperty(app, 'mainPage', { value, writable: true, enumerable: true, configurable: true }),
+    enumerable: true,
+    configurable: true,
+  });
+  // Of app.json, which is known before the files run.
+  defineProperty(app, 'enableToolTips', {
+    get: () => settings.toolTips,
+    set: (value: unknown) => defineProperty(app, 'enableToolTips', { value, writable: true, enumerable: true, configurable: true }),
     enumerable: true,
     configurable: true,
   });

@@ -3,7 +3,7 @@ import type { CellPlace } from './grid-cells.ts';
 import { hasOwn, isArray, isFunction, isObject, objectCreate, SafeMap } from './primordials.ts';
 
 /** Settings of one evaluation. */
-export const settings = { activeUser: '', widgetTypes: objectCreate(null) as Record<string, unknown> };
+export const settings = { activeUser: '', toolTips: false, widgetTypes: objectCreate(null) as Record<string, unknown> };
 
 /** One run of one action: what its functions get and give. */
 export interface Frame {

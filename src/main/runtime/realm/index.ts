@@ -104,6 +104,7 @@ function parameters(wanted: unknown): Record<string, unknown> {
 const operations: Record<string, (operation: Operation, payload: string) => Answer> = {
   configure(operation) {
     settings.activeUser = toText(operation['activeUser']);
+    if (operation['toolTips'] === true) settings.toolTips = true;
     Widgets['activeUser'] = escapeQuotes(settings.activeUser);
     if (isObject(operation['widgetTypes'])) {
       for (const id of objectKeys(operation['widgetTypes'])) {

@@ -40,6 +40,7 @@ describe('discoverProject', () => {
       ],
       styleSheets: ['skin/css/ks-general.css', 'skin/css/ks-button-style.css', 'skin/css/zebra.css'],
       assetsFolder: '',
+      toolTips: false,
     });
   });
 
@@ -55,8 +56,12 @@ describe('discoverProject', () => {
       styleSheets: ['static/assets/skin/css/ks-text-style.css'],
       files: [{ exists: true }, { path: 'server/configs/repository.yml', exists: true }, { exists: false }, { exists: false }],
     });
+    expect(await discoverProject(root)).toMatchObject({ toolTips: false });
+    await put('app.json', '{"enableToolTips": true}');
+    expect(await discoverProject(root)).toMatchObject({ toolTips: true });
     await put('app.json', '{broken');
     expect(await discoverProject(root)).not.toHaveProperty('mainPage');
+    expect(await discoverProject(root)).toMatchObject({ toolTips: false });
   });
 
   it('offers the applications below, nearest first, not in skipped folders or too deep', async () => {

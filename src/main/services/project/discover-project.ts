@@ -20,6 +20,8 @@ export interface DiscoveredProject {
   readonly styleSheets: string[];
   readonly assetsFolder: string;
   readonly mainPage?: string;
+  /** `enableToolTips` of app.json. */
+  readonly toolTips: boolean;
 }
 
 export type Discovery = DiscoveredProject | { readonly kind: 'choose'; readonly applications: ApplicationChoice[] };
@@ -89,7 +91,7 @@ async function describe(folder: string, layout: ProjectLayout): Promise<Discover
       return { path: file, role, exists: await isFileInside(folder, file) };
     }),
   );
-  const mainPage = await readMainPage(folder);
+  const { mainPage, toolTips } = await readAppSettings(folder);
   return {
     kind: 'project',
     folder,
@@ -98,22 +100,30 @@ async function describe(folder: string, layout: ProjectLayout): Promise<Discover
     files,
     styleSheets: await listStyleSheets(folder, layout),
     assetsFolder: assetsFolders[layout],
+    toolTips,
     ...(mainPage === undefined ? {} : { mainPage }),
   };
 }
 
-/** `mainPage` of app.json; a file that cannot be used says nothing. */
-async function readMainPage(folder: string): Promise<string | undefined> {
+interface AppSettings {
+  readonly mainPage?: string;
+  readonly toolTips: boolean;
+}
+
+/** `mainPage` and `enableToolTips` of app.json; a file that cannot be used says nothing. */
+async function readAppSettings(folder: string): Promise<AppSettings> {
+  const nothing: AppSettings = { toolTips: false };
   try {
     const real = await realPathInside(folder, 'app.json');
-    if (real === undefined) return undefined;
+    if (real === undefined) return nothing;
     const bytes = await readOrdinaryFile(real, 1_000_000);
-    if (bytes === undefined) return undefined;
+    if (bytes === undefined) return nothing;
     const settings: unknown = JSON.parse(bytes.toString('utf8'));
-    if (typeof settings !== 'object' || settings === null || !('mainPage' in settings)) return undefined;
-    return typeof settings.mainPage === 'string' && settings.mainPage !== '' ? settings.mainPage : undefined;
+    if (typeof settings !== 'object' || settings === null) return nothing;
+    const { mainPage, enableToolTips } = settings as { readonly mainPage?: unknown; readonly enableToolTips?: unknown };
+    return { ...(typeof mainPage === 'string' && mainPage !== '' ? { mainPage } : {}), toolTips: enableToolTips === true };
   } catch {
-    return undefined;
+    return nothing;
   }
 }
 

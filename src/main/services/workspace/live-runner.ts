@@ -29,6 +29,8 @@ export interface LiveRunnerOptions {
   readonly activeUser: () => string;
   /** How the active connection wants stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
+  /** Whether the application turns its tool tips on at its start. */
+  readonly toolTips?: boolean;
   /** Whether an edit runs its inits at once (sample back-end) or waits for a save. */
   readonly runsOnEdit: () => boolean;
   readonly onEvaluation: (problem: Problem | null) => void;
@@ -134,6 +136,7 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
       permissionRequests,
       storedQueries: options.storedQueries(),
       activeUser: options.activeUser(),
+      toolTips: options.toolTips === true,
       changed,
     });
     if (!outcome.ok) {

@@ -9,7 +9,7 @@ type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQu
 
 /** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
 export function makeRunner(
-  options: RunnerOptions,
+  options: RunnerOptions & { readonly toolTips: boolean },
   analysis: Pick<Analysis, 'runnable' | 'runnableAtOnce'>,
   record: RunRecord,
 ): Pick<Running, 'runtime' | 'runner'> {
@@ -36,6 +36,7 @@ export function makeRunner(
     },
     activeUser: options.activeUser,
     storedQueries: options.storedQueries,
+    toolTips: options.toolTips,
     runsOnEdit: options.runsOnEdit,
     onEvaluation: record.setEvaluation,
     onNothingToDraw: record.clearPage,

@@ -51,7 +51,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   });
   const runners = createRunnerSwitch({
     limits: options.runtime.limits,
-    make: (limits) => makeRunner({ ...options, runtime: { ...options.runtime, limits } }, analysis, record),
+    make: (limits) => makeRunner({ ...options, toolTips: project.toolTips, runtime: { ...options.runtime, limits } }, analysis, record),
   });
   const literal = createRestrictedPage({
     draw: analysis.literalPage,
