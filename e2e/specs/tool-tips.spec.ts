@@ -1,4 +1,5 @@
 import { expect, test as base } from '../harness/test.ts';
+import type { AppWindow } from '../models/app-window.ts';
 
 const label = "{ id: 'order', type: ButtonWidget, label: 'Order'";
 
@@ -14,6 +15,12 @@ const test = base.extend<{ settings: string }>({
   },
 });
 
+/** Moves the pointer over a widget of the page, which may be drawn smaller than it is. */
+async function hover({ preview, page }: AppWindow, id: string): Promise<void> {
+  const { x, y } = await preview.pointer.place(preview.widget(id).locator('a, input'));
+  await page.mouse.move(x, y);
+}
+
 test.describe('an application with enableToolTips', () => {
   test.use({ settings: '{"enableToolTips": true}' });
 
@@ -21,10 +28,10 @@ test.describe('an application with enableToolTips', () => {
     const { preview, page } = window;
     const tip = preview.frame.getByRole('tooltip');
     await preview.switchPage('checks');
-    await preview.widget('order').getByRole('button').hover();
+    await hover(window, 'order');
     await expect(tip).toHaveText('Sends the order');
     await page.reload();
-    await preview.widget('order').getByRole('button').hover();
+    await hover(window, 'order');
     await expect(tip).toHaveText('Sends the order');
   });
 });
@@ -33,7 +40,7 @@ test('an application without it shows none until it asks for them', async ({ win
   const { preview, editor } = window;
   const tip = preview.frame.getByRole('tooltip');
   await preview.switchPage('checks');
-  await preview.widget('order').getByRole('button').hover();
+  await hover(window, 'order');
   await expect(preview.widget('order').locator('a')).toBeVisible();
   await expect(tip).toHaveCount(0);
   await editor.replace(
@@ -42,10 +49,10 @@ test('an application without it shows none until it asks for them', async ({ win
     "  amount: { writeEnd() { Api.addSystemValue(['ShowTooltips', 1]); Api.showToolTipsChanged(); } },\n  silent: {",
   );
   await expect(async () => {
+    await hover(window, 'amount');
     await preview.textField('amount').fill('1');
     await window.press('Enter');
-    await preview.widget('order').getByRole('button').hover();
+    await hover(window, 'order');
     await expect(tip).toHaveText('Sends the order', { timeout: 1000 });
-    await preview.textField('amount').hover();
   }).toPass({ timeout: 20_000 });
 });
