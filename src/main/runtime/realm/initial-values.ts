@@ -77,7 +77,7 @@ function keepCells(table: string): void {
   }
 }
 
-/** What `v()` reads of a widget once it is loaded and before any event of it (`widgets.json` stateFields). */
+/** What `v()` reads of a widget once it is loaded and before any event of it (`docs/compatibility.md`, A person's hand in the page). */
 export function keepInitialValues(widgetId: string, result: unknown): void {
   const loaded = isObject(result) && !isArray(result) ? result : {};
   const type = typeOf(widgetId);

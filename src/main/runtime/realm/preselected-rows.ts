@@ -9,7 +9,7 @@ const preselected = new SafeWeakMap<object, true>();
 const test = RegExp.prototype.test;
 const punctuation = /[^\p{L}\p{N}_]/u;
 
-/** Name of a column in the values of row events: lower case, without tags, punctuation and blanks (`dom.md` 4). */
+/** Name of a column in the values of row events: lower case, without tags, punctuation and blanks. */
 function fieldName(caption: unknown): string {
   let field = '';
   let isTag = false;
@@ -21,7 +21,7 @@ function fieldName(caption: unknown): string {
   return field;
 }
 
-/** A text that a number prints exactly is that number, as in the values of events (`runtime.md` 6). */
+/** A text that a number prints exactly is that number, as in the values of events. */
 const asData = (value: unknown): unknown =>
   typeof value === 'string' && value !== '' && toText(toNumber(value)) === value ? toNumber(value) : (value ?? '');
 

@@ -8,14 +8,14 @@ function wordsOf(value: unknown): string {
 
 const wayOut = 'so nothing was sent. Return {success: true}, or {success: false, message} with a reason.';
 
-/** The `validation` of a request. @throws TypeError where it is no function: the field's exception for it (`docs/compatibility.md`, Events). */
+/** The `validation` of a request. @throws TypeError where it is no function, as the exception of the field (`docs/compatibility.md`). */
 export function validationFunction(value: unknown): (...parameters: unknown[]) => unknown {
   if (isFunction(value)) return value;
   throw new TypeError(`validation is ${wordsOf(value)} instead of a function, ${wayOut}`);
 }
 
 /**
- * Whether a validation has failed, its message and the field it names (`spec.md` 2.3).
+ * Whether a validation has failed, its message and the field it names.
  * @throws TypeError where it gave no object, so that the write stops as at any exception of the files.
  */
 export function validationAnswer(value: unknown): { readonly failed: boolean; readonly message: string; readonly field: string } {

@@ -11,7 +11,7 @@ export interface PopupPlace {
 /** What a popup stands beside. */
 export interface PopupAnchor {
   readonly id: string;
-  /** The clicked widget: its section counts, of a configured anchor the root in its section (`dom.md` 1, Popup). */
+  /** The clicked widget: its section counts, of a configured anchor the root in its section. */
   readonly isClicked: boolean;
 }
 

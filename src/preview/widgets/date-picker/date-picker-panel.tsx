@@ -17,7 +17,7 @@ const pressed = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-/** Calendar below the field (`dom.md` 3, DatePicker). Turning to a year or a month changes the date as choosing a day does. */
+/** Calendar below the field (`docs/compatibility.md`, A person's hand in the page). Turning to a year or a month changes the date as choosing a day does. */
 export function DatePickerPanel(props: {
   readonly panelId: string;
   readonly picker: DatePicker;
