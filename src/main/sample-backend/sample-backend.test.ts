@@ -41,6 +41,20 @@ describe('queries', () => {
     expect(expected.every((value) => typeof value === 'number' && value > 0)).toBe(true);
   });
 
+  it('takes raw line breaks and tabs inside the texts of a body, and refuses other faults', async () => {
+    const send = async (body: string) => {
+      const address = `${backend.baseUrl}${valueCells}`;
+      return await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    };
+    const raw = await send('{"MDX": "SELECT {[Month].[Jan]}\n\tON COLUMNS\r\nFROM [Sales Plan]"}');
+    expect(raw.status).toBe(200);
+    const strict = await query('SELECT {[Month].[Jan]} ON COLUMNS FROM [Sales Plan]');
+    expect(((await raw.json()) as { Cells: unknown }).Cells).toEqual(strict.json.Cells);
+    for (const body of ['{"MDX": "SELECT \u0001"}', '{"MDX": "SELECT \\\n"}', '{"MDX": "SELECT\n']) {
+      expect((await send(body)).status).toBe(400);
+    }
+  });
+
   it('gives members in cube places with chosen attributes, axes first', async () => {
     const answer = await query(
       'SELECT {[Month].[Mar]} ON 0, {[Product].[E-bikes]} ON 1 FROM [Sales Plan] WHERE ([Measure].[Revenue])',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzip } from 'node:zlib';
 import type { JsonValue } from '../../../shared/contract/json.ts';
+import { parseLenientJson } from '../../../shared/text/lenient-json.ts';
 import { BackEndError, badRequest } from '../back-end-error.ts';
 
 /** Bytes of a request body, packed and unpacked. */
@@ -31,11 +32,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** JSON of a body; an empty one is an empty object. Throws `BackEndError` 400. */
+/** JSON of a body, where strings may hold raw line breaks and tabs as with the real servers; an empty one is an empty object. Throws `BackEndError` 400. */
 export function parseJson(text: string): JsonValue {
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as JsonValue;
+    return parseLenientJson(text.startsWith('\ufeff') ? text.slice(1) : text) as JsonValue;
   } catch (error) {
     throw badRequest(`The body is not JSON: ${error instanceof Error ? error.message : 'unknown'}`);
   }

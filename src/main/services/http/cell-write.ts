@@ -1,3 +1,5 @@
+import { parseLenientJson } from '../../../shared/text/lenient-json.ts';
+
 /** A PATCH that puts values into cells of a cellset. */
 export interface CellWrite {
   /** Path of the cellset, as configured and without query. */
@@ -34,11 +36,11 @@ export function parseCells(body: string | null): CellWrite['cells'] | undefined 
   return cells;
 }
 
-/** The value of a JSON body; nothing for other texts and for very long ones. */
+/** The value of a JSON body, with raw line breaks and tabs in its strings as servers take them; nothing for other texts and for very long ones. */
 export function parseBody(body: string | null): unknown {
   if (body === null || body.length > parseLimit) return undefined;
   try {
-    return JSON.parse(body);
+    return parseLenientJson(body);
   } catch {
     return undefined;
   }

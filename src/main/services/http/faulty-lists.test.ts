@@ -14,3 +14,10 @@ it.each([`[${items}]`, `{"Parameters":[${items}]}`])('a write whose list is wron
 it('an answer whose cells are wrong throughout is none', () => {
   expect(() => parseCellsAnswer(`{"Cells":[${items}]}`)).toThrow('something else than cells');
 });
+
+it('a write with raw line breaks in its values is taken apart as the server takes it', () => {
+  const body = '[{"Ordinal": 0,\n"Value": "first\n\tsecond"}]';
+  expect(parseCellWrite('PATCH', "/api/v1/Cellsets('x')/Cells", body)?.cells).toEqual([{ ordinal: 0, value: 'first\n\tsecond' }]);
+  expect(describeChanges('{"Parameters":[{"Name":"text","Value":"a\nb"}]}').changes).toMatchObject([{ name: 'text' }]);
+  expect(parseCellWrite('PATCH', "/api/v1/Cellsets('x')/Cells", '[{"Ordinal": 0, "Value": "a\\\n"}]')).toBeUndefined();
+});

@@ -181,6 +181,12 @@ describe('a body', () => {
     mdx("UPDATE CUBE [c] SET ([a].[b]) = 'x'"),
     mdx('{[Month].Members}'),
     'MDX=SELECT {} ON 0 FROM [c]',
+    // A backslash before a raw line break: what it is to the server is not known.
+    `{"MDX": "SELECT {} ON 0 FROM [c] \\\n"}`,
+    `{"MDX": "SELECT {} ON 0 FROM [c] --\\\nUPDATE CUBE"}`,
+    // Raw line breaks hide neither a second field nor a second statement.
+    `{"MDX": "SELECT\n{} ON 0 FROM [c]",\n"MDX": "UPDATE\nCUBE [c] SET ([a].[b]) = 1"}`,
+    `{"MDX": "SELECT {} ON 0 FROM [c] --\nUPDATE CUBE [c] SET ([a].[b]) = 1"}`,
     '--boundary\r\nContent-Type: application/http\r\n\r\nPATCH /x',
   ])('%j may write', (body) => {
     expect(effect('POST', path, body)).toBe('write');
@@ -222,6 +228,7 @@ describe('a stored query that a middleware fills', () => {
     '{"month":"It\'s \\"Jan\\"","key":"sales"}',
     '{"key":"sales","key_suffix":"eu"}',
     '{"key":"sales","month":"Jan","monthTo":"Feb"}',
+    '{\n"key":"sales",\n"month":"J\n\tan"}',
     '{"key":"bare","set":"{[Month].Members}"}',
   ])('%s reads where its text is a query with the values that travel', (body) => {
     expect(effect('POST', path, body, queries)).toBe('read');
@@ -235,6 +242,10 @@ describe('a stored query that a middleware fills', () => {
     '{"key":"sales","key_suffix":"us"}',
     '{"month":"Jan"}',
     '{"key":"sales","key":"correct"}',
+    '{"key":"sales","month":"\n","key":"correct"}',
+    '{"key":"sales","month":"\\\n"}',
+    '{"key":"correct","month":"J\nan","value":"1"}',
+    '{"key":"bare","set":"{} ON 0 FROM [c] --\nUPDATE [c] SET ([a].[b])=1 --"}',
     '{"key":"correct","key":"sales","month":"Jan"}',
     '{"key":["sales"]}',
     '{"key":"bare","set":"{} ON 0 FROM [c]; UPDATE [c] SET ([a].[b])=1 --"}',

@@ -1,3 +1,5 @@
+import { escapeRawBreaks } from '../../../../shared/text/lenient-json.ts';
+
 /** Exactly one field, written plainly: a second one of the same name, or under escapes, would be for others to choose from. */
 const onlyMdx = /^[ \t\r\n]*\{[ \t\r\n]*"MDX"[ \t\r\n]*:[ \t\r\n]*"/;
 
@@ -11,9 +13,11 @@ export function readMdx(body: string | null): string | undefined {
   if (start === undefined) return undefined;
   const end = closingQuote(body, start);
   if (end === undefined || !/^[ \t\r\n]*\}[ \t\r\n]*$/.test(body.slice(end + 1))) return undefined;
-  const content = body.slice(start, end).replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+  // Not where a backslash stands before a raw line end: what would follow a comment for the server would belong to it here.
+  const content = escapeRawBreaks(body.slice(start - 1, end + 1));
+  if (content === undefined) return undefined;
   try {
-    const value: unknown = JSON.parse(`"${content}"`);
+    const value: unknown = JSON.parse(content);
     return typeof value === 'string' ? value : undefined;
   } catch {
     return undefined;

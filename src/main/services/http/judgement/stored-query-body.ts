@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeOnce, fillPlaceholders } from '../../../../shared/language/placeholders.ts';
 import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
+import { parseLenientJson } from '../../../../shared/text/lenient-json.ts';
 
 /** Parameters, characters of a body, and comparisons of names with places, beyond which nothing is filled: all of it is main's time. */
 const mostNames = 200;
@@ -46,11 +47,11 @@ function fillInTurn(query: string, values: Readonly<Record<string, string>>): st
   return shortestFirst.reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => escapeOnce(value)), query);
 }
 
-/** Fields of a flat object of texts, each named once: of two with one name others might take the first. */
+/** Fields of a flat object of texts, with raw line breaks and tabs as servers take them, each named once: of two with one name others might take the first. */
 function readFields(body: string | null): Readonly<Record<string, string>> | undefined {
   if (body === null || !body.isWellFormed()) return undefined;
   try {
-    const parsed = fieldsSchema.safeParse(JSON.parse(body));
+    const parsed = fieldsSchema.safeParse(parseLenientJson(body));
     const texts = body.match(/"(?:[^"\\]|\\.)*"/g)?.length ?? 0;
     return parsed.success && texts === Object.keys(parsed.data).length * 2 ? parsed.data : undefined;
   } catch {

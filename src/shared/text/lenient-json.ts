@@ -1,0 +1,36 @@
+const isRawBreak = (code: number): boolean => code === 10 || code === 13 || code === 9;
+
+/**
+ * A JSON text with the raw line breaks and tabs inside its strings written as escapes; everything else as it is. Servers take them
+ * so: applications write their queries as template literals of several lines. Undefined where a backslash stands before one of them,
+ * which readers take differently.
+ */
+export function escapeRawBreaks(text: string): string | undefined {
+  let result = '';
+  let kept = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 34) isInside = !isInside;
+    else if (!isInside) continue;
+    else if (code === 92) {
+      at += 1;
+      if (isRawBreak(text.charCodeAt(at))) return undefined;
+    } else if (isRawBreak(code)) {
+      result += text.slice(kept, at) + (code === 10 ? '\\n' : code === 13 ? '\\r' : '\\t');
+      kept = at + 1;
+    }
+  }
+  return result + text.slice(kept);
+}
+
+/** The value of a JSON text that may hold raw line breaks and tabs inside its strings. @throws SyntaxError for any other fault. */
+export function parseLenientJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    const escaped = /[\n\r\t]/.test(text) ? escapeRawBreaks(text) : undefined;
+    if (escaped === undefined) throw thrown;
+    return JSON.parse(escaped);
+  }
+}
