@@ -153,6 +153,15 @@ test('a block from a spreadsheet is written cell by cell, and shown', async ({ p
   await expect(page.locator('#plan_2_2')).toHaveText('4');
 });
 
+test('a paste on cells that cannot be written says so', async ({ page, story }) => {
+  await story.open('grid-table/selection');
+  await page.evaluate(() => navigator.clipboard.writeText('1'));
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'Control+v']) await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('Nothing was pasted: these cells cannot be written.');
+  await story.expectEvents([]);
+});
+
 test('a text that wants it gets the whole clipboard at once', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../shared/contract/json.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { sameJson } from '../../frame/same-json.ts';
 import { embeddedKey } from '../../frame/preview-store.ts';
+import { tellLeftOut } from '../../markup/paste-notice.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { parseSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
@@ -71,6 +72,10 @@ export function useCellPaste(table: {
     // One text goes into an open editor as into any input.
     if (isEditor && isOneCell && !isWhole) return;
     const writes = isWhole ? [] : writesOf(block, place);
+    if (!isWhole) {
+      const pasted = block.reduce((sum, texts) => sum + texts.length, 0);
+      tellLeftOut(frame, writes.length, pasted);
+    }
     if (!isWhole && writes.length === 0) return;
     event.preventDefault();
     if (isEditor) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

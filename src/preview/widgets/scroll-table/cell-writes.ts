@@ -30,6 +30,13 @@ export function pastedCells(block: readonly (readonly string[])[], range: Range,
   return writes;
 }
 
+const writable: ScrollCell = { value: '', isDisabled: false, ordinal: 0, format: undefined };
+
+/** Cells that a pasted block would write if all of them could be. */
+export function countPasted(block: readonly (readonly string[])[], range: Range): number {
+  return pastedCells(block, range, () => writable).length;
+}
+
 /** Typed or pasted text as it is sent: percent divided by 100 (widgets.json, cellEdit), everything else as typed. */
 export function plainNumber(text: string): string {
   const trimmed = text.trim();

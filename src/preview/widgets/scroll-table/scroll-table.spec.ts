@@ -53,6 +53,23 @@ test('keys go on from the cell that was touched last, by Shift or by pulling', a
   await expect(page.locator('td.ks-cell-selected')).toHaveAttribute('data-ordinal', '21');
 });
 
+test('a paste on cells that cannot be written says so, and counts what was left out', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  const locked = page.locator('.ks-scrolltable-body td[aria-disabled="true"]').first();
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  await page.evaluate(() => navigator.clipboard.writeText('7'));
+  await locked.click();
+  await page.keyboard.press('Control+V');
+  await expect(message).toContainText('Nothing was pasted: these cells cannot be written.');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => navigator.clipboard.writeText('7\t8'));
+  await cell(page, 1).click();
+  await page.keyboard.press('Control+V');
+  await expect(message).toContainText('1 of 2 pasted values were left out');
+  await page.keyboard.press('Escape');
+  await story.expectEvents([paste([[1, '7']])]);
+});
+
 test('a block is pasted, filled and cleared over the selected cells', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   await page.evaluate(() => navigator.clipboard.writeText('7\t8\n9\t10'));

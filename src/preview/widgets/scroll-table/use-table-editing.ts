@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { tellLeftOut } from '../../markup/paste-notice.ts';
 import { useRangeDrag } from '../../markup/use-range-drag.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellSteps, clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
-import { type CellWrite, pastedCells, plainNumber } from './cell-writes.ts';
+import { type CellWrite, countPasted, pastedCells, plainNumber } from './cell-writes.ts';
 import type { CellEditor, CellHandlers } from './scroll-table-cells.tsx';
 import type { ScrollCell, ScrollTableData } from './scroll-table-data.ts';
 import { parseSpreadsheetBlock } from './spreadsheet-block.ts';
@@ -169,7 +170,9 @@ export function useTableEditing(table: {
     event.preventDefault();
     const block = parseSpreadsheetBlock(event.clipboardData.getData('text/plain'));
     const range = rangeOf(selection);
-    write(pastedCells(block, range, cellAt));
+    const writes = pastedCells(block, range, cellAt);
+    write(writes);
+    tellLeftOut(frame, writes.length, countPasted(block, range));
     const height = Math.max(block.length, range.bottom - range.top + 1);
     const width = Math.max(...block.map((row) => row.length), range.right - range.left + 1);
     const anchor = clampPlace({ row: range.top + height - 1, column: range.left + width - 1 }, size);
