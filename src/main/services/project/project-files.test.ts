@@ -271,16 +271,16 @@ describe('journal', () => {
     await writeFile(records, 'stands in the way');
     const errors: unknown[] = [];
     const full = createJournal(path.dirname(records), (thrown) => errors.push(thrown));
-    full.record(folder, 'repository.js', 'typed', 'v1');
+    full.record(place(), 'typed', 'v1');
     await full.flush();
     expect(errors).toHaveLength(1);
     await rm(records);
     await full.flush();
-    expect(await createJournal(path.dirname(records)).read(folder, 'repository.js')).toMatchObject({ text: 'typed', baseVersion: 'v1' });
+    expect(await createJournal(path.dirname(records)).read(place())).toMatchObject([{ text: 'typed', baseVersion: 'v1' }]);
     // What was saved meanwhile is not brought back.
-    await full.drop(folder, 'repository.js', 'typed');
+    await full.drop(place(), 'typed');
     await full.flush();
-    expect(await full.read(folder, 'repository.js')).toBeUndefined();
+    expect(await full.read(place())).toEqual([]);
   });
 
   it('waits for no pipe that stands in place of a record', async () => {
