@@ -40,3 +40,18 @@ test('a million cells are paged through in the preview and in the inspector', as
   await cells.getByRole('button', { name: 'Value' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 30_000 });
 });
+
+test('a search in a long answer covers the part that is not loaded, and says how much stands there', async ({ window }) => {
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspector.show('plan · init');
+  const response = await inspector.detail('Response');
+  const field = response.getByRole('searchbox', { name: 'Search in response body' });
+  const width = await field.evaluate((input) => input.getBoundingClientRect().width);
+  expect(width).toBeGreaterThanOrEqual(80);
+  await field.fill('"777777"');
+  await expect(response.getByRole('status')).toHaveText('1 hit in the part not loaded', { timeout: 60_000 });
+  await field.fill('stands nowhere');
+  await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
+});

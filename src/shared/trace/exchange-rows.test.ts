@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exchangeAdvice, backendMessage } from './exchange-advice.ts';
 import { exchangeRow, rowAsText, sortRows } from './exchange-rows.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
@@ -46,6 +46,20 @@ describe('sortRows', () => {
     expect(ids('label', false)).toEqual(['a', 'c', 'b']);
     expect(ids('label', true)).toEqual(['b', 'a', 'c']);
   });
+});
+
+it('sorting thousands of rows by their names compares each name with others, not each row', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => exchangeRow(makeExchange({ id: `e${at}`, item: (at * 7) % 20 })));
+  let comparisons = 0;
+  const compare = vi.spyOn(String.prototype, 'localeCompare').mockImplementation(function (this: string, other: string) {
+    comparisons += 1;
+    return this < other ? -1 : this > other ? 1 : 0;
+  });
+  const sorted = sortRows(rows, { column: 'label', descending: false });
+  compare.mockRestore();
+  expect(comparisons).toBeLessThan(20 * 20);
+  expect(sorted[0]?.label).toMatch(/ 1$/);
+  expect(sorted.at(-1)?.label).toMatch(/ 20$/);
 });
 
 describe('waterfall', () => {

@@ -97,30 +97,46 @@ export function exchangeRow(exchange: Exchange): ExchangeRow {
 /** Rows in the wanted order; equal ones stay in the order they started. */
 export function sortRows(list: readonly ExchangeRow[], sort: ExchangeSort): ExchangeRow[] {
   const direction = sort.descending ? -1 : 1;
+  const keyOf = sortKey(list, sort.column);
   return list
-    .map((row, index) => ({ row, index }))
-    .sort((left, right) => direction * compareBy(sort.column, left.row, right.row) || left.index - right.index)
+    .map((row, index) => ({ row, index, key: keyOf(row) }))
+    .sort((left, right) => direction * (left.key - right.key) || left.index - right.index)
     .map(({ row }) => row);
 }
 
-function compareBy(column: ExchangeColumn, left: ExchangeRow, right: ExchangeRow): number {
+const words = new Intl.Collator('en', { numeric: true });
+
+/** Texts of a list as numbers in their order: each differing text is compared, not each row, which takes half a second for 5,000. */
+function rankBy(list: readonly ExchangeRow[], textOf: (row: ExchangeRow) => string): (row: ExchangeRow) => number {
+  const texts = [...new Set(list.map(textOf))].sort(words.compare);
+  const ranks = new Map<string, number>();
+  let rank = 0;
+  texts.forEach((text, at) => {
+    const before = texts[at - 1];
+    if (before !== undefined && words.compare(before, text) !== 0) rank = at;
+    ranks.set(text, rank);
+  });
+  return (row) => ranks.get(textOf(row)) ?? 0;
+}
+
+function sortKey(list: readonly ExchangeRow[], column: ExchangeColumn): (row: ExchangeRow) => number {
   switch (column) {
     case 'label':
-      return left.label.localeCompare(right.label, 'en', { numeric: true });
+      return rankBy(list, ({ label }) => label);
     case 'method':
-      return left.exchange.method.localeCompare(right.exchange.method, 'en');
+      return rankBy(list, ({ exchange }) => exchange.method);
     case 'path':
-      return left.exchange.path.localeCompare(right.exchange.path, 'en', { numeric: true });
+      return rankBy(list, ({ exchange }) => exchange.path);
     case 'status':
-      return left.status.localeCompare(right.status, 'en', { numeric: true });
+      return rankBy(list, ({ status }) => status);
     case 'cells':
-      return (left.exchange.cells ?? -1) - (right.exchange.cells ?? -1);
+      return ({ exchange }) => exchange.cells ?? -1;
     case 'size':
-      return left.exchange.responseSize - right.exchange.responseSize;
+      return ({ exchange }) => exchange.responseSize;
     case 'time':
-      return (left.exchange.endedAfter ?? Number.MAX_SAFE_INTEGER) - (right.exchange.endedAfter ?? Number.MAX_SAFE_INTEGER);
+      return ({ exchange }) => exchange.endedAfter ?? Number.MAX_SAFE_INTEGER;
     case 'start':
-      return left.exchange.startedAt - right.exchange.startedAt;
+      return ({ exchange }) => exchange.startedAt;
   }
 }
 

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { matchesFilter, parseFilter } from '../../../shared/trace/exchange-filter.ts';
 import { exchangeRow } from '../../../shared/trace/exchange-rows.ts';
+import { formatCount } from '../../../shared/trace/format.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../stores/navigation.ts';
-import { exchangesOfTrace, useTraffic } from '../../stores/traffic-store.ts';
+import { exchangesOfTrace, trafficLimit, useTraffic } from '../../stores/traffic-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/panels.tsx';
@@ -52,15 +53,20 @@ export function RequestsPanel() {
   return (
     <PanelGroup id="inspector-requests" orientation="horizontal">
       <Panel id="inspector-requests-list" defaultSize="60%" minSize={320}>
-        <RequestTable
-          rows={rows}
-          selectedId={shown?.id ?? null}
-          onSelect={({ exchange }) => {
-            selectTrace(exchange.traceId === '' ? null : exchange.traceId, exchange.id);
-            if (exchange.widgetId !== '') selectWidget(exchange.widgetId);
-          }}
-          onActivate={() => showDetailTab('response')}
-        />
+        <div className="requests-list">
+          {exchanges.size >= trafficLimit && (
+            <p className="requests-list__note">Only the last {formatCount(trafficLimit)} requests are kept. Older ones are gone.</p>
+          )}
+          <RequestTable
+            rows={rows}
+            selectedId={shown?.id ?? null}
+            onSelect={({ exchange }) => {
+              selectTrace(exchange.traceId === '' ? null : exchange.traceId, exchange.id);
+              if (exchange.widgetId !== '') selectWidget(exchange.widgetId);
+            }}
+            onActivate={() => showDetailTab('response')}
+          />
+        </div>
       </Panel>
       <PanelDivider orientation="horizontal" label="Width of the request list" />
       <Panel id="inspector-requests-detail" minSize={260}>

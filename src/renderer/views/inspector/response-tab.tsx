@@ -11,6 +11,7 @@ import { useCopy } from './clipboard.ts';
 import { HeaderTable } from './facts.tsx';
 import { TextLines } from './text-lines.tsx';
 import { readBody, useBody } from './use-body.ts';
+import { useRestSearch } from './use-rest-search.ts';
 
 type Mode = 'pretty' | 'raw' | 'headers';
 const modes: readonly { readonly value: Mode; readonly label: string }[] = [
@@ -56,6 +57,8 @@ interface ResponseBodyProps {
 function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
   const body = useBody(exchange.id, 'response', exchange.state);
   const { said, copy } = useCopy();
+  const [wanted, setWanted] = useState('');
+  const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
   const isWhole = body.text.length >= body.totalLength;
   const pretty = useMemo(
     () => (isPretty && isWhole && body.text.length <= prettyLimit ? prettyJson(body.text) : null),
@@ -80,6 +83,8 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       text={pretty ?? body.text}
       kind={pretty === null ? 'plain' : 'json'}
       leading={control}
+      onSearch={setWanted}
+      further={further}
       trailing={
         <>
           <span className="detail__note detail__long">

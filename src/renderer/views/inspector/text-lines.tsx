@@ -9,6 +9,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { highlightLine, type TextKind } from './highlight.tsx';
 import { splitLines } from './split-lines.ts';
 
+/** What of a search lies behind the text that is shown; null where there is nothing behind it. */
+export type FurtherHits = { readonly count: number; readonly isDone: boolean } | null;
+
 interface TextLinesProps {
   readonly label: string;
   readonly text: string;
@@ -16,10 +19,25 @@ interface TextLinesProps {
   /** Before and behind the search. */
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
+  /** Hears what is searched for, where there is more than `text`; `further` says what was found there. */
+  readonly onSearch?: (wanted: string) => void;
+  readonly further?: FurtherHits;
+}
+
+/** Where the search stands, in words: never that there is nothing while a part was not looked at. */
+function hitsText(hit: number, hits: number, further: FurtherHits): string {
+  const here = hits === 0 ? '' : `${formatCount(hit + 1)} of ${formatCount(hits)} lines`;
+  if (!further) return here || 'Not found';
+  const count =
+    further.count > 0
+      ? `${formatCount(further.count)}${hits === 0 ? '' : ' more'} ${further.count === 1 ? 'hit' : 'hits'} in the part not loaded`
+      : '';
+  const rest = further.isDone ? count : `${count || 'Searching the rest'}…`;
+  return [here, rest].filter((text) => text !== '').join(' · ') || 'Not found';
 }
 
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
-export function TextLines({ label, text, kind, leading, trailing }: TextLinesProps) {
+export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null }: TextLinesProps) {
   const [search, setSearch] = useState('');
   const [hit, setHit] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -70,12 +88,13 @@ export function TextLines({ label, text, kind, leading, trailing }: TextLinesPro
           onChange={(value) => {
             setSearch(value);
             setHit(0);
+            onSearch?.(value);
           }}
         />
         {wanted !== '' && (
           <>
             <span className="text-lines__hits" role="status">
-              {hits.length === 0 ? 'Not found' : `${formatCount(hit + 1)} of ${formatCount(hits.length)} lines`}
+              {hitsText(hit, hits.length, further)}
             </span>
             <IconButton
               size="small"
