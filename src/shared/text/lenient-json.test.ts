@@ -20,7 +20,7 @@ it('reads strict JSON as JSON does, and the same value with its breaks raw', () 
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.boolean(), (value, isPretty) => {
       const strict = JSON.stringify(value, null, isPretty ? '\t' : undefined);
       expect(parseLenientJson(strict)).toEqual(JSON.parse(strict));
-      const raw = strict.replace(/\\(.)/g, (pair, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? pair);
+      const raw = strict.replace(/\\(.)/g, (written, letter: string) => ({ n: '\n', r: '\r', t: '\t' })[letter] ?? written);
       expect(parseLenientJson(raw)).toEqual(JSON.parse(strict));
     }),
     { numRuns: 300 },
