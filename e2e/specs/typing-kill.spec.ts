@@ -6,8 +6,8 @@ import { createRandom } from '../../src/main/sample-backend/model/random.ts';
 import { mostLost, startTypingTrials } from '../../scripts/typing/typing-trial.ts';
 import { copyProject } from '../harness/project-folder.ts';
 
-// Many more of these: `npm run test:typing`.
-test('killed at a random moment while somebody types, the app loses less than a second', { tag: '@localhost' }, async () => {
+// `npm run test:typing` holds the second itself, in many more rounds: here other tests may keep the app from its work for a while.
+test('killed at a random moment while somebody types, the app loses the last moment alone', { tag: '@localhost' }, async () => {
   test.setTimeout(180_000);
   const project = await copyProject('sample');
   const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-typing-'));
@@ -17,7 +17,7 @@ test('killed at a random moment while somebody types, the app loses less than a 
       const { lost, keys, fault } = await trials.run('repository.js');
       expect(fault).toBeUndefined();
       expect(keys).toBeGreaterThan(0);
-      expect(lost).toBeLessThanOrEqual(mostLost);
+      expect(lost).toBeLessThanOrEqual(5 * mostLost);
     }
   } finally {
     await trials.stop();
