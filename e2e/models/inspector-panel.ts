@@ -58,6 +58,11 @@ export class InspectorPanel {
     return this.region.getByRole('region', { name: 'Request detail' }).getByRole('alert');
   }
 
+  /** Runs a request again that came too often. */
+  get retryButton(): Locator {
+    return this.region.getByRole('region', { name: 'Request detail' }).getByRole('button', { name: /^Run again/ });
+  }
+
   /** Gives up waiting for the shown request; offered after five seconds. */
   async cancel(): Promise<void> {
     await this.region.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 20_000 });

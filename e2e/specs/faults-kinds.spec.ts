@@ -53,6 +53,23 @@ for (const { fault, row, message } of cases) {
   });
 }
 
+test.describe('too-many', () => {
+  test.use({ fault: 'too-many' });
+
+  test('a request that came too often is run again by a button, after the time the back-end named', async ({ window, faults }) => {
+    const { preview, inspector, connections } = window;
+    await connections.choose('Planning');
+    await expect(preview.badge('alpha')).toBeVisible({ timeout: 20_000 });
+    await inspector.open('Requests');
+    await inspector.show('alpha · init');
+    await expect(inspector.retryButton).toBeDisabled();
+    await expect(inspector.retryButton).toHaveText(/^Run again in [1-7] s$/);
+    await faults.heal();
+    await inspector.retryButton.click();
+    await preview.expectText('alpha', 'Alpha number');
+  });
+});
+
 test.describe('process-aborted', () => {
   test.use({ fault: 'process-aborted' });
 

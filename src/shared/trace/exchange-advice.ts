@@ -1,3 +1,4 @@
+import { retryTime } from '../text/retry-after.ts';
 import { type Exchange, isSuccessfulProcessStatus, processFailureWords } from './exchange.ts';
 
 /** What went wrong with a request and what a person can do about it. */
@@ -59,6 +60,13 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
     };
   }
   return null;
+}
+
+/** When the back-end takes the request again, in milliseconds since the epoch; undefined where its answer does not say so. */
+export function exchangeRetryTime({ status, responseHeaders, startedAt, firstByteAfter, endedAfter }: Exchange): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  const [, header] = responseHeaders.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  return retryTime(header, startedAt + (firstByteAfter ?? endedAfter ?? 0));
 }
 
 function statusAdvice(status: number, { statusText, error }: Exchange): ExchangeAdvice {

@@ -1,7 +1,5 @@
+import { retryTime } from '../../../shared/text/retry-after.ts';
 import type { Answer } from './network/answer.ts';
-
-/** Seconds a person is told to wait at most; what is further away is said as it came. */
-const longestWait = 24 * 3600;
 
 /**
  * What a status of 400 or more means and what to do, for an answer that does not say so itself.
@@ -37,8 +35,9 @@ export function explainStatus(status: number, headers: Answer['headers']): strin
 
 /** What `Retry-After` asks for, in words; undefined where it says nothing of use. */
 function waitOf(headers: Answer['headers']): string | undefined {
-  const text = [headers['retry-after'] ?? ''].flat()[0]?.trim() ?? '';
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  if (!(seconds > 0 && seconds <= longestWait)) return undefined;
+  const now = Date.now();
+  const time = retryTime([headers['retry-after'] ?? ''].flat()[0], now);
+  if (time === undefined) return undefined;
+  const seconds = (time - now) / 1000;
   return seconds === 1 ? '1 second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
