@@ -37,8 +37,8 @@ beforeEach(async () => {
       return { value: key };
     },
   };
-  const application: Pick<Application, 'handlers' | 'onEvent' | 'handleRequest' | 'logBug'> = {
-    handlers: handlers as HostCallHandlers,
+  const application: Pick<Application, 'connectWindow' | 'onEvent' | 'handleRequest' | 'logBug'> = {
+    connectWindow: () => ({ handlers: handlers as HostCallHandlers, close: () => undefined }),
     onEvent: hub.onEvent,
     logBug,
     handleRequest: createRequestHandler({
