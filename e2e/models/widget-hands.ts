@@ -82,6 +82,14 @@ export class WidgetHands {
     await expect(this.cell(id, ordinal)).toHaveClass(/ks-cell-active/);
   }
 
+  /** Replaces what stands in the active cell of a table. */
+  async typeInCell(text: string): Promise<void> {
+    await this.window.press('F2');
+    await this.window.press('Control+a');
+    await this.window.page.keyboard.type(text);
+    await this.window.press('Enter');
+  }
+
   /** Runs every init of the page again. */
   async reload(): Promise<void> {
     await this.preview.region.getByRole('button', { name: 'Reload page' }).click();

@@ -164,8 +164,7 @@ test('a typed cell is written to the cube', async ({ window }) => {
   await expect(hands.cell('plan', 4)).toBeVisible();
   await inspector.clear();
   await hands.selectCell('plan', 4);
-  await window.page.keyboard.type('1234');
-  await window.press('Enter');
+  await hands.typeInCell('1234');
   await expect(hands.cell('plan', 4)).toHaveText('1234');
   await expectRequest(inspector, 'plan · cellEdit', { method: 'PATCH', path: cellsPath, body: [{ Ordinal: 4, Value: '1234' }] });
 
@@ -174,8 +173,7 @@ test('a typed cell is written to the cube', async ({ window }) => {
   await expect(hands.cell('plan', 4)).toHaveText('1,234', { timeout: 20_000 });
 
   await hands.selectCell('sketch', 3);
-  await window.page.keyboard.type('77');
-  await window.press('Enter');
+  await hands.typeInCell('77');
   await preview.expectText('sketched', 'Sketched 77 at 3');
   await expectNestedRun(inspector, 'sketch · cellEdit', 'updateContent("sketched")', 'sketched · init');
 });

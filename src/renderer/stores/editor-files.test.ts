@@ -105,6 +105,26 @@ describe('a tab that another view puts in front', () => {
   });
 });
 
+it('a change that is heard of while a file is read for the first time is not lost', async () => {
+  let answer = (): void => undefined;
+  const { disk, files, host, texts, buffer } = start({
+    'file.read': async () => {
+      const { text, version } = disk;
+      if (version === 'v1') await new Promise<void>((resolve) => (answer = resolve));
+      return { path, role: 'repository', text, version, endOfLine: 'lf', byteOrderMark: false };
+    },
+  });
+  const opened = files.open(path, true);
+  await vi.advanceTimersByTimeAsync(0);
+  Object.assign(disk, { text: 'two', version: 'v5' });
+  host.emit('file.changedOutside', { path, text: 'two', version: 'v5' });
+  answer();
+  await opened;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(texts.read(path)).toBe('two');
+  expect(buffer()).toMatchObject({ version: 'v5', dirty: false });
+});
+
 describe('typing', () => {
   it('is journalled several times a second while no pause comes', async () => {
     const { files, type, callsOf } = start();

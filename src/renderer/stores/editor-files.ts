@@ -72,6 +72,8 @@ export function createEditorFiles(
   const sending = new Map<string, boolean>();
   const saves = new Map<string, Promise<boolean>>();
   const reads = new Map<string, Promise<void>>();
+  /** Files of which something was heard while they were read for the first time: what comes may be older than that. */
+  const changedWhileReading = new Set<string>();
   const changedWhileSaving = new Map<string, { text: string; version: string }>();
   const savedElsewhereWhileSaving = new Set<string>();
   let project: ProjectInfo | null = null;
@@ -235,12 +237,14 @@ export function createEditorFiles(
     try {
       const snapshot = await (takeRead(folder, path) ?? host.call('file.read', { path, window }));
       if (project?.folder === folder && !texts.has(path)) addBuffer(snapshot);
+      if (changedWhileReading.delete(path)) await readConflict(path);
     } catch (thrown) {
       const { code, message } = toAppErrorData(thrown);
       if (project?.folder === folder) {
         useEditor.setState((state) => ({ unreadable: { ...state.unreadable, [path]: { kind: 'read', code, message } } }));
       }
     } finally {
+      changedWhileReading.delete(path);
       useEditor.setState((state) => ({ loading: state.loading.filter((loading) => loading !== path) }));
     }
   }
@@ -323,24 +327,34 @@ export function createEditorFiles(
     }
   }
 
+  const noteWhileReading = (path: string): void => {
+    if (reads.has(path) && !bufferOf(path)) changedWhileReading.add(path);
+  };
+
   const stops = [
     host.on('file.changedOutside', ({ path, text, version }) => {
+      noteWhileReading(path);
       if (bufferOf(path)?.saving) changedWhileSaving.set(path, { text, version });
       else applyOutside(path, text, version);
     }),
     host.on('file.saved', ({ path, version, window: by }) => {
+      noteWhileReading(path);
       const buffer = bufferOf(path);
       if (by === window || !buffer || buffer.version === version) return;
       if (buffer.saving) savedElsewhereWhileSaving.add(path);
       else void readConflict(path, 'window');
     }),
-    host.on('file.notText', ({ path, reason }) => becomeNotText(path, reason)),
+    host.on('file.notText', ({ path, reason }) => {
+      noteWhileReading(path);
+      becomeNotText(path, reason);
+    }),
     host.on('folder.returned', () => {
       for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
         if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
       }
     }),
     host.on('file.removedOutside', ({ path }) => {
+      noteWhileReading(path);
       if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
     }),
     // Explorer, palette and closing of tabs put a tab in front too: whoever did, its text has to come.
