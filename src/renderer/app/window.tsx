@@ -1,8 +1,9 @@
 import { visibleText } from '../../shared/text/visible-text.ts';
 import './window.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDirty } from '../stores/dirty-store.ts';
 import { useSession } from '../stores/session-store.ts';
+import { useFirstText } from '../stores/start/first-text.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Dialogs } from '../views/dialogs/dialogs.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
@@ -22,15 +23,18 @@ export function Window() {
   const loaded = useSession((state) => state.info !== null);
   const name = useSession((state) => state.project?.name ?? null);
   const isDirty = useDirty((state) => state.paths.size > 0);
+  const drawsBars = useBars(hasProject);
   useEffect(() => {
     document.title = visibleText(windowTitle(name, isDirty));
   }, [name, isDirty]);
   return (
     <div className="window">
       <header className="window__top">
-        <RegionBoundary name="Top bar">
-          <TopBar />
-        </RegionBoundary>
+        {drawsBars && (
+          <RegionBoundary name="Top bar">
+            <TopBar />
+          </RegionBoundary>
+        )}
       </header>
       <div className="window__banner">
         <ConnectionBanner />
@@ -39,9 +43,11 @@ export function Window() {
       </div>
       <div className="window__body">{hasProject ? <WorkArea /> : loaded ? <StartScreen /> : <Loading />}</div>
       <footer className="window__status">
-        <RegionBoundary name="Status bar">
-          <StatusBar />
-        </RegionBoundary>
+        {drawsBars && (
+          <RegionBoundary name="Status bar">
+            <StatusBar />
+          </RegionBoundary>
+        )}
       </footer>
       <RegionBoundary name="Dialog">
         <Dialogs />
@@ -49,6 +55,18 @@ export function Window() {
       <Notices />
     </div>
   );
+}
+
+/**
+ * Whether the bars are drawn: in a window that starts with a project once its first text is there, which people wait for.
+ * Their places have their height from the start. Once drawn, they stay.
+ */
+function useBars(hasProject: boolean): boolean {
+  const hasFirstText = useFirstText((state) => state.isThere);
+  const isLoaded = useSession((state) => state.info !== null);
+  const wereDrawn = useRef(false);
+  wereDrawn.current ||= hasFirstText || (isLoaded && !hasProject);
+  return wereDrawn.current;
 }
 
 function Loading() {
