@@ -42,7 +42,7 @@ export const loopPayloads: readonly Payload[] = [
     'JSON of a graph that shares',
     'let list = []; for (let index = 0; index < 60; index += 1) list = [list, list]; JSON.stringify(list);',
   ),
-  inEvent('a result that shares', 'let list = [1]; for (let index = 0; index < 60; index += 1) list = [list, list]; return list;'),
+  inEvent('a result that shares', 'let list = [1]; for (let index = 0; index < 60; index += 1) list = [list, list]; return list;', 'held'),
   inEvent(
     'JSON with a reviver',
     "const grow = (key, value) => { if (key === 'a') for (;;); return value; }; JSON.parse('{\"a\":1}', grow);",
