@@ -41,7 +41,11 @@ function CellGrid({ exchange }: { readonly exchange: Exchange }) {
   if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
   if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
   const hasMembers = cells.some((cell) => cell.members.length > 0);
-  const columns = { gridTemplateColumns: hasMembers ? '72px minmax(80px, 1fr) minmax(80px, 1fr) minmax(120px, 2fr)' : '72px minmax(80px, 1fr) minmax(80px, 1fr)' };
+  const columns = {
+    gridTemplateColumns: hasMembers
+      ? '72px minmax(80px, 1fr) minmax(80px, 1fr) minmax(120px, 2fr)'
+      : '72px minmax(80px, 1fr) minmax(80px, 1fr)',
+  };
   return (
     <VirtualRows
       label={`${formatCount(cells.length)} cells`}
