@@ -51,7 +51,7 @@ describe('deadline', () => {
 
   it('names the file that takes too long to read, and the limit, though others were read before', async () => {
     const { runtime } = await started({ limits: { callDeadline: 300 } });
-    const widgets = Array.from({ length: 150_000 }, (_, index) => `{ id: 'w${index}', type: TextWidget }`).join();
+    const widgets = Array.from({ length: 600_000 }, (_, index) => `{ id: 'w${index}', type: TextWidget }`).join();
     const config = `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${widgets}] } };`;
     const outcome = await runtime.load(makeLoad('Repository = {};', { config, map: 'EventMap = {};' }));
     const message = expect.stringMatching(
