@@ -232,6 +232,16 @@ describe('refresh kinds (runtime.md 12)', () => {
     expect(error).toMatchObject({ kind: 'loop' });
   });
 
+  it('loads no more cells after an event than a run may call for', async () => {
+    await pages.load(
+      `Repository = { t: { init: () => Array.from({ length: 20002 }, () => [{}]) }, go: { launch: { execute() {} } } };`,
+      `WidgetConfig = { ${page('p', "{ id: 't', type: GridTableWidget, widgets: [{ id: 'a', type: TextWidget, depends: [{ event: 'launch.go.finished' }] }] }", widget('go'))} };`,
+    );
+    await pages.open('p');
+    const { error } = await pages.event('go', 'launch');
+    expect(error).toMatchObject({ kind: 'loop', message: expect.stringContaining('More than 20000 Api calls in one run') });
+  });
+
   it('turns the pages of a grid table', async () => {
     const code =
       "const seen = []; for (const name of ['decreasePage', 'increasePage', 'jumpToLastPage', 'increasePage', 'jumpToFirstPage']) { Api[name]('t'); seen.push(v('t.actualPage')); } return seen;";

@@ -67,11 +67,7 @@ export class EffectRunner {
     const frame = evaluation.frames.get(text(item, 'frame'));
     const name = text(item, 'name');
     const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
-    root.calls += 1;
-    if (root.calls > mostCalls) {
-      this.overflow(item, root, frame);
-      return;
-    }
+    if (this.hasOverflown(root, frame, item['stack'])) return;
     const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
     root.recordEffect([name, ...parameters], shown.length);
     const location = evaluation.locationOf(item['stack']) ?? frame?.trace.place;
@@ -100,10 +96,16 @@ export class EffectRunner {
     this.carryOut(call, shown, number(item, 'effect'));
   }
 
-  /** Runs what listens to an event, then what waits for it (`runtime.md` 11.4): exact names. Cells that depend on it load again. */
+  /**
+   * Runs what listens to an event, then what waits for it; names match exactly. Cells that depend on it are loaded again
+   * (docs/compatibility.md, "Cells that depend on others").
+   */
   raise(event: string, frame: ActionFrame): void {
     this.waiters.raised(event, frame, this.listeners.raise(event, frame));
-    for (const id of this.dependingCells.after(event)) this.loadCell(id, event, frame);
+    for (const id of this.dependingCells.after(event)) {
+      if (this.hasOverflown(frame.root, frame)) return;
+      this.loadCell(id, event, frame);
+    }
   }
 
   private loadCell(id: string, event: string, frame: ActionFrame): void {
@@ -164,19 +166,25 @@ export class EffectRunner {
     if (!waitsForOthers.test(call.name)) call.root.track(settled);
   }
 
-  /** Widgets that refresh each other twice multiply long before they are nested too deeply. What is awaited stays unanswered. */
-  private overflow(item: Head, root: RootRun, frame: ActionFrame | undefined): void {
-    if (root.calls > mostCalls + 1) return;
-    const { evaluation } = this.parts;
-    const location = evaluation.locationOf(item['stack']);
-    const error: TraceError = {
-      kind: 'loop',
-      phase: 'call',
-      message: `More than ${mostCalls} Api calls in one run: look for widgets that refresh each other.`,
-      ...(location ? { location } : {}),
-    };
-    root.failed(error);
-    if (frame) evaluation.failure(frame, error);
+  /**
+   * Counts a call of a run; true for those beyond the most, which are not carried out: widgets that refresh each other twice
+   * multiply long before they are nested too deeply. What is awaited stays unanswered.
+   */
+  private hasOverflown(root: RootRun, frame: ActionFrame | undefined, stack?: unknown): boolean {
+    root.calls += 1;
+    if (root.calls === mostCalls + 1) {
+      const { evaluation } = this.parts;
+      const location = evaluation.locationOf(stack) ?? frame?.trace.place;
+      const error: TraceError = {
+        kind: 'loop',
+        phase: 'call',
+        message: `More than ${mostCalls} Api calls in one run: look for widgets that refresh each other.`,
+        ...(location ? { location } : {}),
+      };
+      root.failed(error);
+      if (frame) evaluation.failure(frame, error);
+    }
+    return root.calls > mostCalls;
   }
 
   /** The first refused call fails with the reason; those after it stay unanswered, so that a loop that swallows the reason ends too. */
