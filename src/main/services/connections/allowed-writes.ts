@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
+import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /**
  * Connections a person of this computer allowed to write without asking, each bound to its address: a project file
@@ -65,7 +66,7 @@ export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites
 
 /** Servers of one host differ in their path, databases of one server in their name (`backend-rest.md`, Addresses). */
 function addressOf({ baseUrl, database }: Connection): string {
-  const address = URL.canParse(baseUrl) ? new URL(baseUrl).href.replace(/(?<!\/)\/+$/, '') : '';
+  const address = URL.canParse(baseUrl) ? withoutEndSlashes(new URL(baseUrl).href) : '';
   return database === '' ? address : `${address} ${database}`;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { parseBaseUrl } from '../http/target.ts';
+import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /**
  * Base address as it is kept: without trailing slash, and without the `/api/v1` that people paste along with it, since
@@ -18,9 +19,6 @@ export function normaliseBaseUrl(text: string): string {
   } catch (error) {
     throw new AppError('invalid-input', error instanceof AppError ? error.message : 'The base address cannot be read.', { cause: error });
   }
-  const path = url.pathname
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\/api\/v1$/i, '')
-    .replace(/(?<!\/)\/+$/, '');
+  const path = withoutEndSlashes(withoutEndSlashes(url.pathname).replace(/\/api\/v1$/i, ''));
   return `${url.origin}${path}`;
 }

@@ -14,6 +14,7 @@ import { createRemovedConnections } from './removed-connections.ts';
 import { sampleConnection } from './sample-connection.ts';
 import { sendsAlike, signedInAs } from './signed-in-as.ts';
 import { createStoredCredentials } from './stored-credentials.ts';
+import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 type Status = Pick<ConnectionsState, 'status' | 'message' | 'certificate'>;
 
@@ -136,7 +137,7 @@ export async function createConnections(options: ConnectionsOptions): Promise<Co
     if (!trusted) throw refusals.untrustedSend();
     const refusal = network.findBrought(connection);
     if (refusal !== undefined) throw refusal;
-    const baseUrl = connection.baseUrl.replace(/(?<!\/)\/+$/, '');
+    const baseUrl = withoutEndSlashes(connection.baseUrl);
     parseBaseUrl(baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
     const access = await network.accessFor(connection, baseUrl, networkSecrets);

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { type DatabasePlace, pathInDatabase } from './path-in-database.ts';
+import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /** Longest path that is sent, in characters. Servers and gateways cut far below. */
 const longestPath = 32_768;
@@ -46,7 +47,7 @@ export function resolveWireTarget(baseUrl: string, configured: string, place?: D
   refuseEscapes(queryPart);
   refuseHiddenParts(pathPart);
 
-  const basePath = base.pathname.replace(/(?<!\/)\/+$/, '');
+  const basePath = withoutEndSlashes(base.pathname);
   const sentPath = `${escapeRest(pathPart)}${escapeRest(queryPart)}`;
   const wirePath = `${basePath}${sentPath}`;
   const url = new URL(`${base.origin}${wirePath}`);
@@ -78,7 +79,7 @@ export function parseBaseUrl(baseUrl: string): URL {
 /** Whether an address is below a base address: same scheme, host and port, and a path inside its path. */
 export function isBelow(url: URL, base: URL): boolean {
   if (url.origin !== base.origin || url.username !== '' || url.password !== '') return false;
-  const basePath = base.pathname.replace(/(?<!\/)\/+$/, '');
+  const basePath = withoutEndSlashes(base.pathname);
   return url.pathname === basePath || url.pathname.startsWith(`${basePath}/`);
 }
 

@@ -1,6 +1,7 @@
 import { type Connection, plainConnection } from '../../../shared/contract/connection-schema.ts';
 import { deploymentFacts } from './connection-deployments.ts';
 import { secretLabel, signInFacts } from './connection-sign-in-modes.ts';
+import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 export const colours: readonly Connection['colour'][] = ['green', 'blue', 'violet', 'amber', 'red'];
 
@@ -134,7 +135,7 @@ export function finished(draft: Connection): Connection {
     gatewayUrl: draft.gatewayUrl.trim(),
     identityUrl: draft.identityUrl.trim(),
     impersonate: draft.impersonate.trim(),
-    baseUrl: draft.baseUrl.trim().replace(/(?<!\/)\/+$/, ''),
+    baseUrl: withoutEndSlashes(draft.baseUrl.trim()),
     activeUserOverride: draft.activeUserOverride.trim(),
     network: {
       ...network,
