@@ -2,6 +2,7 @@ import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
+import { toResponse } from '../services/serving/answer.ts';
 import { makePrivateFolder } from '../services/settings/private-folder.ts';
 import { applicationOrigin, applicationScheme } from './application-address.ts';
 import { applicationMenu } from './application-menu.ts';
@@ -44,9 +45,11 @@ function prepare({ electron, profileFolder, platform, request }: ShellOptions): 
 function connect(electron: ElectronSurface, application: Application): void {
   denyPermissions(electron.session.defaultSession);
   keepToTheApp(electron.session.defaultSession);
-  electron.protocol.handle(applicationScheme, (request) => {
+  electron.protocol.handle(applicationScheme, async (request) => {
     const { protocol, host } = new URL(request.url);
-    return `${protocol}//${host}` === applicationOrigin ? application.handleRequest(request) : new Response('Not found', { status: 404 });
+    return `${protocol}//${host}` === applicationOrigin
+      ? toResponse(await application.handleRequest(request))
+      : new Response('Not found', { status: 404 });
   });
   // One window has the editor; opened again it has another name, and what the former one left unsaved is offered to it.
   const link = application.connectWindow();

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws';
 import { socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
+import type { Answer } from '../services/serving/answer.ts';
 import { type Access, type AccessSecrets, createAccess } from './access.ts';
 import { makeSecrets } from './kept-address.ts';
 import { connectSocket } from './socket-bridge.ts';
@@ -28,12 +29,10 @@ const mostConnections = 1_000;
 /** Milliseconds in which a request has to be said. */
 const headPatience = 10_000;
 
-/** Sends a fetch-style answer through Node's server. */
-async function writeAnswer(response: ServerResponse, answer: Response): Promise<void> {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'content-length': bytes.length });
+function writeAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   // Node leaves the body out where HEAD was asked.
-  response.end(bytes);
+  response.end(body);
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
@@ -69,7 +68,7 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
       return;
     }
   }
-  await writeAnswer(response, await application.handleRequest(new Request(url, { method: request.method ?? 'GET' })));
+  writeAnswer(response, await application.handleRequest(new Request(url, { method: request.method ?? 'GET' })));
 }
 
 /**

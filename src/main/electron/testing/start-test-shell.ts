@@ -56,7 +56,7 @@ export function createTestApplication() {
     handlers: own,
     connectWindow: () => ({ handlers: own, close: () => undefined }),
     onEvent,
-    handleRequest: async (request) => new Response(new URL(request.url).pathname),
+    handleRequest: async (request) => ({ status: 200, headers: {}, body: new URL(request.url).pathname }),
     openFolder: (folder) => {
       opened.push(folder);
       return state.open();

@@ -11,6 +11,7 @@ import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createJournal } from '../project/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
+import type { Answer } from '../serving/answer.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
 import { prepareDataFolder } from '../settings/private-folder.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
@@ -45,7 +46,7 @@ export interface Application {
   connectWindow(): WindowLink;
   onEvent(listener: (event: HostEvent) => void): () => void;
   /** Answers `app://` and the localhost host alike. */
-  handleRequest(request: Request): Promise<Response>;
+  handleRequest(request: Request): Promise<Answer>;
   /** @throws AppError of opening a project. */
   openFolder(folder: string): Promise<HostCallOutput<'project.open'>>;
   openSample(): Promise<HostCallOutput<'project.open'>>;

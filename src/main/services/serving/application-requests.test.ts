@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toResponse } from './answer.ts';
 import { createRequestHandler } from './application-requests.ts';
 import { readProjectAsset } from './project-asset.ts';
 
@@ -31,12 +32,13 @@ beforeAll(async () => {
   await symlink(join(root, 'outside.css'), join(root, 'project/skin/css/link.css'));
   await writeFile(join(root, 'project/skin/images/huge.png'), '');
   await truncate(join(root, 'project/skin/images/huge.png'), 40 * 1024 * 1024);
-  handle = createRequestHandler({
+  const answer = createRequestHandler({
     rendererFolder: join(root, 'renderer'),
     frameFolder: join(root, 'frame'),
     frameBase,
     readAsset: (path) => readProjectAsset(join(root, 'project'), path),
   });
+  handle = async (request) => toResponse(await answer(request));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -211,6 +213,5 @@ test('a bug while reading an asset tells nothing of itself', async () => {
     readAsset: () => Promise.reject(new Error('at /home/me')),
   });
   const answer = await broken(new Request(`${origin}${frameBase}project/a.css`));
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe('Not found');
+  expect(answer).toMatchObject({ status: 404, body: 'Not found' });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { applicationPolicy, commonHeaders, frameHeaders, framePolicy } from './security-policy.ts';
+import type { Answer } from './answer.ts';
 import { readStaticFile } from './static-files.ts';
 
 export interface ServingOptions {
@@ -13,13 +14,13 @@ export interface ServingOptions {
   readonly readAsset: (path: string) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }>;
 }
 
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: Request) => Promise<Answer>;
 
-function answer(status: number, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Response {
-  return new Response(body, { status, headers: { ...commonHeaders, ...headers } });
+function answer(status: number, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>): Answer {
+  return { status, headers: { ...commonHeaders, ...headers }, body };
 }
 
-function plain(status: number, text: string): Response {
+function plain(status: number, text: string): Answer {
   return answer(status, text, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': "default-src 'none'" });
 }
 
@@ -40,7 +41,7 @@ function decodePath(path: string): string | undefined {
 export function createRequestHandler(options: ServingOptions): Handler {
   const { frameBase } = options;
 
-  async function frameAnswer(origin: string, path: string): Promise<Response> {
+  async function frameAnswer(origin: string, path: string): Promise<Answer> {
     const headers = {
       ...frameHeaders(origin),
       'access-control-allow-origin': '*',
@@ -61,7 +62,7 @@ export function createRequestHandler(options: ServingOptions): Handler {
     }
   }
 
-  async function applicationAnswer(origin: string, path: string): Promise<Response> {
+  async function applicationAnswer(origin: string, path: string): Promise<Answer> {
     const isPage = path === '' || path.startsWith('preview/');
     const file = await readStaticFile(options.rendererFolder, isPage ? 'index.html' : path);
     if (!file) return plain(404, 'Not found');

@@ -25,7 +25,7 @@ export async function readStaticFile(
   const contentType = contentTypes[extname(path)];
   if (contentType === undefined) return undefined;
   try {
-    return { bytes: new Uint8Array(await readFile(path)), contentType };
+    return { bytes: await readFile(path), contentType };
   } catch {
     return undefined;
   }

@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProjectAsset } from '../project-asset.ts';
+import type { Answer } from '../answer.ts';
 import { createRequestHandler } from '../application-requests.ts';
 
 /** A project whose folder and surroundings hold files nobody may read: each of them says SECRET. */
 export interface TrappedProject {
   readonly frameBase: string;
-  readonly handleRequest: (request: Request) => Promise<Response>;
+  readonly handleRequest: (request: Request) => Promise<Answer>;
   dispose(): Promise<void>;
 }
 
