@@ -26,13 +26,18 @@ export async function medianOf(runs: number, work: Timed): Promise<number> {
   return median(times);
 }
 
-/** Medians of two things measured in turn (ours, baseline, ours, ...), so that a busy machine slows both down alike. */
-export async function alternate(
-  runs: number,
-  ours: Timed,
-  baseline: Timed,
-  warmUp = 1,
-): Promise<{ readonly ours: number; readonly baseline: number }> {
+/** Milliseconds of two things, and how many times as long the first takes: `ours / baseline` where it is not given. */
+export interface Compared {
+  readonly ours: number;
+  readonly baseline: number;
+  readonly ratio?: number;
+}
+
+/**
+ * Medians of two things measured in turn (ours, baseline, ours, ...), so that a busy machine slows both down alike. The ratio
+ * is the median of those of each turn: a machine that changes its pace halfway changes the medians, and not each pair.
+ */
+export async function alternate(runs: number, ours: Timed, baseline: Timed, warmUp = 1): Promise<Required<Compared>> {
   const times: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
   for (let run = -warmUp; run < runs; run += 1) {
     const one = await time(ours);
@@ -41,7 +46,13 @@ export async function alternate(
     times.ours.push(one);
     times.baseline.push(other);
   }
-  return { ours: median(times.ours), baseline: median(times.baseline) };
+  return comparePairs(times);
+}
+
+/** The same of two lists whose times belong together one by one. */
+export function comparePairs(times: { readonly ours: readonly number[]; readonly baseline: readonly number[] }): Required<Compared> {
+  const ratios = times.ours.map((one, index) => one / (times.baseline[index] ?? Number.NaN));
+  return { ours: median(times.ours), baseline: median(times.baseline), ratio: median(ratios) };
 }
 
 /** Longest time the event loop of this process was held up while the work ran, in milliseconds of its own processor time. */
@@ -75,8 +86,8 @@ function verdict(holds: boolean | undefined): string {
 }
 
 /** Prints a figure against its baseline; `target` is the largest ratio. */
-export function reportRatio(title: string, { ours, baseline }: { ours: number; baseline: number }, what: string, target?: number): void {
-  const ratio = ours / baseline;
+export function reportRatio(title: string, compared: Compared, what: string, target?: number): void {
+  const { ours, baseline, ratio = ours / baseline } = compared;
   const goal = target === undefined ? '' : `  target ${target.toFixed(2)}${verdict(ratio <= target)}`;
   console.log(
     `${title.padEnd(46)} ${ours.toFixed(2).padStart(9)} ms  ${ratio.toFixed(2).padStart(6)} × ${what} (${baseline.toFixed(2)} ms)${goal}`,
