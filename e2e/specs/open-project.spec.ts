@@ -136,3 +136,17 @@ test('/preview/<page> shows the page alone in another browser that has the addre
   expect(answer?.status()).toBe(403);
   await stranger.close();
 });
+
+test('nothing that a window starts with asks its policy for more than it allows', { tag: '@localhost' }, async ({ window, context }) => {
+  await window.preview.expectText('title', 'Sales plan 2027');
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      document.documentElement.dataset['refused'] = `${effectiveDirective} ${blockedURI}`;
+    });
+  });
+  await window.page.reload();
+  await window.preview.expectText('title', 'Sales plan 2027');
+  for (const frame of window.page.frames()) {
+    expect(await frame.evaluate(() => document.documentElement.dataset['refused'])).toBeUndefined();
+  }
+});

@@ -1,5 +1,6 @@
 // First of all: nothing of a project is here yet.
 import './locked-down.ts';
+import '../../shared/contract/schemas-without-code.ts';
 import './base/base.css';
 import './overlay-font.css';
 import { createPortal } from 'react-dom';

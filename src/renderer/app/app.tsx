@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Host } from '../host/host.ts';
 import { HostProvider } from '../host/host-context.ts';
-import { Dialogs } from '../views/dialogs/dialogs.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
-import { FullPagePreview } from '../views/canvas/full-page-preview.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DryRunBanner } from './dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
 import { pageOfAddress } from './page-of-address.ts';
+import { Dialogs, FullPagePreview } from './late-parts.tsx';
 import { ProductionBanner } from './production-banner.tsx';
 import { RestrictedBanner } from './restricted-banner.tsx';
 import { registerShellCommands } from './shell-commands.ts';
@@ -32,7 +31,7 @@ export function App(props: { readonly host: Host }) {
       {page === null ? (
         <Window />
       ) : (
-        <>
+        <Suspense>
           <ConnectionBanner />
           <DryRunBanner />
           <ProductionBanner />
@@ -40,7 +39,7 @@ export function App(props: { readonly host: Host }) {
           <FullPagePreview page={page} />
           <Dialogs questionsOnly />
           <Notices />
-        </>
+        </Suspense>
       )}
     </HostProvider>
   );

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeHost, type FakeHost } from '../host/fake-host.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
+import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import { createFakeHost } from '../host/fake-host.ts';
 import { useSession } from '../stores/session-store.ts';
-import { hasFirstAnswer, isConnected } from './window-start.ts';
+import { hasFirstAnswer, isEditorRead } from './window-start.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,49 +22,19 @@ function follow(promise: Promise<void>): { isSettled: boolean } {
   return state;
 }
 
-/** Counts those that listen for the connection of a host which has none yet. */
-function watchedHost(): { readonly host: FakeHost; readonly listening: () => number } {
-  const host = createFakeHost();
-  host.setConnected(false);
-  let listening = 0;
-  const onConnection: FakeHost['onConnection'] = (listener) => {
-    const stop = host.onConnection(listener);
-    listening += 1;
-    return () => {
-      listening -= 1;
-      stop();
-    };
-  };
-  return { host: { ...host, onConnection }, listening: () => listening };
-}
-
-test('a window is connected once the host says so, and listens no longer', async () => {
-  const { host, listening } = watchedHost();
-  const connected = follow(isConnected(host));
-  host.setConnected(false);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(connected.isSettled).toBe(false);
-  expect(listening()).toBe(1);
-  host.setConnected(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(connected.isSettled).toBe(true);
-  expect(listening()).toBe(0);
-});
-
-test('a host that is connected already is waited for no longer than a turn', async () => {
-  const connected = follow(isConnected(createFakeHost()));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(connected.isSettled).toBe(true);
-});
-
-test('a window that main does not answer is drawn after 300 ms, and listens no longer', async () => {
-  const { host, listening } = watchedHost();
-  const waits = [follow(isConnected(host)), follow(hasFirstAnswer())];
+test('a window that main does not answer is drawn after 300 ms', async () => {
+  const answered = follow(hasFirstAnswer());
   await vi.advanceTimersByTimeAsync(299);
-  expect(waits.map(({ isSettled }) => isSettled)).toEqual([false, false]);
+  expect(answered.isSettled).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(waits.map(({ isSettled }) => isSettled)).toEqual([true, true]);
-  expect(listening()).toBe(0);
+  expect(answered.isSettled).toBe(true);
+});
+
+test('a window that was answered while its editor was read is drawn at once', async () => {
+  useSession.setState({ info: await createFakeHost().call('app.info', {}) });
+  const answered = follow(hasFirstAnswer());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answered.isSettled).toBe(true);
 });
 
 test.each([
@@ -77,4 +49,47 @@ test.each([
   await change();
   await vi.advanceTimersByTimeAsync(0);
   expect(answered.isSettled).toBe(true);
+});
+
+describe('the editor', () => {
+  const project = { name: 'sales', folder: '/sales' } as ProjectInfo;
+  let info: HostCallOutput<'app.info'>;
+
+  beforeEach(async () => {
+    info = await createFakeHost().call('app.info', {});
+  });
+
+  it('is read, and waited for no longer once it is known that no project is open', async () => {
+    const load = vi.fn(() => new Promise<void>(() => undefined));
+    const read = follow(isEditorRead(load));
+    expect(load).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(read.isSettled).toBe(false);
+    useSession.setState({ info: await createFakeHost().call('app.info', {}) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read.isSettled).toBe(true);
+  });
+
+  it.each([
+    ['it is there', (editor: PromiseWithResolvers<void>) => editor.resolve()],
+    ['it cannot be read', (editor: PromiseWithResolvers<void>) => editor.reject(new Error('x'))],
+  ])('is waited for in a project until %s', async (_what, settle) => {
+    useSession.setState({ project, info });
+    const editor = Promise.withResolvers<void>();
+    const read = follow(isEditorRead(() => editor.promise));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(read.isSettled).toBe(false);
+    settle(editor);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read.isSettled).toBe(true);
+  });
+
+  it('is waited for in a project for 600 ms at most', async () => {
+    useSession.setState({ project, info });
+    const read = follow(isEditorRead(() => new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(599);
+    expect(read.isSettled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read.isSettled).toBe(true);
+  });
 });

@@ -1,13 +1,17 @@
-import type { Host } from '../host/host.ts';
 import { useSession } from '../stores/session-store.ts';
+
+type Session = ReturnType<typeof useSession.getState>;
 
 /** Milliseconds after which a window no longer waits for main: it is drawn with what is known, and says that it waits. */
 const patience = 300;
 
+/** The same for the editor, whose script a browser reads meanwhile. */
+const editorPatience = 600;
+
 /** Resolves with what `follow` reports, or once somebody waited long enough. `follow` returns what stops it. */
-function atMost(follow: (done: () => void) => () => void): Promise<void> {
+function atMost(milliseconds: number, follow: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(done, patience);
+    const timer = setTimeout(done, milliseconds);
     const stop = follow(done);
     function done(): void {
       clearTimeout(timer);
@@ -17,16 +21,30 @@ function atMost(follow: (done: () => void) => () => void): Promise<void> {
   });
 }
 
-/** Resolves when the window is connected and its first calls to main have been sent. */
-export function isConnected(host: Host): Promise<void> {
-  return atMost((done) => host.onConnection((connection) => connection === 'connected' && done()));
+/** Follows the session until something holds, now or later. Returns the function that stops. */
+function follow(holds: (session: Session) => boolean, done: () => void): () => void {
+  const look = (session: Session): void => {
+    if (holds(session)) done();
+  };
+  look(useSession.getState());
+  return useSession.subscribe(look);
 }
 
 /** Main has answered, or will not soon: drawn before, everything would be drawn twice. */
 export function hasFirstAnswer(): Promise<void> {
-  return atMost((done) =>
-    useSession.subscribe(({ info, startFailure, connection }) => {
-      if (info !== null || startFailure !== null || connection !== 'connected') done();
-    }),
+  return atMost(patience, (done) =>
+    follow(({ info, startFailure, connection }) => info !== null || startFailure !== null || connection !== 'connected', done),
   );
+}
+
+/**
+ * The editor is there, takes long, or is not needed: drawn before, everything around it would be drawn twice, once while people
+ * wait for the text. What goes wrong is shown where the editor would be. Asked for at once: its script is run while main answers.
+ */
+export function isEditorRead(load: () => Promise<unknown>): Promise<void> {
+  const reading = load().catch(() => undefined);
+  return atMost(editorPatience, (done) => {
+    void reading.then(done);
+    return follow(({ info, project }) => info !== null && project === null, done);
+  });
 }

@@ -1,19 +1,17 @@
 import { visibleText } from '../../shared/text/visible-text.ts';
 import './window.css';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useDialog } from '../stores/dialog-store.ts';
 import { useDirty } from '../stores/dirty-store.ts';
 import { useSession } from '../stores/session-store.ts';
 import { useFirstText } from '../stores/start/first-text.ts';
 import { Progress } from '../ui/progress.tsx';
-import { Dialogs } from '../views/dialogs/dialogs.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
-import { StatusBar } from '../views/status-bar/status-bar.tsx';
-import { TopBar } from '../views/top-bar/top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { Dialogs, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
 import { ProductionBanner } from './production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RestrictedBanner } from './restricted-banner.tsx';
-import { StartScreen } from './start-screen.tsx';
 import { windowTitle } from './window-title.ts';
 import { WorkArea } from './work-area.tsx';
 
@@ -23,6 +21,7 @@ export function Window() {
   const loaded = useSession((state) => state.info !== null);
   const name = useSession((state) => state.project?.name ?? null);
   const isDirty = useDirty((state) => state.paths.size > 0);
+  const hasDialog = useDialog((state) => state.dialog !== null);
   const drawsBars = useBars(hasProject);
   useEffect(() => {
     document.title = visibleText(windowTitle(name, isDirty));
@@ -32,7 +31,9 @@ export function Window() {
       <header className="window__top">
         {drawsBars && (
           <RegionBoundary name="Top bar">
-            <TopBar />
+            <Suspense>
+              <TopBar />
+            </Suspense>
           </RegionBoundary>
         )}
       </header>
@@ -41,16 +42,28 @@ export function Window() {
         <ProductionBanner />
         <RestrictedBanner />
       </div>
-      <div className="window__body">{hasProject ? <WorkArea /> : loaded ? <StartScreen /> : <Loading />}</div>
+      <div className="window__body">
+        {hasProject ? (
+          <WorkArea />
+        ) : loaded ? (
+          <Suspense fallback={<Loading />}>
+            <StartScreen />
+          </Suspense>
+        ) : (
+          <Loading />
+        )}
+      </div>
       <footer className="window__status">
         {drawsBars && (
           <RegionBoundary name="Status bar">
-            <StatusBar />
+            <Suspense>
+              <StatusBar />
+            </Suspense>
           </RegionBoundary>
         )}
       </footer>
       <RegionBoundary name="Dialog">
-        <Dialogs />
+        <Suspense>{(drawsBars || hasDialog) && <Dialogs />}</Suspense>
       </RegionBoundary>
       <Notices />
     </div>

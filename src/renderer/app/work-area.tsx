@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
 import { useCanvas } from '../stores/canvas-store.ts';
@@ -6,13 +6,8 @@ import { useNavigation } from '../stores/navigation.ts';
 import { awaitFirstText, useFirstText } from '../stores/start/first-text.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
+import { CanvasView, InspectorView, PropertiesView, SideBar } from './late-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
-
-// Drawn after the first text, and not even read before it.
-const SideBar = lazy(async () => ({ default: (await import('./side-bar.tsx')).SideBar }));
-const CanvasView = lazy(async () => ({ default: (await import('../views/canvas/canvas-view.tsx')).CanvasView }));
-const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));
-const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
 
 const smallestSide = 160;
 const smallestBottom = 120;

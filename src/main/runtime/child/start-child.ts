@@ -1,4 +1,4 @@
-import './schemas-without-code.ts';
+import '../../../shared/contract/schemas-without-code.ts';
 import { BodyInlet } from './body-inlet.ts';
 import { openChannel } from './channel.ts';
 import { probeCrossings } from './crossing-probes.ts';

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+// Read once the window draws them, which is after its first text: what is read before it makes people wait for that text.
+export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
+export const StatusBar = lazy(async () => ({ default: (await import('../views/status-bar/status-bar.tsx')).StatusBar }));
+export const Dialogs = lazy(async () => ({ default: (await import('../views/dialogs/dialogs.tsx')).Dialogs }));
+export const SideBar = lazy(async () => ({ default: (await import('./side-bar.tsx')).SideBar }));
+export const CanvasView = lazy(async () => ({ default: (await import('../views/canvas/canvas-view.tsx')).CanvasView }));
+export const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));
+export const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
+export const FullPagePreview = lazy(async () => ({ default: (await import('../views/canvas/full-page-preview.tsx')).FullPagePreview }));
+export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));
