@@ -1,4 +1,3 @@
-import { visibleText } from '../../shared/text/visible-text.ts';
 import './window.css';
 import { Suspense, useEffect, useRef } from 'react';
 import { useDialog } from '../stores/dialog-store.ts';
@@ -24,7 +23,7 @@ export function Window() {
   const hasDialog = useDialog((state) => state.dialog !== null);
   const drawsBars = useBars(hasProject);
   useEffect(() => {
-    document.title = visibleText(windowTitle(name, isDirty));
+    document.title = windowTitle(name, isDirty);
   }, [name, isDirty]);
   return (
     <div className="window">

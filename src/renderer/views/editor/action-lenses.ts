@@ -4,7 +4,7 @@ import { exchangesOfTrace, latestTrace, useTraffic } from '../../stores/traffic-
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { currentHost } from '../../host/host-context.ts';
-import { lensText } from './lens-text.ts';
+import { lensText, runTip } from './lens-text.ts';
 import { monaco } from './monaco-setup.ts';
 import { pathOf } from './monaco-texts.ts';
 
@@ -30,12 +30,11 @@ function lensesOf(path: string): monaco.languages.CodeLens[] {
         command: {
           id: runCommandId,
           title: '$(play) Run',
-          tooltip: visibleText(`Run ${entry.widgetId} · ${action.name}`),
+          tooltip: runTip(entry.widgetId, action.name),
           arguments: [entry.widgetId, action.name],
         },
       });
-      for (const title of titles)
-        lenses.push({ range, command: { ...show, title: visibleText(title), tooltip: trace ? 'Show trace' : 'Run' } });
+      for (const title of titles) lenses.push({ range, command: { ...show, title, tooltip: trace ? 'Show trace' : 'Run' } });
     }
   }
   return lenses;

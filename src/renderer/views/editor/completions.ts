@@ -2,6 +2,7 @@ import type { FileRole, ProjectModel } from '../../../shared/contract/project-sc
 import { actionParameters, eventsOfType, specActions } from '../../../shared/language/action-table.ts';
 import { contextMembers, membersOf } from '../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType, widgetTypeNames } from '../../../shared/language/widget-catalogue.ts';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
 
 /** One suggestion while typing. */
@@ -13,6 +14,11 @@ export interface Completion {
   readonly documentation?: string;
   /** What is put in, with `$0` where the cursor goes, when it is more than the label. */
   readonly snippet?: string;
+}
+
+/** What the list says of a suggestion: names of the project are seen whole, whatever is put in. */
+export function shownLabel({ label, detail }: Completion): { readonly label: string; readonly description: string } {
+  return { label: visibleText(label), description: visibleText(detail) };
 }
 
 /** Where suggestions are asked for; line and column count from 1. */

@@ -3,7 +3,8 @@ import type { Exchange } from '../../../shared/trace/exchange.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import type { EditorBuffer } from '../../stores/editor-store.ts';
 import { bannersOf, momentText } from './banner-content.ts';
-import { lensText } from './lens-text.ts';
+import { shownLabel } from './completions.ts';
+import { lensText, runTip } from './lens-text.ts';
 import { problemRange } from './problem-ranges.ts';
 import { hexColour, withAlpha } from './theme-colours.ts';
 
@@ -68,6 +69,21 @@ describe('lensText', () => {
     expect(lensText(makeTrace({ outcome: 'function', duration: 0.2 }), []).outcome).toBe('ran in 1 ms');
     const error = { kind: 'js' as const, name: 'TypeError', message: 'x', phase: 'url' };
     expect(lensText(makeTrace({ outcome: 'threw', error, duration: 12_345 }), []).outcome).toBe('threw TypeError in 12.3 s');
+  });
+});
+
+describe('texts from outside', () => {
+  it('are seen whole in a lens', () => {
+    const aborted = makeExchange({ processStatus: 'Ab\u202eorted' });
+    expect(lensText(makeTrace({ outcome: 'rest' }), [aborted]).outcome).toBe('200 Ab\\u202eorted in 18 ms');
+    const error = { kind: 'js' as const, name: 'T\u200bE', message: 'x', phase: 'url' };
+    expect(lensText(makeTrace({ outcome: 'threw', error }), []).outcome).toBe('threw T\\u200bE in 18 ms');
+    expect(runTip('al\u202epha', 'in\u200bit')).toBe('Run al\\u202epha · in\\u200bit');
+  });
+
+  it('are seen whole in the list of suggestions', () => {
+    const completion = { label: 'al\u202epha', kind: 'widget' as const, detail: 'Text\u200bWidget' };
+    expect(shownLabel(completion)).toEqual({ label: 'al\\u202epha', description: 'Text\\u200bWidget' });
   });
 });
 

@@ -3,7 +3,7 @@ import type { FileRole } from '../../../shared/contract/project-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import { revealSource } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
-import { type Completion, completionsAt } from './completions.ts';
+import { type Completion, completionsAt, shownLabel } from './completions.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { hoverAt } from './hover-text.ts';
 import { monaco } from './monaco-setup.ts';
@@ -53,7 +53,7 @@ const completions: monaco.languages.CompletionItemProvider = {
     const range = { startLineNumber: line, endLineNumber: line, startColumn: word.startColumn, endColumn: word.endColumn };
     return {
       suggestions: completionsAt(model, { role, path, line, column, before }).map((completion) => ({
-        label: { label: visibleText(completion.label), description: visibleText(completion.detail) },
+        label: shownLabel(completion),
         kind: kinds[completion.kind],
         insertText: completion.snippet ?? completion.label,
         ...(completion.snippet === undefined ? {} : { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }),

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
+import { visibleText } from '../../../shared/text/visible-text.ts';
 
 /** What the lens over an action says of its last run. */
 export interface LensText {
@@ -53,7 +54,13 @@ export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[
   const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
   const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
   return {
-    outcome: trace.duration === undefined ? what : `${what} in ${milliseconds(trace.duration)}`,
+    // A state of a process and the name of an error come from outside.
+    outcome: visibleText(trace.duration === undefined ? what : `${what} in ${milliseconds(trace.duration)}`),
     count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
   };
+}
+
+/** What is said of the lens that runs an action. */
+export function runTip(widgetId: string, action: string): string {
+  return visibleText(`Run ${widgetId} · ${action}`);
 }
