@@ -5,6 +5,7 @@ import { benchBlocking } from './block-bench.ts';
 import { benchHostile } from './hostile-bench.ts';
 import { benchHostileResults } from './hostile-results.ts';
 import { benchHttp } from './http-bench.ts';
+import { benchLoad } from './load-bench.ts';
 import { benchMainWait } from './main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './parse-bench.ts';
@@ -24,6 +25,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   window: benchWindow,
   start: benchStart,
   typing: benchTyping,
+  load: benchLoad,
   main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
@@ -39,7 +41,7 @@ for (const name of wanted) {
   process.exit(2);
 }
 /** Themes that open a browser. */
-const inChromium = new Set(['preview', 'window', 'start', 'typing']);
+const inChromium = new Set(['preview', 'window', 'start', 'typing', 'load']);
 if (wanted.some((name) => inChromium.has(name))) {
   try {
     requireChromium();

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { copyProject } from '../../e2e/harness/project-folder.ts';
-import { serveApp } from '../../e2e/harness/served-app.ts';
-import { AppWindow } from '../../e2e/models/app-window.ts';
+import type { AppWindow } from '../../e2e/models/app-window.ts';
 import { launchBenchBrowser } from './bench-browser.ts';
 import { largeProject } from './large-project/large-project.ts';
 import { median, reportRatio, reportValue } from './measure.ts';
+import { openProject } from './opened-project.ts';
 import { typedWidget, typingConfig } from './typing-project.ts';
 
 const keys = 8;
@@ -37,33 +33,6 @@ function noteKeys(page: Page): Promise<unknown> {
   });
 }
 
-interface OpenedProject {
-  readonly window: AppWindow;
-  close(): Promise<void>;
-}
-
-/** Opens a project of these files in a window of its own, trusted. */
-async function openProject(browser: Browser, files: Readonly<Record<string, string>>): Promise<OpenedProject> {
-  const project = await copyProject('large');
-  for (const [path, text] of Object.entries(files)) await project.write(path, text);
-  const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
-  const app = await serveApp(project.folder, dataFolder);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await noteKeys(page);
-  await page.goto(app.url);
-  const window = new AppWindow(page);
-  await window.dialogs.answerTrust('trust');
-  return {
-    window,
-    async close() {
-      await page.close();
-      await app.stop();
-      await project.dispose();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Puts the cursor before the end of the title on line 3. */
 async function goToTitle(window: AppWindow): Promise<void> {
   await window.editor.open('widget-config.js');
@@ -73,7 +42,7 @@ async function goToTitle(window: AppWindow): Promise<void> {
 
 /** A key in a `widget-config.js` of so many bytes until the page shows it, the pause included; beside it, until the editor does. */
 async function benchKeys(browser: Browser, title: string, bytes: number, target: number): Promise<void> {
-  const { window, close } = await openProject(browser, {
+  const { window, close } = await openProject(browser, noteKeys, {
     'widget-config.js': typingConfig(bytes, 'T'),
     'repository.js': 'Repository = {};\n',
   });
@@ -111,7 +80,7 @@ async function benchKeys(browser: Browser, title: string, bytes: number, target:
 
 /** Bytes that main sends to the window after one typed key in a project of 3,000 widgets; beside it, what opening sent. */
 async function benchBytes(browser: Browser): Promise<void> {
-  const { window, close } = await openProject(browser, largeProject({ widgets: 3_000, pages: 30 }).files);
+  const { window, close } = await openProject(browser, noteKeys, largeProject({ widgets: 3_000, pages: 30 }).files);
   try {
     /** By the name of the event; what begins otherwise answers a call. */
     const received = new Map<string, number>();

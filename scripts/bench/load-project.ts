@@ -1,0 +1,28 @@
+/** Widget on the page whose text tells that it is drawn. */
+export const firstWidget = 'widget0';
+
+/**
+ * A repository of about five megabytes: 29,000 actions of 14,500 entries, as a team writes them that keeps every query in one
+ * file. The page shows two hundred of them.
+ */
+export function loadedProject(): Readonly<Record<string, string>> {
+  const entries = Array.from(
+    { length: 14_500 },
+    (_, index) => `  widget${index}: {
+    init: {
+      url: '/api/v1/ExecuteMDX?$expand=Cells',
+      type: 'POST',
+      body: (db) => \`{"MDX": "SELECT {[Measure].[m${index}]} ON COLUMNS FROM [Sales]"}\`,
+      parsingControl: { type: 'script', query: (data) => ({ title: data.Cells[0].Value }) },
+    },
+    launch(ctx) {
+      Api.updateContent('widget${index}');
+    },
+  },\n`,
+  );
+  const shown = Array.from({ length: 200 }, (_, index) => `{ id: 'widget${index}', type: TextWidget, title: 'Text ${index}' }`);
+  return {
+    'repository.js': `Repository = {\n${entries.join('')}};\n`,
+    'widget-config.js': `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [\n${shown.join(',\n')}\n] } };\n`,
+  };
+}
