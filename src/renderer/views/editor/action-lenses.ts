@@ -1,9 +1,11 @@
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
 import { selectTrace, showBottomTab } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { exchangesOfTrace, latestTrace, useTraffic } from '../../stores/traffic-store.ts';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { currentHost } from '../../host/host-context.ts';
+import { leavesReach, type LineSpan, lensReach } from './lens-reach.ts';
 import { lensText, runTip } from './lens-text.ts';
 import { monaco } from './monaco-setup.ts';
 import { pathOf } from './monaco-texts.ts';
@@ -13,31 +15,39 @@ const traceCommandId = 'dashwright.showTrace';
 /** Traces of a page come in bursts; lenses are drawn again at most this often, in milliseconds. */
 const refreshDelay = 120;
 
-function lensesOf(path: string): monaco.languages.CodeLens[] {
+/** The lines of a text that an editor shows. */
+function seenLines(editor: monaco.editor.ICodeEditor | undefined): LineSpan | undefined {
+  const ranges = editor?.getVisibleRanges() ?? [];
+  const [first] = ranges;
+  const last = ranges.at(-1);
+  return first && last && { first: first.startLineNumber, last: last.endLineNumber };
+}
+
+/** The actions of a file that have lenses, each with its widget. */
+function actionsOf(path: string) {
   const { model } = useSession.getState();
+  return (model?.entries ?? []).flatMap((entry) =>
+    entry.actions
+      .filter(({ kind, location }) => location.path === path && (kind === 'load' || kind === 'write'))
+      .map((action) => ({ widgetId: entry.widgetId, action })),
+  );
+}
+
+function lensesOf(
+  widgetId: string,
+  { name, location }: { readonly name: string; readonly location: SourceLocation },
+): monaco.languages.CodeLens[] {
   const traffic = useTraffic.getState();
-  const lenses: monaco.languages.CodeLens[] = [];
-  for (const entry of model?.entries ?? []) {
-    for (const action of entry.actions) {
-      if (action.location.path !== path || (action.kind !== 'load' && action.kind !== 'write')) continue;
-      const range = new monaco.Range(action.location.line, 1, action.location.line, 1);
-      const trace = latestTrace(traffic, entry.widgetId, action.name);
-      const text = lensText(trace, trace ? exchangesOfTrace(traffic, trace.id) : []);
-      const show = { id: trace ? traceCommandId : runCommandId, arguments: trace ? [trace.id] : [entry.widgetId, action.name] };
-      const titles = [text.outcome, ...(text.count === null ? [] : [text.count]), ...(trace ? ['Show trace'] : [])];
-      lenses.push({
-        range,
-        command: {
-          id: runCommandId,
-          title: '$(play) Run',
-          tooltip: runTip(entry.widgetId, action.name),
-          arguments: [entry.widgetId, action.name],
-        },
-      });
-      for (const title of titles) lenses.push({ range, command: { ...show, title, tooltip: trace ? 'Show trace' : 'Run' } });
-    }
-  }
-  return lenses;
+  const range = new monaco.Range(location.line, 1, location.line, 1);
+  const trace = latestTrace(traffic, widgetId, name);
+  const text = lensText(trace, trace ? exchangesOfTrace(traffic, trace.id) : []);
+  const show = { id: trace ? traceCommandId : runCommandId, arguments: trace ? [trace.id] : [widgetId, name] };
+  const titles = [text.outcome, ...(text.count === null ? [] : [text.count]), ...(trace ? ['Show trace'] : [])];
+  const run = { id: runCommandId, title: '$(play) Run', tooltip: runTip(widgetId, name), arguments: [widgetId, name] };
+  return [
+    { range, command: run },
+    ...titles.map((title) => ({ range, command: { ...show, title, tooltip: trace ? 'Show trace' : 'Run' } })),
+  ];
 }
 
 function showMessage(message: string): void {
@@ -64,9 +74,17 @@ export async function runAction(widgetId: string, action: string): Promise<void>
 export function registerActionLenses(): void {
   const changed = new monaco.Emitter<monaco.languages.CodeLensProvider>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The lines that have lenses, by the text they were last asked for. */
+  const reaches = new WeakMap<monaco.editor.ITextModel, LineSpan>();
   const provider: monaco.languages.CodeLensProvider = {
     onDidChange: changed.event,
-    provideCodeLenses: (model) => ({ lenses: lensesOf(pathOf(model.uri) ?? ''), dispose: () => undefined }),
+    provideCodeLenses: (model) => {
+      const actions = actionsOf(pathOf(model.uri) ?? '');
+      const reach = lensReach(actions.length, seenLines(monaco.editor.getEditors().find((editor) => editor.getModel() === model)));
+      reaches.set(model, reach);
+      const reached = actions.filter(({ action: { location } }) => location.line >= reach.first && location.line <= reach.last);
+      return { lenses: reached.flatMap(({ widgetId, action }) => lensesOf(widgetId, action)), dispose: () => undefined };
+    },
   };
   const refresh = () => {
     if (timer !== undefined) return;
@@ -75,6 +93,14 @@ export function registerActionLenses(): void {
       changed.fire(provider);
     }, refreshDelay);
   };
+  monaco.editor.onDidCreateEditor((editor) => {
+    editor.onDidScrollChange(({ scrollTopChanged }) => {
+      const model = editor.getModel();
+      const reach = model && reaches.get(model);
+      const seen = seenLines(editor);
+      if (scrollTopChanged && reach && seen && leavesReach(reach, seen)) refresh();
+    });
+  });
   useTraffic.subscribe(refresh);
   useSession.subscribe((state, before) => {
     if (state.model !== before.model) refresh();
