@@ -90,6 +90,25 @@ export class WidgetHands {
     await this.window.press('Enter');
   }
 
+  /** The field in the cell that is edited. */
+  cellEditor(id: string): Locator {
+    return this.preview.widget(id).locator('input.ks-scrolltable-editor');
+  }
+
+  /** Cells whose last value was refused or not sent. */
+  refusedCells(id: string): Locator {
+    return this.preview.widget(id).locator('[aria-invalid="true"]');
+  }
+
+  /** A cell is marked, for eyes and for screen readers, with what was typed and why it was not written. */
+  async expectRefused(id: string, ordinal: number, words: RegExp): Promise<void> {
+    const cell = this.cell(id, ordinal);
+    await expect(cell).toHaveAttribute('title', words);
+    await expect(cell).toHaveAttribute('aria-invalid', 'true');
+    await expect(cell).toHaveAccessibleDescription(words);
+    await expect(cell).toHaveCSS('outline-style', 'dashed');
+  }
+
   /** Runs every init of the page again. */
   async reload(): Promise<void> {
     await this.preview.region.getByRole('button', { name: 'Reload page' }).click();

@@ -1,5 +1,6 @@
 import type { PreviewEffect } from '../../shared/contract/preview-schema.ts';
 import { readParameters } from '../markup/parameters.ts';
+import { plainText } from '../markup/plain-text.ts';
 import type { Dialogs } from './dialogs.ts';
 import type { ElementRegistry } from './element-registry.ts';
 import type { PreviewStore } from './preview-store.ts';
@@ -50,6 +51,9 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       return;
     case 'toolTips':
       page.window.document.documentElement.toggleAttribute('data-tool-tips', effect.shown);
+      return;
+    case 'refused':
+      page.store.addRefused(effect.widgetId, effect.cells, plainText(effect.reason));
   }
 }
 

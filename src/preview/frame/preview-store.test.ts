@@ -56,6 +56,19 @@ test('a draft outlives new evaluations and states, and ends with new data', () =
   expect(store.widget('b')?.draft).toBeUndefined();
 });
 
+test('refused values outlive new evaluations and new data, and end with another page', () => {
+  const store = shown();
+  store.addRefused('b', [{ value: '9', ordinal: 0 }], 'No.');
+  store.addRefused('nowhere', [{ value: '9', ordinal: 0 }], 'No.');
+  const refused = store.widget('b')?.refused;
+  expect([...(refused ?? [])]).toEqual([['#0', { typed: '9', reason: 'No.' }]]);
+  store.setPage(structuredClone(makePage({ generation: 2 })));
+  store.setWidgets([loaded('b', { value: 'z' }, 2)]);
+  expect(store.widget('b')?.refused).toBe(refused);
+  store.setPage(makePage({ page: 'other', generation: 3 }));
+  expect(store.widget('b')?.refused).toBeUndefined();
+});
+
 test('a draft ends when the widget becomes one of another type or another page opens', () => {
   const store = shown();
   store.setDraft('b', 'typed');

@@ -1,6 +1,8 @@
 import type { JsonValue } from '../../shared/contract/json.ts';
 import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
+import type { WrittenCell } from '../../shared/contract/refused-cells.ts';
 import { type FlatNode, flattenTree } from './flat-tree.ts';
+import { noRefusedCells, type RefusedCells, withRefused } from './refused/refused-cells.ts';
 import { sameJson } from './same-json.ts';
 
 export interface PopupState {
@@ -19,6 +21,8 @@ export interface WidgetSnapshot {
   readonly popup: PopupState | undefined;
   /** Message of a failed validation, drawn at the widget. */
   readonly message: string | undefined;
+  /** Values of its cells that did not reach the back-end; they outlive new data, which a table compares them with. */
+  readonly refused?: RefusedCells;
 }
 
 export interface PageSnapshot {
@@ -162,6 +166,15 @@ export class PreviewStore {
     for (const key of this.#keysById.get(id) ?? []) this.#change(key, (old) => ({ ...old, message }));
   }
 
+  addRefused(id: string, cells: readonly WrittenCell[], reason: string): void {
+    for (const key of this.#keysById.get(id) ?? [])
+      this.#change(key, (old) => ({ ...old, refused: withRefused(old.refused ?? noRefusedCells, cells, reason) }));
+  }
+
+  setRefused(key: string, refused: RefusedCells): void {
+    this.#change(key, (old) => ((old.refused ?? noRefusedCells) === refused ? old : { ...old, refused }));
+  }
+
   clear(): void {
     const keys = [...this.#widgets.keys()];
     this.#page = null;
@@ -233,7 +246,7 @@ function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnap
   // An Api call that shows or hides a popup is newer than what a person did with it.
   const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
   return replacesInput(old.data, data, isResultKept)
-    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined }
+    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined, ...(old.refused ? { refused: old.refused } : {}) }
     : { ...old, data: kept, popup };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDate } from '../../shared/text/calendar-date.ts';
 import { styleValues } from '../widgets/grid-table-light/style-values.ts';
-import { plainText } from '../widgets/horizontal-table/plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { withoutImportant } from './measures.ts';
 
 /** As many as a value may have: what tried each of them from each place would never come to an end. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type JsonObject, jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { writtenCellsSchema } from './refused-cells.ts';
 
 /** Id of a widget or page, or name of an action, as a window or a frame gives it; the runtime knows no longer ones. */
 export const givenName = z.string().max(1000);
@@ -114,6 +115,8 @@ export const previewEffectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fadeOut'), widgetId: z.string() }),
   /** Info buttons of the page shown or hidden. */
   z.object({ kind: z.literal('toolTips'), shown: z.boolean() }),
+  /** What a person wrote into cells of a table did not reach the back-end; the reason may hold HTML and is shown as text. */
+  z.object({ kind: z.literal('refused'), widgetId: z.string(), cells: writtenCellsSchema, reason: z.string() }),
 ]);
 export type PreviewEffect = z.infer<typeof previewEffectSchema>;
 

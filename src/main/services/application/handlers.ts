@@ -8,10 +8,12 @@ import { createMetadataCalls } from '../metadata/metadata-calls.ts';
 import { listFolders } from '../project/list-folders.ts';
 import { createRunningTests } from '../connections/running-tests.ts';
 import { createSingleSignOn } from '../connections/single-sign-on.ts';
+import { makeWords } from '../workspace/redact-trace.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { ApplicationOptions } from './application.ts';
 import type { Emit } from './event-hub.ts';
 import type { ProjectDesk } from './project-desk.ts';
+import { watchRefusal } from './refused-event.ts';
 
 export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'pickFile' | 'openSignInWindow'> {
   readonly desk: ProjectDesk;
@@ -132,8 +134,14 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       inBackground('reload', desk.required().reload(reset));
       return {};
     },
-    'preview.event': async ({ widgetId, action, values, sequence }) => {
-      inBackground('preview event', desk.required().runtime.runEvent({ widgetId, action, values, sequence, cause: { kind: 'person' } }));
+    'preview.event': async (event) => {
+      const refusal = watchRefusal(event, makeWords(backEnd.redact), (effect) => emit('preview.effects', { effects: [effect] }));
+      try {
+        inBackground('preview event', refusal.watch(desk.required().runtime.runEvent({ ...event, cause: { kind: 'person' } })));
+      } catch (thrown) {
+        refusal.refuse(thrown);
+        throw thrown;
+      }
       return {};
     },
     // What is typed and opened stays in the page of a restricted project: there is nobody to report it to.

@@ -4,7 +4,7 @@ import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
 import { textOf } from '../../markup/parameters.ts';
 import type { TableCell } from './horizontal-table-data.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { CellEditing } from './use-cell-editing.ts';
 
 /** One value; an editable one opens a field by a click, Enter or F2, or by typing (`dom.md` 4, data cell). */

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import { isObject, textOf } from '../../markup/parameters.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { RowWidget } from './row-widgets.ts';
 
 export interface TableColumn {

@@ -3,7 +3,7 @@ import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
 import type { TableColumn } from './horizontal-table-data.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { RowOrder } from './row-order.ts';
 import { cellClass } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';

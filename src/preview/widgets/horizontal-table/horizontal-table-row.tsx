@@ -5,7 +5,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { sameJson } from '../../frame/same-json.ts';
 import { DataCell } from './data-cell.tsx';
 import type { TableColumn, TableRow } from './horizontal-table-data.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import { RowWidgetCell } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
 import type { CellEditing } from './use-cell-editing.ts';

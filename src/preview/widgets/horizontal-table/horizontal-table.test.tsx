@@ -4,7 +4,7 @@ import { renderStory } from '../../frame/render-story.tsx';
 import { story, widget } from '../../frame/story.ts';
 import { hiddenWithoutData, long, plain, prices, severalChosen } from './horizontal-table.stories.tsx';
 import { actionCellWidth, columnWidth, fieldName, readHorizontalTable, rowValues } from './horizontal-table-data.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import { arrangeRows, nextOrder, numberOf } from './row-order.ts';
 import { afterPress } from './row-selection.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { TableRow } from './horizontal-table-data.ts';
 
 /** Column the rows are sorted by. */

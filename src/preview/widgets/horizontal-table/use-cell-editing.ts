@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { TableRow } from './horizontal-table-data.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import type { TextAt } from './row-order.ts';
 import { type DraftAccess, editKey } from './use-table-draft.ts';
 

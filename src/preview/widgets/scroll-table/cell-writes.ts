@@ -30,6 +30,18 @@ export function pastedCells(block: readonly (readonly string[])[], range: Range,
   return writes;
 }
 
+/** Cells of a range, as far as they are there. */
+export function cellsIn(range: Range, cellAt: CellAt): readonly ScrollCell[] {
+  const cells: ScrollCell[] = [];
+  for (let row = range.top; row <= range.bottom; row += 1) {
+    for (let column = range.left; column <= range.right; column += 1) {
+      const cell = cellAt(row, column);
+      if (cell) cells.push(cell);
+    }
+  }
+  return cells;
+}
+
 const writable: ScrollCell = { value: '', isDisabled: false, ordinal: 0, format: undefined };
 
 /** Cells that a pasted block would write if all of them could be. */

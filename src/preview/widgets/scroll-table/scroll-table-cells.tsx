@@ -1,4 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { writtenCellKey } from '../../../shared/contract/refused-cells.ts';
+import { type RefusedCell, type RefusedCells, refusedHint, refusedWords } from '../../frame/refused/refused-cells.ts';
 import { classes } from '../../markup/alignment.ts';
 import type { ColumnWindow } from '../../markup/use-table-window.ts';
 import { type Selection, selectionClasses } from './cell-range.ts';
@@ -27,6 +29,8 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
   /** Which columns are drawn; `undefined`: all of them. */
   readonly window: ColumnWindow | undefined;
   readonly edits: Readonly<Record<string, string>>;
+  /** Values that did not reach the back-end. */
+  readonly refused: RefusedCells;
   readonly selection: Selection | undefined;
   readonly editor: CellEditor | undefined;
   readonly columnTitles: readonly string[];
@@ -44,6 +48,7 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
         const column = (window?.first ?? 0) + offset;
         const value = props.edits[cell.ordinal] ?? cell.value;
         const isEditing = editor?.ordinal === cell.ordinal;
+        const refused = props.refused.get(writtenCellKey(cell));
         const place = { row: shownIndex, column };
         return (
           <td
@@ -54,18 +59,26 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
                 cell.isDisabled && 'disabled',
                 selectionClasses(props.selection, place),
                 isEditing && 'ks-editing',
+                refused && 'dashwright-refused',
               ) || undefined
             }
             data-ordinal={cell.ordinal}
             data-value={value}
             data-col={column}
+            title={refused && !isEditing ? refusedWords(refused) : undefined}
+            aria-invalid={refused ? true : undefined}
             aria-disabled={cell.isDisabled || undefined}
             onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
             onDoubleClick={handlers.onCellDoubleClick}
           >
             <span>{value}</span>
             {isEditing ? (
-              <Editor label={`${row.label} ${props.columnTitles[column] ?? ''}`.trim()} text={editor.text} handlers={handlers} />
+              <Editor
+                label={`${row.label} ${props.columnTitles[column] ?? ''}`.trim()}
+                text={editor.text}
+                refused={refused}
+                handlers={handlers}
+              />
             ) : null}
           </td>
         );
@@ -98,7 +111,12 @@ export function WaitingRow(props: {
   );
 }
 
-function Editor(props: { readonly label: string; readonly text: string; readonly handlers: CellHandlers }): ReactNode {
+function Editor(props: {
+  readonly label: string;
+  readonly text: string;
+  readonly refused: RefusedCell | undefined;
+  readonly handlers: CellHandlers;
+}): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -111,6 +129,7 @@ function Editor(props: { readonly label: string; readonly text: string; readonly
       type="text"
       className="ks-scrolltable-editor"
       aria-label={`Edit ${props.label}`}
+      title={props.refused && refusedHint(props.refused)}
       value={props.text}
       onChange={(event) => props.handlers.onEditorText(event.target.value)}
       onKeyDown={props.handlers.onEditorKey}

@@ -135,6 +135,7 @@ export function ScrollTableWidget(widget: WidgetProps): ReactNode {
                           cells={cells}
                           window={tableWindow.measured === position ? undefined : tableWindow.columns}
                           edits={editing.edits}
+                          refused={editing.refused}
                           selection={isTouched ? selection : undefined}
                           editor={openEditor && cells.some(({ ordinal }) => ordinal === openEditor.ordinal) ? openEditor : undefined}
                           columnTitles={columnTitles}

@@ -1,19 +1,16 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { writtenCellKey } from '../../../shared/contract/refused-cells.ts';
 import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import { tellLeftOut } from '../../markup/paste-notice.ts';
 import { useRangeDrag } from '../../markup/use-range-drag.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellSteps, clampPlace, nextInReadingOrder, type Place, rangeOf, type Selection, stepSelection } from './cell-range.ts';
-import { type CellWrite, countPasted, pastedCells, plainNumber } from './cell-writes.ts';
+import { type CellWrite, cellsIn, countPasted, pastedCells, plainNumber } from './cell-writes.ts';
 import type { CellEditor, CellHandlers } from './scroll-table-cells.tsx';
 import type { ScrollCell, ScrollTableData } from './scroll-table-data.ts';
 import { parseSpreadsheetBlock } from './spreadsheet-block.ts';
-
-interface TableDraft {
-  /** Values sent but not answered by new data yet, by ordinal. */
-  readonly edits: Readonly<Record<string, string>>;
-  readonly editor: CellEditor | undefined;
-}
+import type { TableDraft } from './table-draft.ts';
+import { useRefusedEdits } from './use-refused-edits.ts';
 
 const noEdits: Readonly<Record<string, string>> = {};
 
@@ -39,6 +36,7 @@ export function useTableEditing(table: {
   };
   const edits = draft?.edits ?? noEdits;
   const editor = draft?.editor;
+  const [refused, forgetRefused] = useRefusedEdits({ widgetKey: widget.widgetKey, data, edits, setDraft });
   const size = { rows: shown.length, columns: data.columns.length };
   const isEmpty = size.rows === 0 || size.columns === 0;
   const selection =
@@ -77,6 +75,15 @@ export function useTableEditing(table: {
     }
     setDraft({ edits: { ...now.edits, [ordinal]: value }, editor: undefined });
     frame.emitEvent(widget.id, 'cellEdit', { value, ordinal, row: place.row, col: place.column });
+  };
+  /** Puts what was refused at the edited cell into its editor, to be sent again or changed. */
+  const takeRefused = (): void => {
+    const typed = editor && refused.get(writtenCellKey(editor))?.typed;
+    if (editor && typed !== undefined) setEditor({ ordinal: editor.ordinal, text: typed });
+  };
+  const dismissRefused = (): void => {
+    if (!selection || refused.size === 0) return;
+    forgetRefused(cellsIn(rangeOf(selection), cellAt).map(writtenCellKey));
   };
   const placeOf = (ordinal: number): { readonly shownRow: number; readonly row: number; readonly column: number } | undefined => {
     for (const [shownRow, row] of shown.entries()) {
@@ -156,8 +163,10 @@ export function useTableEditing(table: {
     else if (event.key === 'End') step(hasModifier ? size.rows : 0, size.columns, event.shiftKey);
     else if (event.key === 'F2') openEditor();
     else if (event.key === 'Delete' || event.key === 'Backspace') clear();
-    else if (event.key === 'Escape') select(selection.active);
-    else if (hasModifier && event.key.toLowerCase() === 'a') {
+    else if (event.key === 'Escape') {
+      dismissRefused();
+      select(selection.active);
+    } else if (hasModifier && event.key.toLowerCase() === 'a') {
       setSelection({ anchor: { row: size.rows - 1, column: size.columns - 1 }, active: { row: 0, column: 0 } });
     } else if (hasModifier && event.key.toLowerCase() === 'd') fill('down');
     else if (hasModifier && event.key.toLowerCase() === 'r') fill('right');
@@ -180,7 +189,7 @@ export function useTableEditing(table: {
   };
 
   // Rows are memoised: their handlers are one object that always reaches the latest closure.
-  const now = { commit, openEditor, setEditor, setSelection, select, selection, editor, tab, press, focus: table.focusTable };
+  const now = { commit, takeRefused, openEditor, setEditor, setSelection, select, selection, editor, tab, press, focus: table.focusTable };
   const latest = useRef(now);
   latest.current = now;
   const handlers = useMemo(
@@ -208,7 +217,11 @@ export function useTableEditing(table: {
         const now = latest.current;
         event.stopPropagation();
         if (event.key === 'Escape') now.setEditor(undefined);
-        else if (event.key === 'Enter' || event.key === 'Tab') {
+        else if (event.key === 'ArrowDown' && event.altKey) {
+          event.preventDefault();
+          now.takeRefused();
+          return;
+        } else if (event.key === 'Enter' || event.key === 'Tab') {
           now.commit();
           if (event.key === 'Tab') now.tab(event);
         } else return;
@@ -223,7 +236,7 @@ export function useTableEditing(table: {
   const selectFirst = (): void => {
     if (!selection && !isEmpty) select({ row: 0, column: 0 });
   };
-  return { selection: stableSelection, isPressed, edits, editor, valueAt, handlers, onKeyDown, onPaste, selectFirst };
+  return { selection: stableSelection, isPressed, edits, refused, editor, valueAt, handlers, onKeyDown, onPaste, selectFirst };
 }
 
 /** The same object as before while its content is the same, so that effects and memoised rows rest. */

@@ -1,0 +1,61 @@
+import type { PreviewEffect, PreviewEvent } from '../../../shared/contract/preview-schema.ts';
+import { type WrittenCell, writtenCellsSchema } from '../../../shared/contract/refused-cells.ts';
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { RunResult } from '../../runtime/runtime.ts';
+
+const longestReason = 500;
+
+/** Phases after the answer to a write: what fails there fails on a value that the back-end has. */
+const afterWriting = new Set(['response', 'callback', 'result', 'parse', 'parsing']);
+
+/** Reports what came of a person's event to the page. */
+export interface RefusedEvent {
+  /** The run, with a report once it ends without having written. */
+  watch(run: Promise<RunResult>): Promise<RunResult>;
+  /** Reports that it did not run at all. */
+  refuse(thrown: unknown): void;
+}
+
+/** Cells that an event writes to: one that was edited or all that were pasted; none for any other event. */
+function cellsOf({ action, values }: PreviewEvent): readonly WrittenCell[] {
+  const list = action === 'cellEdit' ? [values] : action === 'pasteCells' ? values['pastedCellValues'] : [];
+  return writtenCellsSchema.safeParse(list).data ?? [];
+}
+
+/** Why nothing was written; undefined where it was, or where code of the project did what it liked. */
+export function whyRefused({ outcome, error, warnings }: Pick<RunResult, 'outcome' | 'error' | 'warnings'>): string | undefined {
+  if (outcome === 'blocked') return warnings.at(-1) ?? 'This value is not valid.';
+  if (outcome !== 'rejected' && outcome !== 'threw' && outcome !== 'cancelled') return undefined;
+  return error && afterWriting.has(error.phase) ? undefined : (error?.message ?? 'The write was stopped.');
+}
+
+/**
+ * Watches an event of a person that writes cells: one effect `refused` goes to `show` when its values did not reach the
+ * back-end, whoever refused them. `words` takes secrets out of the reason.
+ */
+export function watchRefusal(
+  event: PreviewEvent,
+  words: (text: string) => string,
+  show: (effect: Extract<PreviewEffect, { kind: 'refused' }>) => void,
+): RefusedEvent {
+  const cells = cellsOf(event);
+  const report = (reason: string): void => {
+    if (cells.length > 0)
+      show({ kind: 'refused', widgetId: event.widgetId, cells: [...cells], reason: words(reason).slice(0, longestReason) });
+  };
+  const refuse = (thrown: unknown): void => report(toAppErrorData(thrown).message);
+  return {
+    refuse,
+    watch: async (run) => {
+      try {
+        const result = await run;
+        const reason = whyRefused(result);
+        if (reason !== undefined) report(reason);
+        return result;
+      } catch (thrown) {
+        refuse(thrown);
+        throw thrown;
+      }
+    },
+  };
+}
