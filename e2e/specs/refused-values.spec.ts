@@ -107,3 +107,33 @@ test('a value that a lost back-end did not take is marked, and an edit of the fi
   await connected.editor.expectUnsaved('widget-config.js', false);
   await expect(hands.refusedCells('plan')).toHaveCount(1);
 });
+
+test('a list edited in place marks its cell, and offers what was typed', async ({ connected }) => {
+  const { preview } = connected;
+  const hands = new WidgetHands(connected);
+  const price = preview.widget('prices').locator('[data-row="0"][data-col="1"]');
+  const field = preview.widget('prices').getByRole('textbox', { name: 'Edit Price' });
+  const edit = async (text: string): Promise<void> => {
+    await connected.press('ControlOrMeta+A');
+    await connected.page.keyboard.type(text);
+    await connected.press('Enter');
+    await hands.closeMessage();
+  };
+  await preview.pointer.click(price);
+  await edit('9999');
+  await expect(price).toHaveText('3.20');
+  await expect(price).toHaveAttribute('title', /^“9999” is not in the back-end: At most 9000\. /);
+  await expect(hands.refusedCells('prices')).toHaveCount(1);
+
+  await price.focus();
+  await connected.press('F2');
+  await expect(field).toHaveValue('3.20');
+  await connected.press('Alt+ArrowDown');
+  await expect(field).toHaveValue('9999');
+  await connected.press('Escape');
+  await expect(hands.refusedCells('prices')).toHaveCount(1);
+  await price.focus();
+  await connected.press('Escape');
+  await expect(hands.refusedCells('prices')).toHaveCount(0);
+  await expect(price).toHaveAttribute('title', '3.20');
+});

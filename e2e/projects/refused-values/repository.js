@@ -5,6 +5,18 @@ const cellsetOf = (ctx) => `/api/v1/Cellsets('${ctx.getObject().init[2].cellsetI
 const isValid = (value) => !(Number(value) > 9000);
 
 Repository = {
+  prices: {
+    init: (ctx) => [
+      [{ value: 'Bread' }, { value: '3.20', editable: true, ordinal: 'bread' }],
+      [{ value: 'Milk' }, { value: '1.40', editable: true, ordinal: 'milk' }],
+    ],
+    cellEdit: {
+      validation: (ctx) => ({ success: isValid(v('prices.cellEdit.value')), message: 'At most 9000.' }),
+      url: (ctx) => `/api/v1/Cellsets('none')/Cells`,
+      type: 'PATCH',
+      body: (ctx) => '[]',
+    },
+  },
   plan: {
     init: [
       { execute: () => named(['Jan', 'Feb', 'Q1']) },

@@ -16,7 +16,7 @@ WidgetConfig = {
                 id: 'cell',
                 type: GridCellWidget,
                 width: '100%',
-                widgets: [{ id: 'plan', type: ScrollTableWidget, headerWidth: 160 }],
+                widgets: [{ id: 'plan', type: ScrollTableWidget, headerWidth: 160 }, { id: 'prices', type: HorizontalTableWidget, columnNames: ['Product', 'Price'] }],
               },
             ],
           },

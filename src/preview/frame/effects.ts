@@ -53,7 +53,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       page.window.document.documentElement.toggleAttribute('data-tool-tips', effect.shown);
       return;
     case 'refused':
-      page.store.addRefused(effect.widgetId, effect.cells, plainText(effect.reason));
+      showRefused(effect, page);
   }
 }
 
@@ -88,6 +88,13 @@ function showAtField(effect: Extract<PreviewEffect, { kind: 'field' }>, page: Ef
   if (box) page.store.setMessage(effect.widgetId, effect.text ?? undefined);
   // Without a heading the box can only be marked.
   if (effect.text !== null && !box?.hasHeading) page.dialogs.show(effect.text, 'warning');
+}
+
+/** Marks cells whose values did not reach the back-end. Ordinals of a horizontal table are the project's: its cells go by place. */
+function showRefused({ widgetId, cells, reason }: Extract<PreviewEffect, { kind: 'refused' }>, { store }: EffectPage): void {
+  const isByPlace = store.find(widgetId)?.node.type === 'HorizontalTableWidget';
+  const named = isByPlace ? cells.map(({ ordinal: _, ...cell }) => cell) : cells;
+  store.addRefused(widgetId, named, plainText(reason));
 }
 
 function scrollTo(effect: Extract<PreviewEffect, { kind: 'scrollTo' }>, page: EffectPage): void {

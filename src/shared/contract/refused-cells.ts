@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const writtenCellsSchema = z.array(
   z.object({
     value: z.string(),
-    ordinal: z.number().optional(),
+    /** Left out where it is no number, as a project may have it. */
+    ordinal: z.number().optional().catch(undefined),
     /** Place in the table, where the cell has no ordinal. */
     row: z.number().optional(),
     col: z.number().optional(),

@@ -45,6 +45,12 @@ test('each cell of a paste is reported, without the secrets of the reason; what 
   expect(show.mock.calls).toEqual([[{ kind: 'refused', widgetId: 'plan', cells, reason: '…' }]]);
 });
 
+test('a cell whose ordinal is no number is named by its place', () => {
+  const show = vi.fn();
+  watchRefusal(event('cellEdit', { value: '2', ordinal: 'bread', row: 0, col: 1 }), plain, show).refuse(new Error('x'));
+  expect(show.mock.calls[0]?.[0].cells).toEqual([{ value: '2', row: 0, col: 1 }]);
+});
+
 test('what never ran is refused, too, and its failure goes on', async () => {
   const show = vi.fn();
   const refusal = watchRefusal(edit, plain, show);

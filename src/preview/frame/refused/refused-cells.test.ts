@@ -11,7 +11,14 @@ const cell = (value: string | undefined, edit?: string) => () => ({ value, edit 
 
 test('cells are named by ordinal, or by place; of two refusals of one cell the newer one stays', () => {
   const first = withRefused(noRefusedCells, [{ value: '1', ordinal: 4, row: 0, col: 0 }], 'Old.');
-  const second = withRefused(first, [{ value: '2', ordinal: 4 }, { value: '3', row: 1, col: 2 }], 'New.');
+  const second = withRefused(
+    first,
+    [
+      { value: '2', ordinal: 4 },
+      { value: '3', row: 1, col: 2 },
+    ],
+    'New.',
+  );
   expect([...second]).toEqual([
     ['#4', { typed: '2', reason: 'New.' }],
     ['1-2', { typed: '3', reason: 'New.' }],

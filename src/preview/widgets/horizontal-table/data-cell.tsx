@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type RefusedCell, refusedHint, refusedWords } from '../../frame/refused/refused-cells.ts';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
@@ -19,8 +20,10 @@ export function DataCell(props: {
   readonly width: string | undefined;
   readonly editorText: string | undefined;
   readonly edit: CellEditing;
+  /** What was typed here and did not reach the back-end. */
+  readonly refused: RefusedCell | undefined;
 }): ReactNode {
-  const { cell, text, row, column, edit, editorText } = props;
+  const { cell, text, row, column, edit, editorText, refused } = props;
   const outer = useRef<HTMLDivElement>(null);
   const takesFocus = useRef(false);
   const isEditing = editorText !== undefined;
@@ -35,6 +38,7 @@ export function DataCell(props: {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && refused) edit.forgetRefused(row, column);
     const isTyped = event.key.length === 1 && event.key !== ' ';
     if (event.key !== 'Enter' && event.key !== 'F2' && event.key !== ' ' && !isTyped) return;
     event.preventDefault();
@@ -43,7 +47,10 @@ export function DataCell(props: {
   const onEditorKey = (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || event.key === 'Escape') {
+    if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      edit.takeRefused();
+    } else if (event.key === 'Enter' || event.key === 'Escape') {
       event.preventDefault();
       takesFocus.current = true;
       if (event.key === 'Enter') edit.commit();
@@ -52,13 +59,19 @@ export function DataCell(props: {
   };
 
   const attributes = {
-    className: classes('ks-horizontal-table-cell-inner', isEditable && 'editable', isEditing && 'editing cell-selected'),
+    className: classes(
+      'ks-horizontal-table-cell-inner',
+      isEditable && 'editable',
+      isEditing && 'editing cell-selected',
+      refused && 'dashwright-refused',
+    ),
     'data-columntype': props.type,
     'data-row': row,
     'data-col': column,
     'data-ordinal': textOf(cell?.ordinal),
     'data-editable': isEditable,
-    title: plain,
+    title: refused ? (isEditing ? undefined : refusedWords(refused)) : plain,
+    'aria-invalid': refused ? true : undefined,
   };
   const width = props.width !== undefined && { flex: `0 0 ${props.width}` };
   return (
@@ -71,7 +84,13 @@ export function DataCell(props: {
     >
       {isEditing ? (
         <div {...attributes}>
-          <EditorField label={`Edit ${props.name}`.trim()} text={editorText} edit={edit} onKeyDown={onEditorKey} />
+          <EditorField
+            label={`Edit ${props.name}`.trim()}
+            text={editorText}
+            hint={refused && refusedHint(refused)}
+            edit={edit}
+            onKeyDown={onEditorKey}
+          />
         </div>
       ) : (
         <HtmlContent
@@ -94,6 +113,7 @@ export function DataCell(props: {
 
 function EditorField(props: {
   readonly label: string;
+  readonly hint: string | undefined;
   readonly text: string;
   readonly edit: CellEditing;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -112,6 +132,7 @@ function EditorField(props: {
       type="text"
       className="widget-input edit-cell"
       aria-label={props.label}
+      title={props.hint}
       autoComplete="off"
       value={props.text}
       onChange={(event) => props.edit.type(event.target.value)}

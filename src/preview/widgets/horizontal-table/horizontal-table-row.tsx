@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { RefusedCells } from '../../frame/refused/refused-cells.ts';
 import { classes } from '../../markup/alignment.ts';
 import { styles } from '../../markup/measures.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -10,7 +11,7 @@ import { RowWidgetCell } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
 import type { CellEditing } from './use-cell-editing.ts';
 import type { RowActions } from './use-row-actions.ts';
-import type { CellEditor } from './use-table-draft.ts';
+import { type CellEditor, editKey } from './use-table-draft.ts';
 
 interface RowProps {
   readonly owner: WidgetProps;
@@ -30,6 +31,7 @@ interface RowProps {
   readonly background: string | undefined;
   readonly editor: CellEditor | undefined;
   readonly edit: CellEditing;
+  readonly refused: RefusedCells;
   readonly press: RowActions['press'];
   readonly answer: RowActions['answer'];
   /** Key of the delete button whose question is open. */
@@ -90,6 +92,7 @@ export const HorizontalTableRow = memo(function HorizontalTableRow(props: RowPro
           width={column.width}
           editorText={props.editor?.column === index ? props.editor.text : undefined}
           edit={props.edit}
+          refused={props.refused.get(editKey(row.index, index))}
         />
       ))}
       {right.map((rowWidget, place) => rowWidgetCell(rowWidget, left.length + place))}

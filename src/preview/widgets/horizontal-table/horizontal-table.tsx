@@ -16,6 +16,7 @@ import { isRowDisabled, selectedRows } from './row-selection.ts';
 import { readRowWidgets } from './row-widgets.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useChildNodes } from './use-child-nodes.ts';
+import { useRefusedTexts } from './use-refused-texts.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { editKey, useTableDraft } from './use-table-draft.ts';
 
@@ -61,7 +62,8 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
   );
 
   const body = useRef<HTMLDivElement>(null);
-  const edit = useCellEditing({ widget, access, shown, textAt });
+  const [refused, forgetRefused] = useRefusedTexts(widget.widgetKey, data.rows, edits, access);
+  const edit = useCellEditing({ widget, access, shown, textAt, refused, forgetRefused });
   const { press, answer, question } = useRowActions({
     widget,
     access,
@@ -152,6 +154,7 @@ export function HorizontalTableWidget(widget: WidgetProps): ReactNode {
                     background={isColoured ? rowColor : undefined}
                     editor={draft.editor?.row === row.index ? draft.editor : undefined}
                     edit={edit}
+                    refused={refused}
                     press={press}
                     answer={answer}
                     questionKey={question?.row === row.index ? question.key : undefined}

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useFrame } from '../../frame/frame-context.ts';
+import type { RefusedCells } from '../../frame/refused/refused-cells.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { TableRow } from './horizontal-table-data.ts';
 import { plainText } from '../../markup/plain-text.ts';
@@ -13,6 +14,10 @@ export interface CellEditing {
   /** Sends the text when it differs from the value, and closes the field. */
   commit(): void;
   cancel(): void;
+  /** Puts what was refused at the edited cell into the field; nothing where nothing was. */
+  takeRefused(): void;
+  /** Takes the mark of a refused text away. */
+  forgetRefused(row: number, column: number): void;
   /** Commits and opens the editable cell after or before; false at the ends, where the focus leaves the table. */
   commitAndMove(step: 1 | -1): boolean;
 }
@@ -24,6 +29,8 @@ export function useCellEditing(table: {
   /** Rows in the order in which they are shown. */
   readonly shown: readonly TableRow[];
   readonly textAt: TextAt;
+  readonly refused: RefusedCells;
+  readonly forgetRefused: (keys: readonly string[]) => void;
 }): CellEditing {
   const frame = useFrame();
   const latest = useRef({ ...table, frame });
@@ -48,13 +55,20 @@ export function useCellEditing(table: {
       commit();
       latest.current.access.change({ editor: { row, column, text } });
     };
+    const type = (text: string): void => {
+      const { editor } = latest.current.access.now();
+      if (editor) latest.current.access.change({ editor: { ...editor, text } });
+    };
     return {
       open,
       commit,
-      type: (text) => {
+      type,
+      takeRefused: () => {
         const { editor } = latest.current.access.now();
-        if (editor) latest.current.access.change({ editor: { ...editor, text } });
+        const typed = editor && latest.current.refused.get(editKey(editor.row, editor.column))?.typed;
+        if (typed !== undefined) type(typed);
       },
+      forgetRefused: (row, column) => latest.current.forgetRefused([editKey(row, column)]),
       cancel: () => latest.current.access.change({ editor: undefined }),
       commitAndMove: (step) => {
         const { access, shown, textAt } = latest.current;
