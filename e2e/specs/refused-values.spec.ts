@@ -27,7 +27,7 @@ test('a value that a person does not send is marked, the cell shows that of the 
   await hands.typeInCell('4711');
   await writeQuestion.answer('Don’t send');
   await expect(cell).toHaveText(before);
-  await hands.expectRefused('plan', january, /^“4711” is not in the back-end: You refused this write\. Nothing was sent\./);
+  await hands.expectRefused('plan', january, /^“4711” was not confirmed as saved: You refused this write\. Nothing was sent\./);
   expect(await cell.boundingBox()).toEqual(place);
   await expect(hands.refusedCells('plan')).toHaveCount(1);
 
@@ -52,7 +52,7 @@ test('what a validation refuses is marked with its message, until Escape takes i
   await hands.typeInCell('9999');
   await hands.closeMessage();
   await expect(hands.cell('plan', january)).toHaveText(String(before));
-  await hands.expectRefused('plan', january, /^“9999” is not in the back-end: At most 9000 pairs\./);
+  await hands.expectRefused('plan', january, /^“9999” was not confirmed as saved: At most 9000 pairs\./);
   // The same data again leaves it; Escape on the cell does not.
   await connected.inspector.clear();
   await hands.reload();
@@ -79,7 +79,7 @@ test('a pasted block that the back-end refuses marks each of its cells; other da
   await expect(hands.refusedCells('plan')).toHaveCount(3);
   await expect(hands.cell('plan', january)).toHaveText(before[0] ?? '');
   await expect(hands.cell('plan', february)).toHaveText(before[1] ?? '');
-  await hands.expectRefused('plan', quarter, /^“13” is not in the back-end: .*consolidated/i);
+  await hands.expectRefused('plan', quarter, /^“13” was not confirmed as saved: .*consolidated/i);
 
   await hands.selectCell('plan', february);
   await hands.typeInCell('77');
@@ -100,7 +100,7 @@ test('a value that a lost back-end did not take is marked, and an edit of the fi
   await hands.typeInCell('5');
   await connected.writeQuestion.answer('Send');
   await hands.closeMessage();
-  await hands.expectRefused('plan', january, /^“5” is not in the back-end: /);
+  await hands.expectRefused('plan', january, /^“5” was not confirmed as saved: /);
   await expect(hands.cell('plan', january)).toHaveText(before);
   await connected.editor.replace('widget-config.js', "title: 'Board'", "title: 'Plan board'");
   await connected.editor.save();
@@ -122,7 +122,7 @@ test('a list edited in place marks its cell, and offers what was typed', async (
   await preview.pointer.click(price);
   await edit('9999');
   await expect(price).toHaveText('3.20');
-  await expect(price).toHaveAttribute('title', /^“9999” is not in the back-end: At most 9000\. /);
+  await expect(price).toHaveAttribute('title', /^“9999” was not confirmed as saved: At most 9000\. /);
   await expect(hands.refusedCells('prices')).toHaveCount(1);
 
   await price.focus();

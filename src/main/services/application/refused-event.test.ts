@@ -27,6 +27,11 @@ test.each<[string, Partial<RunResult>, string | undefined]>([
   ['a validation', { outcome: 'blocked', warnings: ['Too much.'] }, 'Too much.'],
   ['a person', { outcome: 'cancelled', error: { kind: 'cancelled', phase: 'request', message: 'You refused.' } }, 'You refused.'],
   ['a back-end', { outcome: 'rejected', error: { kind: 'http', phase: 'request', message: 'No right.', status: 403 } }, 'No right.'],
+  [
+    'an edit of the files, which lets a write on its way go on',
+    { outcome: 'cancelled', error: { kind: 'cancelled', phase: 'run', message: 'Stopped.' } },
+    'Stopped. The write may have been carried out: load again and look before you repeat it.',
+  ],
   ['code before the request', { outcome: 'threw', error: { kind: 'js', phase: 'body', message: 'x is undefined' } }, 'x is undefined'],
 ])('%s', (_, result, why) => {
   expect(whyRefused(ended(result))).toBe(why);

@@ -22,11 +22,18 @@ function cellsOf({ action, values }: PreviewEvent): readonly WrittenCell[] {
   return writtenCellsSchema.safeParse(list).data ?? [];
 }
 
-/** Why nothing was written; undefined where it was, or where code of the project did what it liked. */
+/** Whether the failure was that of the write itself. A run that is stopped leaves open what becomes of a request on its way. */
+function isSettled({ kind, phase }: NonNullable<RunResult['error']>): boolean {
+  return kind === 'cancelled' ? phase === 'request' : kind !== 'deadline' && kind !== 'memory' && kind !== 'internal';
+}
+
+/** Why nothing was written, as far as is known; undefined where it was, or where code of the project did what it liked. */
 export function whyRefused({ outcome, error, warnings }: Pick<RunResult, 'outcome' | 'error' | 'warnings'>): string | undefined {
   if (outcome === 'blocked') return warnings.at(-1) ?? 'This value is not valid.';
   if (outcome !== 'rejected' && outcome !== 'threw' && outcome !== 'cancelled') return undefined;
-  return error && afterWriting.has(error.phase) ? undefined : (error?.message ?? 'The write was stopped.');
+  if (error && afterWriting.has(error.phase)) return undefined;
+  const reason = error?.message ?? 'The write was stopped.';
+  return error && isSettled(error) ? reason : `${reason} The write may have been carried out: load again and look before you repeat it.`;
 }
 
 /**

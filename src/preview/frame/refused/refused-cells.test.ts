@@ -50,7 +50,7 @@ test('some are taken away; where none is among them nothing changes', () => {
 test('the words name what was typed, why, and what to do; a long text is cut', () => {
   const long: RefusedCell = { typed: 'x'.repeat(1000), reason: 'Too long.' };
   expect(refusedWords({ typed: '12', reason: 'Too much.' })).toBe(
-    '“12” is not in the back-end: Too much. F2, then Alt+Down takes it again; Escape removes this mark.',
+    '“12” was not confirmed as saved: Too much. F2, then Alt+Down takes it again; Escape removes this mark.',
   );
   expect(refusedWords(long).length).toBeLessThan(350);
   expect(refusedHint(long)).toContain(`${'x'.repeat(200)}…”`);

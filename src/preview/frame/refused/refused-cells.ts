@@ -1,6 +1,6 @@
 import { type WrittenCell, writtenCellKey } from '../../../shared/contract/refused-cells.ts';
 
-/** A value that a person gave a cell and that did not reach the back-end. */
+/** A value that a person gave a cell and that the back-end has not confirmed. */
 export interface RefusedCell {
   readonly typed: string;
   readonly reason: string;
@@ -57,10 +57,10 @@ function quoted({ typed }: RefusedCell): string {
 
 /** What a person reads at a marked cell. */
 export function refusedWords(refused: RefusedCell): string {
-  return `${quoted(refused)} is not in the back-end: ${refused.reason} F2, then Alt+Down takes it again; Escape removes this mark.`;
+  return `${quoted(refused)} was not confirmed as saved: ${refused.reason} F2, then Alt+Down takes it again; Escape removes this mark.`;
 }
 
 /** What a person reads at the open editor of a marked cell. */
 export function refusedHint(refused: RefusedCell): string {
-  return `Alt+Down takes ${quoted(refused)}, which is not in the back-end.`;
+  return `Alt+Down takes ${quoted(refused)}, which was not confirmed as saved.`;
 }
