@@ -1,8 +1,9 @@
 import './virtual-rows.css';
-import { defaultKeyExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultKeyExtractor } from '@tanstack/react-virtual';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { walkIndex } from '../../ui/list-keys.ts';
+import { useTallVirtualizer } from '../../ui/tall-list/use-tall-virtualizer.ts';
 import { hasMarkedText } from './clipboard.ts';
 
 interface VirtualRowsProps {
@@ -45,16 +46,19 @@ export function VirtualRows(props: VirtualRowsProps) {
   const isAtEnd = useRef(true);
   const id = useId();
   const headerHeight = header === undefined ? 0 : 24;
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => props.rowHeight,
-    // A new key function measures every row anew, so only lists that need it pay for it.
-    getItemKey: props.isMeasured ? props.rowKey : defaultKeyExtractor,
-    overscan: 12,
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
-  });
+  const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer(
+    {
+      count,
+      getScrollElement: () => scroller.current,
+      estimateSize: () => props.rowHeight,
+      // A new key function measures every row anew, so only lists that need it pay for it.
+      getItemKey: props.isMeasured ? props.rowKey : defaultKeyExtractor,
+      overscan: 12,
+      scrollMargin: headerHeight,
+      scrollPaddingStart: headerHeight,
+    },
+    props.isMeasured,
+  );
 
   useEffect(() => {
     if (sticksToEnd && isAtEnd.current && count > 0) {
@@ -65,8 +69,8 @@ export function VirtualRows(props: VirtualRowsProps) {
   const selectedKey = selected >= 0 && selected < count ? props.rowKey(selected) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection scrolls, not the same row moved by new ones.
   useEffect(() => {
-    if (selectedKey !== null) virtualizer.scrollToIndex(selected, { align: 'auto' });
-  }, [selectedKey, virtualizer]);
+    if (selectedKey !== null) scrollToIndex(selected);
+  }, [selectedKey, scrollToIndex]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return;
@@ -77,7 +81,8 @@ export function VirtualRows(props: VirtualRowsProps) {
       props.onCopy(selected);
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isToAnEnd = event.ctrlKey && (event.key === 'Home' || event.key === 'End');
+    if (((event.ctrlKey || event.metaKey) && !isToAnEnd) || event.altKey) return;
     const next = walkIndex(event.key, selected, count, page);
     if (next !== null) {
       event.preventDefault();
@@ -116,7 +121,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     >
       <div className="virtual-rows__inner" style={{ minWidth: props.minWidth }} role="presentation">
         {header}
-        <div className="virtual-rows__space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="virtual-rows__space" role="presentation" style={{ height }}>
           {items.map((item) => {
             const extra = props.rowProps?.(item.index);
             const isSelected = item.index === selected;
@@ -136,7 +141,7 @@ export function VirtualRows(props: VirtualRowsProps) {
                 className={classNames('virtual-rows__row', isSelected && 'virtual-rows__row--selected on-selection', extra?.className)}
                 style={{
                   ...extra?.style,
-                  transform: `translateY(${item.start - headerHeight}px)`,
+                  transform: `translateY(${item.start - headerHeight - shift}px)`,
                   ...(props.isMeasured ? {} : { height: item.size }),
                 }}
                 onClick={() => onSelect(item.index)}

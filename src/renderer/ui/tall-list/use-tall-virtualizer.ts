@@ -1,0 +1,39 @@
+import { type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { tallestSpace } from './scroll-map.ts';
+import { TallScroll } from './tall-scroll.ts';
+
+type Options = Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0];
+
+interface TallVirtualizer {
+  readonly virtualizer: ReactVirtualizer<HTMLDivElement, Element>;
+  /** Height of the space the rows are drawn in, pixels. */
+  readonly height: number;
+  /** Pixels to take off the `start` of a row for its place in that space. */
+  readonly shift: number;
+  /** Scrolls a row into sight, as little as that takes, or to the middle. The same function always. */
+  readonly scrollToIndex: (index: number, align?: 'auto' | 'center') => void;
+}
+
+/**
+ * A virtualizer of a list of any height: above {@link tallestSpace} the scroll bar is scaled, while wheel and keys move as many pixels as
+ * in a short list. Rows of such a list have one height; where rows are measured, pass `isMeasured`, and the list has its own height.
+ */
+export function useTallVirtualizer(options: Options, isMeasured = false): TallVirtualizer {
+  const [scroll] = useState(() => new TallScroll());
+  const shift = useSyncExternalStore(scroll.subscribe, scroll.shift);
+  const virtualizer = useVirtualizer({ ...options, observeElementOffset: scroll.observe, scrollToFn: scroll.write });
+  const total = virtualizer.getTotalSize();
+  const height = isMeasured ? total : Math.min(total, tallestSpace);
+  const excess = total - height;
+  useLayoutEffect(() => scroll.resize(excess), [scroll, excess]);
+  const scrollToIndex = useCallback(
+    (index: number, align: 'auto' | 'center' = 'auto') => {
+      const row = virtualizer.measurementsCache[index];
+      if (virtualizer.getTotalSize() <= tallestSpace || isMeasured) virtualizer.scrollToIndex(index, { align });
+      else if (row) scroll.reveal(row, align, virtualizer.options.scrollPaddingStart);
+    },
+    [virtualizer, scroll, isMeasured],
+  );
+  return { virtualizer, height, shift, scrollToIndex };
+}
