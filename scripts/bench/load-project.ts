@@ -1,8 +1,8 @@
-/** Widget on the page whose text tells that it is drawn. */
+/** Widget whose presence shows that the page has been drawn. */
 export const firstWidget = 'widget0';
 
 /**
- * A repository of about five megabytes: 29,000 actions of 14,500 entries, as a team writes them that keeps every query in one
+ * A repository of about five megabytes: 29,000 actions of 14,500 entries, as written by a team that keeps every query in one
  * file. The page shows two hundred of them.
  */
 export function loadedProject(): Readonly<Record<string, string>> {

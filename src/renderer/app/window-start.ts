@@ -30,7 +30,7 @@ function follow(holds: (session: Session) => boolean, done: () => void): () => v
   return useSession.subscribe(look);
 }
 
-/** Main has answered, or will not soon: drawn before, everything would be drawn twice. */
+/** Resolves when main has answered, or takes too long. Drawn earlier, everything would be drawn twice. */
 export function hasFirstAnswer(): Promise<void> {
   return atMost(patience, (done) =>
     follow(({ info, startFailure, connection }) => info !== null || startFailure !== null || connection !== 'connected', done),
@@ -38,8 +38,9 @@ export function hasFirstAnswer(): Promise<void> {
 }
 
 /**
- * The editor is there, takes long, or is not needed: drawn before, everything around it would be drawn twice, once while people
- * wait for the text. What goes wrong is shown where the editor would be. Asked for at once: its script is run while main answers.
+ * Resolves when the editor has loaded, takes too long, or is not needed. Drawn earlier, everything around it would be drawn
+ * twice, once while people wait for the text. A failure is shown in the editor's place. Loading starts at once, so that the
+ * script runs while main answers.
  */
 export function isEditorRead(load: () => Promise<unknown>): Promise<void> {
   const reading = load().catch(() => undefined);

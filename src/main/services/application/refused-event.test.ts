@@ -50,6 +50,13 @@ test('each cell of a paste is reported, without the secrets of the reason; what 
   expect(show.mock.calls).toEqual([[{ kind: 'refused', widgetId: 'plan', cells, reason: '…' }]]);
 });
 
+test('of a paste without end the first 10,000 cells are reported', () => {
+  const show = vi.fn();
+  const cells = Array.from({ length: 10_001 }, (_, ordinal) => ({ ordinal, value: '1' }));
+  watchRefusal(event('pasteCells', { pastedCellValues: cells }), plain, show).refuse(new Error('x'));
+  expect(show.mock.calls[0]?.[0].cells).toEqual(cells.slice(0, 10_000));
+});
+
 test('a cell whose ordinal is no number is named by its place', () => {
   const show = vi.fn();
   watchRefusal(event('cellEdit', { value: '2', ordinal: 'bread', row: 0, col: 1 }), plain, show).refuse(new Error('x'));

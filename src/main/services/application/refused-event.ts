@@ -5,7 +5,10 @@ import type { RunResult } from '../../runtime/runtime.ts';
 
 const longestReason = 500;
 
-/** Phases after the answer to a write: what fails there fails on a value that the back-end has. */
+/** Cells of one event that are marked at most; the page looks at each of them whenever it draws the table. */
+const mostMarked = 10_000;
+
+/** Phases that follow the answer to a write: by the time one of them fails, the back-end has stored the value. */
 const afterWriting = new Set(['response', 'callback', 'result', 'parse', 'parsing']);
 
 /** Reports what came of a person's event to the page. */
@@ -16,13 +19,13 @@ export interface RefusedEvent {
   refuse(thrown: unknown): void;
 }
 
-/** Cells that an event writes to: one that was edited or all that were pasted; none for any other event. */
+/** Cells that an event writes to: the edited one, or those that were pasted; none for any other event. */
 function cellsOf({ action, values }: PreviewEvent): readonly WrittenCell[] {
   const list = action === 'cellEdit' ? [values] : action === 'pasteCells' ? values['pastedCellValues'] : [];
-  return writtenCellsSchema.safeParse(list).data ?? [];
+  return writtenCellsSchema.safeParse(list).data?.slice(0, mostMarked) ?? [];
 }
 
-/** Whether the failure was that of the write itself. A run that is stopped leaves open what becomes of a request on its way. */
+/** Whether it is certain that nothing was written. A stopped run leaves open what becomes of a request already on its way. */
 function isSettled({ kind, phase }: NonNullable<RunResult['error']>): boolean {
   return kind === 'cancelled' ? phase === 'request' : kind !== 'deadline' && kind !== 'memory' && kind !== 'internal';
 }

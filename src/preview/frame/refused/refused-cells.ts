@@ -28,7 +28,7 @@ export function withoutRefused(before: RefusedCells, keys: readonly string[]): R
   return next;
 }
 
-/** What a table knows of a cell: the back-end's value, and what a person gave it that nobody has answered yet. */
+/** What a table knows about a cell: the back-end's value, and an edit that has not been answered yet. */
 export interface LookedAtCell {
   readonly value: string | undefined;
   readonly edit: string | undefined;

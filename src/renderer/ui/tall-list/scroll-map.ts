@@ -41,8 +41,8 @@ export function topFor(offset: number, { maxTop, excess }: Room): number {
 }
 
 /**
- * Pixels from which a move is one of the scroll bar: a quarter of what it moves by one of its own. Wheel, keys and fingers move less,
- * even where several of their moves arrive at once.
+ * Distance in pixels from which a move counts as dragging the scroll bar: a quarter of what one pixel of dragging covers. Wheel, keys
+ * and touch move less than that, even when several of their moves arrive at once.
  */
 export function jumpFrom({ maxTop, viewport }: Room): number {
   return maxTop / Math.max(1, viewport) / 4;

@@ -17,7 +17,7 @@ interface TallVirtualizer {
 
 /**
  * A virtualizer of a list of any height: above {@link tallestSpace} the scroll bar is scaled, while wheel and keys move as many pixels as
- * in a short list. Rows of such a list have one height; where rows are measured, pass `isMeasured`, and the list has its own height.
+ * in a short list. All rows of such a list have the same height; with `isMeasured` the list is as tall as its measured rows.
  */
 export function useTallVirtualizer(options: Options, isMeasured = false): TallVirtualizer {
   const [scroll] = useState(() => new TallScroll());
