@@ -149,3 +149,32 @@ it.each(hostileFiles.map((file) => [file.name, file] as const))(
   },
   60_000,
 );
+
+it('has the first run wait for the stored queries alone, and finds what changed after it', async () => {
+  const analysis = open();
+  const many = Array.from({ length: 5_000 }, (_, index) => `a${index}: { init() {} },`).join('\n');
+  const entries = (extra: string) => `Repository = { ${many} ${extra} };`;
+  analysis.setDisk('repository.js', entries(''));
+  analysis.setDisk('repository.yml', 'a_key: SELECT 1');
+  const begun = analysis.begin();
+  const first = await analysis.runnableFirst();
+  expect(Object.keys(first.queries)).toEqual(['a_key']);
+  expect(analysis.known().revision).toBe(0);
+
+  await begun;
+  expect(analysis.known().revision).toBe(1);
+  analysis.setText('repository.js', entries('b: { init() {} }'));
+  await analysis.settled();
+  analysis.setText('repository.js', entries('c: { init() {} }'));
+  expect((await analysis.runnable(first.sources)).changed).toEqual(['c']);
+});
+
+it('does not let the first run wait for queries that are not there, or after its end', async () => {
+  const analysis = open();
+  analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
+  const first = await analysis.runnableFirst();
+  expect(first.queries).toEqual({});
+  analysis.setText('repository.js', 'Repository = { a: { init() { return 1; } } };');
+  await analysis.dispose();
+  expect((await analysis.runnableFirst()).sources.repository?.text).toContain('return 1');
+});

@@ -55,6 +55,8 @@ export interface Analysis {
    * no init depends on. Whether it can be parsed is left out. Undefined when reading has to be waited for.
    */
   runnableAtOnce(base: ProjectSources): Omit<RunnableFiles, 'hasSyntaxError'> | undefined;
+  /** The newest texts, as soon as the stored queries of them were read: all that a first run needs to know of the files. */
+  runnableFirst(): Promise<Omit<RunnableFiles, 'hasSyntaxError'>>;
   /** The stored queries as they were read last. */
   queries(): StoredQueries;
   /** The newest texts' page as far as it stands in them as literals: `wanted`, or the first one. Nothing is run. */
@@ -90,6 +92,10 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   const readings = createFileReadings(createReadingThread(bundle, logBug));
   let known: KnownProject = { model: emptyModel, revision: 0, problems: [] };
   let waiting: readonly Waiting[] = [];
+  /** Who waits for nothing but the stored queries. */
+  let waitingForQueries: readonly (() => void)[] = [];
+  /** The texts that ran first: what changes after them is found against these, so that the thread must keep them. */
+  let ranFirst: ProjectSources | undefined;
   let hasBegun = false;
   let isDisposed = false;
   /** Grows with every change of a text. */
@@ -98,7 +104,8 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   let work: Promise<void> | undefined;
 
   const sources = (): ProjectSources => Object.fromEntries([...disk, ...buffers]);
-  const hasWork = (): boolean => !isDisposed && (waiting.length > 0 || (hasBegun && checked.revision < textRevision));
+  const isWaitedFor = (): boolean => waiting.length > 0 || waitingForQueries.length > 0 || ranFirst !== undefined;
+  const hasWork = (): boolean => !isDisposed && (isWaitedFor() || (hasBegun && checked.revision < textRevision));
 
   function touch(): void {
     textRevision += 1;
@@ -125,7 +132,15 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   }
 
   async function round(revision: number, texts: ProjectSources): Promise<void> {
-    while (await readings.readNext(texts)) if (isDisposed) return;
+    while (await readings.readNext(texts)) {
+      if (isDisposed) return;
+      if (readings.isCurrent('queries', sources())) answerQueries();
+    }
+    answerQueries();
+    if (ranFirst !== undefined) {
+      await readings.changed(ranFirst, ranFirst);
+      ranFirst = undefined;
+    }
     const answered = waiting.filter((asking) => asking.revision <= revision);
     waiting = waiting.filter((asking) => asking.revision > revision);
     for (const { answer } of answered) await answer(texts);
@@ -136,6 +151,26 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     if (found === undefined || isDisposed) return;
     checked = { revision, at: performance.now() };
     publish(found.update, found.problems);
+  }
+
+  /** Whoever waits for the stored queries goes on; also when they cannot be read. */
+  function answerQueries(): void {
+    const answered = waitingForQueries;
+    waitingForQueries = [];
+    for (const goOn of answered) goOn();
+  }
+
+  async function runnableFirst(): Promise<Omit<RunnableFiles, 'hasSyntaxError'>> {
+    if (!isDisposed && !readings.isCurrent('queries', sources())) {
+      await new Promise<void>((resolve) => {
+        waitingForQueries = [...waitingForQueries, resolve];
+        wake();
+      });
+    }
+    const { queries, permissionRequests } = readings.facts();
+    ranFirst = sources();
+    wake();
+    return { sources: ranFirst, queries, permissionRequests, changed: [] };
   }
 
   async function runnableFrom(base: ProjectSources | undefined, texts: ProjectSources): Promise<RunnableFiles> {
@@ -207,6 +242,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     known: () => known,
     runnable: (base) => answerFrom((texts) => runnableFrom(base, texts)),
     runnableAtOnce,
+    runnableFirst,
     queries: () => readings.facts().queries,
     literalPage: (wanted) => answerFrom((texts) => readings.literalPage(texts, wanted)),
     settled,
@@ -218,6 +254,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
       const last = waiting;
       waiting = [];
       for (const { answer } of last) await answer(sources());
+      answerQueries();
     },
   };
 }

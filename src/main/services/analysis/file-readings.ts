@@ -73,7 +73,7 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
 
   async function readNext(sources: ProjectSources): Promise<boolean> {
     if (isDisposed) return false;
-    for (const role of fileRoles) {
+    for (const role of readingOrder(sources)) {
       const source = sources[role];
       if (source === undefined) {
         read.delete(role);
@@ -150,6 +150,12 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       await thread.dispose();
     },
   };
+}
+
+/** Stored queries first, which a first run waits for; what takes longest comes last. */
+function readingOrder(sources: ProjectSources): readonly FileRole[] {
+  const size = (role: FileRole): number => (role === 'queries' ? -1 : (sources[role]?.text.length ?? 0));
+  return fileRoles.toSorted((left, right) => size(left) - size(right));
 }
 
 /** Whatever waits comes in between the parts of a large model. */

@@ -72,6 +72,7 @@ function setUp(texts: { repository?: string; widgetConfig?: string } = {}) {
   });
   const runner = createLiveRunner({
     runtime: runtime as unknown as Runtime,
+    firstFiles: async () => ({ sources: current(), queries: {}, permissionRequests: [], changed: [], isHeldBack: false }),
     filesAtOnce: (running) => {
       const sources = current();
       if (running.repository?.text !== sources.repository.text) return undefined;

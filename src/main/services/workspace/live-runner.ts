@@ -24,6 +24,8 @@ export interface LiveRunnerOptions {
   readonly runtime: Runtime;
   /** The newest texts, read; `running` are those that run now. */
   readonly currentFiles: (running: ProjectSources | undefined) => Promise<CurrentFiles>;
+  /** The newest texts before any of them ran: only what running them needs was read. */
+  readonly firstFiles: () => Promise<CurrentFiles>;
   /** The newest texts, where nothing has to be read to run them. */
   readonly filesAtOnce: (running: ProjectSources) => CurrentFiles | undefined;
   readonly activeUser: () => string;
@@ -112,7 +114,8 @@ export function createLiveRunner(options: LiveRunnerOptions): LiveRunner {
   }
 
   async function newestFiles(): Promise<CurrentFiles> {
-    return (evaluated && options.filesAtOnce(evaluated)) ?? (await options.currentFiles(evaluated));
+    if (evaluated === undefined) return options.firstFiles();
+    return options.filesAtOnce(evaluated) ?? (await options.currentFiles(evaluated));
   }
 
   /** Whether reading the files says of itself that they cannot be parsed, with a better place than the engine knows. */

@@ -10,7 +10,7 @@ type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQu
 /** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
 export function makeRunner(
   options: RunnerOptions & { readonly toolTips: boolean },
-  analysis: Pick<Analysis, 'runnable' | 'runnableAtOnce'>,
+  analysis: Pick<Analysis, 'runnable' | 'runnableAtOnce' | 'runnableFirst'>,
   record: RunRecord,
 ): Pick<Running, 'runtime' | 'runner'> {
   const runtime = createRuntime({
@@ -30,6 +30,7 @@ export function makeRunner(
       const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
       return { ...files, isHeldBack: brokeQueries, hasSyntaxError: Object.values(scripts).some(Boolean) };
     },
+    firstFiles: async () => ({ ...(await analysis.runnableFirst()), isHeldBack: false }),
     filesAtOnce(base) {
       const files = analysis.runnableAtOnce(base);
       return files && { ...files, isHeldBack: false };

@@ -31,7 +31,7 @@ const failed = { error: { kind: 'js', message: 'x is not defined', phase: 'url' 
 
 function setUp() {
   const events: { name: string; data: unknown }[] = [];
-  let model: ProjectModel = createProjectAnalyser()({}).model;
+  let model: ProjectModel | null = createProjectAnalyser()({}).model;
   const own: Problem[] = [];
   const record = createRunRecord({
     emit: (name, data) => events.push({ name, data }),
@@ -47,6 +47,9 @@ function setUp() {
     named,
     own,
     ids,
+    forgetModel: () => {
+      model = null;
+    },
     setModel: (text: string) => {
       model = createProjectAnalyser()({ repository: { path: 'repository.js', text } }).model;
     },
@@ -121,6 +124,21 @@ test('runs of an entry that was taken out of the files are no problem any more',
   setModel('Repository = { other: { init() {} } };');
   record.setModelProblems([]);
   expect(ids()).toEqual([]);
+});
+
+test('what ran before the files were read gets its places afterwards, and nothing of it is dropped meanwhile', async () => {
+  const { record, ids, named, setModel, forgetModel } = setUp();
+  forgetModel();
+  record.take({ kind: 'trace', trace: trace('1', { ...failed, steps: [{ kind: 'url', at: 0, status: 'error', summary: 'url' }] }) });
+  record.setModelProblems([]);
+  expect(ids()).toEqual(['run:w:init']);
+  expect(record.state().problems[0]?.location).toBeUndefined();
+  setModel('Repository = {\n  w: {\n    init: {\n      url: () => x,\n    },\n  },\n};');
+  record.placeTraces();
+  record.setModelProblems([]);
+  expect(record.state().problems).toMatchObject([{ id: 'run:w:init', location: { line: 4 } }]);
+  await sleep(60);
+  expect(named('traffic.traces').at(-1)).toMatchObject({ traces: [{ steps: [{ location: { line: 4 } }] }] });
 });
 
 test('a file that cannot be read is a problem until it can; a bug tells nothing of itself', () => {

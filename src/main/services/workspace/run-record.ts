@@ -16,7 +16,8 @@ import { createTraceStore } from './trace-store.ts';
 
 export interface RunRecordOptions {
   readonly emit: Emit;
-  readonly model: () => ProjectModel;
+  /** Null until the files were read for the first time. */
+  readonly model: () => ProjectModel | null;
   readonly projectProblems: () => readonly Problem[];
   /** Takes secrets out of what is kept and told. */
   readonly redact: Redact;
@@ -26,6 +27,8 @@ export interface RunRecordOptions {
 export interface RunRecord {
   take(event: RuntimeEvent): void;
   setModelProblems(problems: readonly Problem[]): void;
+  /** The model is known for the first time: traces of before get their places in the files. */
+  placeTraces(): void;
   setEvaluation(problem: Problem | null): void;
   addProblem(problem: Problem): void;
   addUnreadable(path: string, thrown: unknown): void;
@@ -146,9 +149,12 @@ export function createRunRecord({ emit, model, projectProblems, redact }: RunRec
       }
     },
     setModelProblems(found) {
-      const { entries, widgets } = model();
-      problems.keepRunsOf(new Set([...entries.map((entry) => entry.widgetId), ...widgets.map((widget) => widget.id)]));
+      const known = model();
+      if (known) problems.keepRunsOf(new Set([...known.entries.map((entry) => entry.widgetId), ...known.widgets.map(({ id }) => id)]));
       problems.setModel(found);
+    },
+    placeTraces() {
+      for (const trace of traces.list()) takeTrace(trace);
     },
     setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     addProblem: (problem) => problems.addRuntime([problem]),

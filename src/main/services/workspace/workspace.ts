@@ -28,6 +28,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const analysis = createAnalysis({
     bundle: options.analysisBundle,
     onKnown(_known, news) {
+      // What ran before has no places in the files yet.
+      if (news?.revision === 1) record.placeTraces();
       if (news !== undefined && 'difference' in news) emit('project.modelChanged', news);
       else if (news !== undefined) emit('project.model', news);
       record.setModelProblems(modelProblems());
@@ -45,7 +47,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   const record = createRunRecord({
     emit,
-    model: () => analysis.known().model,
+    model: () => (analysis.known().revision === 0 ? null : analysis.known().model),
     projectProblems: options.projectProblems,
     redact: options.redact,
   });
@@ -60,7 +62,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     report: record.setEvaluation,
     logBug: options.logBug,
   });
-  /** The files were read and are watched; what shows the page waits for that. */
+  /** The texts of all files are here: what runs them waits for that. */
+  let textsRead: Promise<void> = Promise.resolve();
+  /** The files were analysed and are watched, too. */
   let filesRead: Promise<void> = Promise.resolve();
 
   const info = (): ProjectInfo => ({
@@ -165,8 +169,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
 
   const firstPage = (): string | undefined => project.mainPage ?? analysis.known().model.pages[0];
 
-  async function readAndWatch(watches: boolean): Promise<void> {
-    await readAll();
+  async function analyseAndWatch(watches: boolean): Promise<void> {
+    await textsRead;
     if (isDisposed) return;
     await analysis.begin();
     if (isDisposed || !watches) return;
@@ -216,12 +220,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // The child starts while the files are read and the back-end is asked.
       const running = trust ? runners.turnOn() : undefined;
       if (!running) record.take({ kind: 'status', status: { state: 'stopped', generation: 0, missingLayers: [] } });
-      filesRead = readAndWatch(draws);
-      await filesRead;
+      textsRead = readAll();
+      filesRead = analyseAndWatch(draws);
+      await (running && draws ? textsRead : filesRead);
       // Trusted or restricted meanwhile: whoever was asked for that draws.
-      if (isDisposed || runners.current() !== running) return;
+      if (isDisposed || runners.current() !== running) return await filesRead;
       if (!running) await literal.start(firstPage());
-      else if (draws) await draw(running, firstPage(), connected);
+      else if (draws) await Promise.all([filesRead, draw(running, project.mainPage, connected)]);
       else {
         await connected;
         await running.started;
