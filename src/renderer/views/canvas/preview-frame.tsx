@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/canvas-store.ts';
+import { configuredPlace } from '../../stores/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -25,9 +26,9 @@ function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
 /** Selects a widget and shows its configuration, since the person pointed at it. */
 function selectFromFrame(widgetId: string): void {
   selectWidget(widgetId);
-  const widget = useSession.getState().model?.widgets.find((candidate) => candidate.id === widgetId);
+  const place = configuredPlace(useSession.getState().model, useCanvas.getState().page?.tree, widgetId);
   // In design mode the next thing a person does is done on the canvas, not in the code.
-  if (widget) revealSource(widget.location, useCanvas.getState().mode === 'live');
+  if (place) revealSource(place, useCanvas.getState().mode === 'live');
 }
 
 /** Whether a person has just done something in this window or in a frame of it: scripts cannot make that up. */

@@ -1,6 +1,7 @@
 import { Boxes, FileText, Plus } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useCanvas } from '../../stores/canvas-store.ts';
+import { configuredPlace, madeWidgets } from '../../stores/made-widgets.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
@@ -40,7 +41,9 @@ export function WidgetList() {
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(soon.current), []);
 
-  const nodes = useMemo(() => (model ? widgetTree(model, problems) : []), [model, problems]);
+  const drawn = useDeferredValue(useCanvas((state) => state.page?.tree));
+  const made = useMemo(() => (model ? madeWidgets(model, drawn) : []), [model, drawn]);
+  const nodes = useMemo(() => (model ? widgetTree(model, problems, made) : []), [model, problems, made]);
   const rows = useMemo(
     () =>
       filter === ''
@@ -69,7 +72,7 @@ export function WidgetList() {
     setChosenRow(row.id);
     if (row.data.kind === 'group') return;
     selectWidget(row.data.widgetId);
-    const configured = model?.widgets.find((widget) => widget.id === row.data.widgetId)?.location;
+    const configured = configuredPlace(model, drawn, row.data.widgetId);
     const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId)?.location;
     // Who designs looks for the configuration, everyone else for what the widget asks the back-end.
     const place = useCanvas.getState().mode === 'design' ? (configured ?? entry) : (entry ?? configured);
@@ -89,12 +92,13 @@ export function WidgetList() {
   }
 
   function onChord(event: KeyboardEvent, row: TreeRow<WidgetLine> | undefined) {
-    if (row?.data.kind === 'group') return;
+    // What a function made is changed in that function.
+    if (row?.data.kind === 'group' || row?.data.kind === 'made') return;
     const { key, altKey: alt, shiftKey: shift } = event;
     if (widgetKey(row?.data.widgetId ?? null, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
   }
 
-  const count = model?.widgets.length ?? 0;
+  const count = (model?.widgets.length ?? 0) + made.length;
   return (
     <>
       <div className="explorer__head-line">
@@ -127,7 +131,7 @@ export function WidgetList() {
         ) : rows.length === 0 ? (
           <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
         ) : (
-          <ContextMenu entries={widgetMenu(model, widgetId, kept !== null)}>
+          <ContextMenu entries={widgetMenu(model, drawn, widgetId, kept !== null)}>
             <div className="explorer__tree">
               <Tree
                 label="Widgets"
@@ -153,7 +157,7 @@ export function WidgetList() {
                   row.data.kind === 'group'
                     ? {}
                     : {
-                        ...dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded }),
+                        ...(row.data.kind === 'made' ? {} : dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded })),
                         'data-cut': row.data.widgetId === cutId ? '' : undefined,
                         onContextMenu: () => select(row, false),
                       }
@@ -171,14 +175,16 @@ function lineTitle(label: string, line: WidgetLine): string {
   const actions = line.badges.map((badge) => badge.text).join(', ');
   const errors = line.errors === 0 ? '' : line.errors === 1 ? '1 error' : `${line.errors} errors`;
   const warnings = line.warnings === 0 ? '' : line.warnings === 1 ? '1 warning' : `${line.warnings} warnings`;
-  return [label, line.type, actions, errors, warnings].filter(Boolean).join(' · ');
+  const origin = line.kind === 'made' ? 'made by a function' : '';
+  return [label, line.type, origin, actions, errors, warnings].filter(Boolean).join(' · ');
 }
 
 function Badges({ line }: { readonly line: WidgetLine }) {
-  if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0) return null;
+  if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0 && line.kind !== 'made') return null;
   // Named by the line's description: its name is what the tree shows as the name.
   return (
     <span className="explorer__badges" aria-hidden="true">
+      {line.kind === 'made' && <Badge>ƒ</Badge>}
       {line.badges.map((badge) => (
         <Badge key={badge.text} tone={badge.write ? 'accent' : 'neutral'}>
           {badge.text}

@@ -12,7 +12,10 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react';
+import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
 import type { ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import { configuredPlace } from '../../stores/made-widgets.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { revealSource } from '../../stores/navigation.ts';
 import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widget-actions.ts';
@@ -20,15 +23,20 @@ import { changeWidget } from '../../stores/widget-edits.ts';
 import { parentOf, placeInPrevious, placeOutside } from '../../stores/widget-places.ts';
 import type { MenuEntry } from '../../ui/menu-item.ts';
 
-/** What can be done with a widget of the tree. `hasKept`: something was cut or copied. */
-export function widgetMenu(model: ProjectModel | null, widgetId: string | null, hasKept: boolean): readonly MenuEntry[] {
+/** What can be done with a widget of the tree, of which `drawn` is the page that is shown. `hasKept`: something was cut or copied. */
+export function widgetMenu(
+  model: ProjectModel | null,
+  drawn: WidgetNode | undefined,
+  widgetId: string | null,
+  hasKept: boolean,
+): readonly MenuEntry[] {
   const widget = model?.widgets.find(({ id }) => id === widgetId);
-  if (!model || !widget) return [];
+  if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId);
   const siblings = parentOf(model, widget.id)?.childIds ?? [];
   const index = siblings.indexOf(widget.id);
   return [
     { id: 'code', title: 'Show in the configuration', icon: Code, keys: 'Enter', onSelect: () => revealSource(widget.location, true) },
-    { id: 'copy', title: 'Copy id', icon: Copy, onSelect: () => void navigator.clipboard.writeText(widget.id) },
+    copyId(widget.id),
     { kind: 'separator', id: 'changes' },
     { id: 'add', title: 'Add a widget…', icon: Plus, keys: 'Mod+Alt+A', onSelect: () => openDialog({ kind: 'add-widget' }) },
     {
@@ -85,4 +93,17 @@ export function widgetMenu(model: ProjectModel | null, widgetId: string | null, 
       onSelect: () => changeWidget({ kind: 'delete', widgetId: widget.id }),
     },
   ];
+}
+
+/** One that a function made is changed in that function: there is nothing to move or copy where it stands. */
+function madeWidgetMenu(place: SourceLocation | undefined, widgetId: string): readonly MenuEntry[] {
+  if (place === undefined) return [copyId(widgetId)];
+  return [
+    { id: 'code', title: 'Show what is around it', icon: Code, keys: 'Enter', onSelect: () => revealSource(place, true) },
+    copyId(widgetId),
+  ];
+}
+
+function copyId(widgetId: string): MenuEntry {
+  return { id: 'copy', title: 'Copy id', icon: Copy, onSelect: () => void navigator.clipboard.writeText(widgetId) };
 }

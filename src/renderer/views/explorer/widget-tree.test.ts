@@ -93,3 +93,22 @@ test('finds the ancestors that have to open', () => {
   expect(ancestorsOf(tree, 'main')).toEqual([]);
   expect(ancestorsOf(tree, 'nothing')).toEqual([]);
 });
+
+test('widgets that code made stand where they are drawn, also inside each other and in reusable ones', () => {
+  const written = model([widget('main', null), widget('last', 'main'), widget('card', null, 'reusables')]);
+  const tree = widgetTree(
+    written,
+    [],
+    [
+      { id: 'first', type: 'TextWidget', parentId: 'main', siblingIds: ['first', 'last'] },
+      { id: 'inner', type: 'TextWidget', parentId: 'first', siblingIds: ['inner'] },
+      { id: 'text', type: 'TextWidget', parentId: 'card', siblingIds: ['text'] },
+      { id: 'lost', type: 'TextWidget', parentId: 'nowhere', siblingIds: ['lost'] },
+    ],
+  );
+  expect(shape(tree)).toEqual([
+    ['main', [['first', ['inner']], 'last']],
+    ['\nreusables', [['card', ['text']]]],
+  ]);
+  expect(tree[0]?.children[0]?.data).toMatchObject({ kind: 'made', type: 'TextWidget' });
+});

@@ -1,9 +1,13 @@
 import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
+import type { MadeWidget } from '../../stores/made-widgets.ts';
 import type { TreeNode } from '../../ui/tree-rows.ts';
 
-/** What one line of the widget tree shows. `group` is a collection of reusable widgets outside pages. */
+/**
+ * What one line of the widget tree shows. `group` is a collection of reusable widgets outside pages, `made` a widget that is
+ * not written out: a function of the configuration gave it to the page that is drawn.
+ */
 export interface WidgetLine {
-  readonly kind: 'page' | 'widget' | 'group';
+  readonly kind: 'page' | 'widget' | 'group' | 'made';
   readonly widgetId: string;
   readonly type: string;
   readonly badges: readonly ActionBadge[];
@@ -32,14 +36,13 @@ export function actionBadges(actions: readonly ModelAction[]): readonly ActionBa
 
 /**
  * The widget tree of the model: pages with their widgets in file order, then reusable widgets below the name
- * of their collection. Ids of nodes are unique even where two widgets share an id.
+ * of their collection. What code `made` stands where it is drawn. Ids of nodes are unique even where two widgets share an id.
  */
-export function widgetTree(model: ProjectModel, problems: readonly Problem[]): readonly WidgetNode[] {
+export function widgetTree(model: ProjectModel, problems: readonly Problem[], made: readonly MadeWidget[] = []): readonly WidgetNode[] {
   const actions = new Map(model.entries.map((entry) => [entry.widgetId, actionBadges(entry.actions)]));
   const counts = countByWidget(problems);
   interface Building {
     readonly node: Omit<WidgetNode, 'children'>;
-    readonly widget: ModelWidget | null;
     readonly children: Building[];
   }
   const roots: Building[] = [];
@@ -47,8 +50,10 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[]): r
   const used = new Map<string, number>();
   /** Newest widget of each page and id: parents come before their children. */
   const parents = new Map<string, Building>();
+  /** The same by id alone, wherever a widget is written. */
+  const anywhere = new Map<string, Building>();
 
-  function build(widget: ModelWidget, kind: WidgetLine['kind']): Building {
+  function build(widget: Pick<ModelWidget, 'id' | 'type'>, kind: WidgetLine['kind']): Building {
     const copies = used.get(widget.id) ?? 0;
     used.set(widget.id, copies + 1);
     const found = counts.get(widget.id);
@@ -60,7 +65,7 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[]): r
       errors: found?.errors ?? 0,
       warnings: found?.warnings ?? 0,
     };
-    return { node: { id: copies === 0 ? widget.id : `${widget.id}#${copies + 1}`, label: widget.id, data }, widget, children: [] };
+    return { node: { id: copies === 0 ? widget.id : `${widget.id}#${copies + 1}`, label: widget.id, data }, children: [] };
   }
 
   const pages = new Set(model.pages);
@@ -72,13 +77,24 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[]): r
     else if (isRoot) roots.push(building);
     else groupOf(widget.pageId).children.push(building);
     parents.set(`${widget.pageId}\n${widget.id}`, building);
+    anywhere.set(widget.id, building);
+  }
+  for (const widget of made) {
+    const parent = anywhere.get(widget.parentId);
+    if (!parent) continue;
+    const building = build(widget, 'made');
+    parent.children.push(building);
+    anywhere.set(widget.id, building);
+    const order = new Map(widget.siblingIds.map((id, index) => [id, index]));
+    const place = ({ node }: Building): number => order.get(node.data.widgetId) ?? order.size;
+    parent.children.sort((left, right) => place(left) - place(right));
   }
 
   function groupOf(name: string): Building {
     const known = groups.get(name);
     if (known) return known;
     const data: WidgetLine = { kind: 'group', widgetId: '', type: '', badges: [], errors: 0, warnings: 0 };
-    const group: Building = { node: { id: `\n${name}`, label: name, data }, widget: null, children: [] };
+    const group: Building = { node: { id: `\n${name}`, label: name, data }, children: [] };
     groups.set(name, group);
     return group;
   }
