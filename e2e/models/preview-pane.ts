@@ -42,6 +42,18 @@ export class PreviewPane {
     await expect(this.widget(id).locator('.ks-dropbox-input')).toHaveAttribute('placeholder', item, { timeout: 20_000 });
   }
 
+  /** What a widget shows: its text, or what a drop-down has chosen. */
+  async expectShown(id: string, text: string): Promise<void> {
+    const field = this.widget(id).locator('.ks-dropbox-input');
+    if ((await field.count()) > 0) await this.expectChosen(id, text);
+    else await this.expectText(id, text);
+  }
+
+  /** The page has the keys, as after a Tab into it. */
+  async focus(): Promise<void> {
+    await this.page.locator('iframe').focus();
+  }
+
   /** The sign over a widget whose last load failed; its name is the widget and why. */
   badge(id: string): Locator {
     return this.frame.getByRole('img', { name: new RegExp(`^${id}: `) });

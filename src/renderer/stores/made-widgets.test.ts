@@ -23,6 +23,11 @@ test('names the widgets that code made, parents before their children', () => {
     ['title', 'head'],
   ]);
   expect(madeWidgets(model, undefined)).toEqual([]);
+  // A page, too, may come out of a function.
+  expect(madeWidgets(model, drawn('other', drawn('inside'))).map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['other', null],
+    ['inside', 'other'],
+  ]);
 });
 
 test('a widget that code made is found where the one around it is written', () => {

@@ -6,8 +6,8 @@ import type { SourceLocation } from '../../shared/contract/source-location.ts';
 export interface MadeWidget {
   readonly id: string;
   readonly type: string;
-  /** The widget it stands in, which may be a made one, too. */
-  readonly parentId: string;
+  /** The widget it stands in, which may be a made one, too; null for the page itself. */
+  readonly parentId: string | null;
   /** Ids of all children of its parent in the order they are drawn. */
   readonly siblingIds: readonly string[];
 }
@@ -16,6 +16,7 @@ export interface MadeWidget {
 export function madeWidgets(model: Pick<ProjectModel, 'widgets'>, tree: WidgetNode | undefined): readonly MadeWidget[] {
   const written = new Set(model.widgets.map(({ id }) => id));
   const made: MadeWidget[] = [];
+  if (tree !== undefined && !written.has(tree.id)) made.push({ id: tree.id, type: tree.type, parentId: null, siblingIds: [tree.id] });
   const waiting = tree === undefined ? [] : [tree];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const siblingIds = node.children.map(({ id }) => id);

@@ -236,7 +236,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     async setTrusted(answer, connect) {
       trust = answer;
       const isNew = answer && !runners.current();
-      const page = isNew ? literal.stop() : undefined;
+      const shown = isNew ? literal.stop() : undefined;
+      // Nobody chose the first page that could be read: code may make one before it.
+      const page = shown === firstPage() ? project.mainPage : shown;
       // What is drawn from literals takes no events, and nothing replaces it where the files cannot be run.
       if (isNew) record.clearPage();
       tellFiles();
@@ -244,8 +246,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       if (!isNew) return;
       const running = runners.turnOn();
       const connected = connect?.();
-      await filesRead;
-      await draw(running, page ?? firstPage(), connected);
+      await textsRead;
+      await draw(running, page, connected);
     },
     setLimits: runners.setLimits,
     async readFile(path, window) {

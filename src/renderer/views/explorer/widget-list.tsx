@@ -147,7 +147,15 @@ export function WidgetList() {
                 }}
                 renderIcon={(row) => (
                   <span className="explorer__type-icon">
-                    <Icon icon={row.data.kind === 'group' ? Boxes : row.data.kind === 'page' ? FileText : widgetIcon(row.data.type)} />
+                    <Icon
+                      icon={
+                        row.data.kind === 'group'
+                          ? Boxes
+                          : row.data.kind === 'page' || row.data.type === 'PageWidget'
+                            ? FileText
+                            : widgetIcon(row.data.type)
+                      }
+                    />
                   </span>
                 )}
                 renderTrailing={(row) => <Badges line={row.data} />}

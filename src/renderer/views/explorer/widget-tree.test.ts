@@ -103,11 +103,14 @@ test('widgets that code made stand where they are drawn, also inside each other 
       { id: 'first', type: 'TextWidget', parentId: 'main', siblingIds: ['first', 'last'] },
       { id: 'inner', type: 'TextWidget', parentId: 'first', siblingIds: ['inner'] },
       { id: 'text', type: 'TextWidget', parentId: 'card', siblingIds: ['text'] },
+      { id: 'other', type: 'PageWidget', parentId: null, siblingIds: ['other'] },
+      { id: 'below', type: 'TextWidget', parentId: 'other', siblingIds: ['below'] },
       { id: 'lost', type: 'TextWidget', parentId: 'nowhere', siblingIds: ['lost'] },
     ],
   );
   expect(shape(tree)).toEqual([
     ['main', [['first', ['inner']], 'last']],
+    ['other', ['below']],
     ['\nreusables', [['card', ['text']]]],
   ]);
   expect(tree[0]?.children[0]?.data).toMatchObject({ kind: 'made', type: 'TextWidget' });

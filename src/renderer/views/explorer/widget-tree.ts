@@ -80,14 +80,15 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[], ma
     anywhere.set(widget.id, building);
   }
   for (const widget of made) {
-    const parent = anywhere.get(widget.parentId);
-    if (!parent) continue;
+    const siblings = widget.parentId === null ? roots : anywhere.get(widget.parentId)?.children;
+    if (!siblings) continue;
     const building = build(widget, 'made');
-    parent.children.push(building);
+    siblings.push(building);
     anywhere.set(widget.id, building);
+    if (widget.parentId === null) continue;
     const order = new Map(widget.siblingIds.map((id, index) => [id, index]));
     const place = ({ node }: Building): number => order.get(node.data.widgetId) ?? order.size;
-    parent.children.sort((left, right) => place(left) - place(right));
+    siblings.sort((left, right) => place(left) - place(right));
   }
 
   function groupOf(name: string): Building {
