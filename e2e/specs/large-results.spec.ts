@@ -42,6 +42,7 @@ test('a million cells are paged through in the preview and in the inspector', as
 });
 
 test('a search in a long answer covers the part that is not loaded, and says how much stands there', async ({ window }) => {
+  test.slow();
   const { connections, preview, inspector } = window;
   await connections.choose('Planning');
   await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -52,6 +53,10 @@ test('a search in a long answer covers the part that is not loaded, and says how
   expect(width).toBeGreaterThanOrEqual(80);
   await field.fill('"777777"');
   await expect(response.getByRole('status')).toHaveText('1 hit in the part not loaded', { timeout: 60_000 });
+  // Next loads on until the line is there, and goes to it.
+  await window.press('Enter');
+  await expect(response.getByRole('status')).toHaveText(/^1 of 1 lines/, { timeout: 120_000 });
+  await expect(response.locator('.text-lines__line--current')).toContainText('777777');
   await field.fill('stands nowhere');
   await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
 });

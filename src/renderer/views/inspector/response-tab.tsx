@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useCopy } from './clipboard.ts';
 import { HeaderTable } from './facts.tsx';
 import { TextLines } from './text-lines.tsx';
-import { readBody, useBody } from './use-body.ts';
+import { pageLength, readBody, useBody } from './use-body.ts';
 import { useRestSearch } from './use-rest-search.ts';
 
 type Mode = 'pretty' | 'raw' | 'headers';
@@ -85,6 +85,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
       leading={control}
       onSearch={setWanted}
       further={further}
+      onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}
       trailing={
         <>
           <span className="detail__note detail__long">
@@ -94,7 +95,7 @@ function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
             {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
           </span>
           {!isWhole && (
-            <Button size="small" busy={body.isLoading} onClick={body.loadMore}>
+            <Button size="small" busy={body.isLoading} onClick={() => void body.loadTo(body.text.length + pageLength)}>
               Load more
             </Button>
           )}

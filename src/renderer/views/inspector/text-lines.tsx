@@ -9,8 +9,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { highlightLine, type TextKind } from './highlight.tsx';
 import { splitLines } from './split-lines.ts';
 
-/** What of a search lies behind the text that is shown; null where there is nothing behind it. */
-export type FurtherHits = { readonly count: number; readonly isDone: boolean } | null;
+/** What of a search lies behind the text that is shown, the first of it up to `firstEnd`; null where there is nothing behind it. */
+export type FurtherHits = { readonly count: number; readonly isDone: boolean; readonly firstEnd: number } | null;
 
 interface TextLinesProps {
   readonly label: string;
@@ -22,6 +22,8 @@ interface TextLinesProps {
   /** Hears what is searched for, where there is more than `text`; `further` says what was found there. */
   readonly onSearch?: (wanted: string) => void;
   readonly further?: FurtherHits;
+  /** Adds what lies before the first of the further hits to `text`, and that hit. */
+  readonly onNextPart?: () => Promise<void>;
 }
 
 /** Where the search stands, in words: never that there is nothing while a part was not looked at. */
@@ -37,9 +39,11 @@ function hitsText(hit: number, hits: number, further: FurtherHits): string {
 }
 
 /** A long text, only the lines in sight drawn, with a search of its own (Ctrl+F). */
-export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null }: TextLinesProps) {
+export function TextLines({ label, text, kind, leading, trailing, onSearch, further = null, onNextPart }: TextLinesProps) {
   const [search, setSearch] = useState('');
   const [hit, setHit] = useState(0);
+  /** The hit to go to: the part with it has just been loaded. */
+  const [goal, setGoal] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => splitLines(text), [text]);
@@ -60,8 +64,16 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
     if (current !== undefined) virtualizer.scrollToIndex(current, { align: 'center' });
   }, [current, virtualizer]);
 
+  useEffect(() => {
+    if (goal === null) return;
+    if (hits.length > goal) setHit(goal);
+    setGoal(null);
+  }, [goal, hits]);
+
+  const goesOn = further !== null && further.count > 0;
   function step(by: number) {
-    if (hits.length > 0) setHit((before) => (before + by + hits.length) % hits.length);
+    if (by > 0 && goesOn && onNextPart && hit >= hits.length - 1) void onNextPart().then(() => setGoal(hits.length));
+    else if (hits.length > 0) setHit((before) => (before + by + hits.length) % hits.length);
   }
   function onKeyDown(event: KeyboardEvent) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') {
@@ -104,7 +116,14 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
               disabled={hits.length === 0}
               onClick={() => step(-1)}
             />
-            <IconButton size="small" label="Next" icon={ChevronDown} keys="Enter" disabled={hits.length === 0} onClick={() => step(1)} />
+            <IconButton
+              size="small"
+              label="Next"
+              icon={ChevronDown}
+              keys="Enter"
+              disabled={hits.length === 0 && !goesOn}
+              onClick={() => step(1)}
+            />
           </>
         )}
         <span className="detail__grow" />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 
 /** Characters read at a time. */
-const pageLength = 1_000_000;
+export const pageLength = 1_000_000;
 
 export interface Body {
   readonly text: string;
@@ -29,18 +29,18 @@ export async function readBody(id: string, part: 'request' | 'response', limit =
 
 /**
  * A body of an exchange, read when first shown and page by page after that. `version` says when it has to be read again,
- * such as the state of the exchange; `wanted` is how many characters to read without being asked.
+ * such as the state of the exchange; `wanted` is how many characters to read without being asked. `loadTo` reads on up to a length.
  */
 export function useBody(
   id: string,
   part: 'request' | 'response',
   version: string,
   wanted = pageLength,
-): Body & { readonly loadMore: () => void } {
+): Body & { readonly loadTo: (length: number) => Promise<void> } {
   const [body, setBody] = useState<Body>(nothing);
   const run = useRef(0);
   const read = useCallback(
-    async (known: string, until: number) => {
+    async (known: string, until: number, isShownAtOnce: boolean) => {
       const mine = run.current;
       let text = known;
       try {
@@ -49,7 +49,8 @@ export function useBody(
           if (run.current !== mine) return;
           text += page.text;
           const isDone = !page.available || page.text === '' || text.length >= page.totalLength || text.length >= until;
-          setBody({ text, totalLength: page.totalLength, isAvailable: page.available, isLoading: !isDone, error: null });
+          if (isDone || isShownAtOnce)
+            setBody({ text, totalLength: page.totalLength, isAvailable: page.available, isLoading: !isDone, error: null });
           if (isDone) return;
         }
       } catch (error) {
@@ -62,16 +63,17 @@ export function useBody(
   useEffect(() => {
     run.current += 1;
     setBody(nothing);
-    void read('', wanted);
+    void read('', wanted, true);
     return () => {
       run.current += 1;
     };
   }, [read, version, wanted]);
-  const loadMore = () => {
+  const loadTo = (length: number): Promise<void> => {
     setBody((current) => ({ ...current, isLoading: true }));
-    void read(body.text, body.text.length + pageLength);
+    // Parts on the way to a place far behind are not drawn.
+    return read(body.text, length, false);
   };
-  return { ...body, loadMore };
+  return { ...body, loadTo };
 }
 
 /** What a failed host call says; its errors are written for people. */

@@ -15,15 +15,15 @@ export function useRestSearch(id: string, shown: number, total: number, wanted: 
   useEffect(() => {
     setHits(null);
     if (wanted === '' || shown >= total) return;
-    setHits({ count: 0, isDone: false });
+    setHits({ count: 0, isDone: false, firstEnd: 0 });
     let isWanted = true;
     const read = async (offset: number) => {
       const page = await currentHost().call('exchange.read', { id, part: 'response', offset, limit: 1_000_000 });
       return isWanted && page.available ? page.text : '';
     };
     const timer = setTimeout(() => {
-      countInPages(read, shown, wanted, (count) => isWanted && setHits({ count, isDone: false }))
-        .then((count) => isWanted && setHits({ count, isDone: true }))
+      countInPages(read, shown, wanted, (found) => isWanted && setHits({ ...found, isDone: false }))
+        .then((found) => isWanted && setHits({ ...found, isDone: true }))
         // The answer is gone from main: what was found stands.
         .catch(() => isWanted && setHits((found) => found && { ...found, isDone: true }));
     }, searchDelay);
