@@ -1,6 +1,8 @@
 import { WebSocket as WebSocketClient } from 'ws';
-import { createEditorFiles, type EditorFiles, type TextBuffers } from '../../src/renderer/stores/editor-files.ts';
+import { createEditorFiles, type EditorFiles } from '../../src/renderer/stores/editor-files.ts';
 import { useEditor } from '../../src/renderer/stores/editor-store.ts';
+import type { TextBuffers } from '../../src/renderer/stores/open-files/text-buffers.ts';
+import type { TextChange } from '../../src/shared/text/text-changes.ts';
 import { createWebHost, type WebHost } from '../../src/renderer/host/web-host.ts';
 
 /** A socket that names the page it belongs to, as that of a browser does: the host lets no other in. */
@@ -31,17 +33,18 @@ export async function openTypist(address: string, name: string): Promise<Typist>
     if (!found) throw new Error(`${path} is not open.`);
     return found;
   };
-  const put = (path: string, text: string): void => {
+  const put = (path: string, text: string, changes: readonly TextChange[]): void => {
     const changed = buffer(path);
     changed.text = text;
     changed.state += 1;
-    files.edited(path);
+    files.edited(path, changes);
   };
   const texts: TextBuffers = {
     open: (path, text) => void buffers.set(path, { text, state: 0, saved: 0 }),
     has: (path) => buffers.has(path),
     read: (path) => buffer(path).text,
-    replace: put,
+    length: (path) => buffer(path).text.length,
+    replace: (path, text) => put(path, text, [{ start: 0, end: buffer(path).text.length, text }]),
     state: (path) => buffer(path).state,
     markSaved: (path, state) => {
       buffer(path).saved = state;
@@ -58,7 +61,10 @@ export async function openTypist(address: string, name: string): Promise<Typist>
     host,
     files,
     read: (path) => buffer(path).text,
-    type: (path, letters) => put(path, buffer(path).text + letters),
+    type(path, letters) {
+      const { text } = buffer(path);
+      put(path, text + letters, [{ start: text.length, end: text.length, text: letters }]);
+    },
     close() {
       files.dispose();
       host.close();

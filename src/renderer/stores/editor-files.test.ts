@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
+import type { SentText } from '../../shared/contract/sent-text.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { applyTextChanges } from '../../shared/text/text-changes.ts';
 import { createFakeHost } from '../host/fake-host.ts';
-import { createEditorFiles, editDelay, type EditorFiles, type TextBuffers } from './editor-files.ts';
+import { createEditorFiles, type EditorFiles } from './editor-files.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
+import type { TextBuffers } from './open-files/text-buffers.ts';
+import { editDelay } from './open-files/unsaved-texts.ts';
 
 const path = 'repository.js';
 
@@ -34,6 +38,7 @@ function memoryTexts(onEdited: (path: string) => void) {
     open: (name, text) => void files.set(name, { states: [text], saved: 1 }),
     has: (name) => files.has(name),
     read: (name) => file(name).states.at(-1)!,
+    length: (name) => file(name).states.at(-1)!.length,
     replace: put,
     state: (name) => file(name).states.length,
     markSaved: (name, state) => {
@@ -49,11 +54,24 @@ function memoryTexts(onEdited: (path: string) => void) {
   return { texts, type: put, undo };
 }
 
+/** Calls with their texts whole, as main has them; `versions` are those of the disk. */
+function wholeCalls(calls: ReturnType<typeof createFakeHost>['calls'], versions: ReadonlyMap<string, string>) {
+  const held = new Map(versions);
+  return calls.map(({ name, input }) => {
+    const { state, text: sent, ...rest } = input as Partial<SentText>;
+    if (sent === undefined) return { name, input: rest };
+    const text = typeof sent === 'string' ? sent : applyTextChanges(held.get(sent.base)!, sent.changes)!;
+    if (state !== undefined) held.set(state, text);
+    return { name, input: { ...rest, text } };
+  });
+}
+
 const started: EditorFiles[] = [];
 
 /** A disk behind the fake host; versions are `v1`, `v2`, ... of each write. */
 function start(overrides: Partial<HostCallHandlers> = {}) {
   const disk = { text: 'one', version: 'v1' };
+  const versions = new Map([[disk.version, disk.text]]);
   let writes = 1;
   const snapshot = () => ({
     path,
@@ -66,7 +84,8 @@ function start(overrides: Partial<HostCallHandlers> = {}) {
   const host = createFakeHost({
     'file.read': async () => snapshot(),
     'file.revert': async () => snapshot(),
-    'file.save': async ({ text, baseVersion, overwrite }) => {
+    'file.save': async ({ baseVersion, overwrite }) => {
+      const { text } = wholeCalls(host.calls, versions).at(-1)!.input as { readonly text: string };
       if (!overwrite && baseVersion !== disk.version) throw new AppError('file-changed-outside', 'changed');
       writes += 1;
       Object.assign(disk, { text, version: `v${writes}` });
@@ -74,11 +93,12 @@ function start(overrides: Partial<HostCallHandlers> = {}) {
     },
     ...overrides,
   });
-  const memory = memoryTexts((name) => files.edited(name));
+  const memory = memoryTexts((name) => files.edited(name, undefined));
   const files = createEditorFiles(host, memory.texts, undefined, 'w');
   started.push(files);
   files.openProject(project());
-  const callsOf = (name: string) => host.calls.filter((call) => call.name === name).map((call) => call.input);
+  /** With the texts as main puts them together. */
+  const callsOf = (name: string) => wholeCalls(host.calls, versions).flatMap((call) => (call.name === name ? [call.input] : []));
   const buffer = () => useEditor.getState().buffers[path]!;
   return { host, disk, files, ...memory, callsOf, buffer };
 }

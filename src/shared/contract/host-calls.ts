@@ -22,6 +22,7 @@ import {
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from './project-schema.ts';
 import { exchangeSchema } from '../trace/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
+import { sentTextSchema } from './sent-text.ts';
 import { isWindowSetting } from './window-settings.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from './rows-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
@@ -33,6 +34,9 @@ const windowName = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional();
+
+/** The text of a file as a window has it. */
+const unsavedTextSchema = sentTextSchema.extend({ path: z.string(), baseVersion: z.string(), window: windowName });
 
 /**
  * Every call the renderer can make, declared once: types, validation on the trusted side and the
@@ -124,19 +128,16 @@ export const hostCalls = lazily({
   'project.close': () => ({ input: nothing, output: nothing }),
 
   'file.read': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
-  /** The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. */
-  'file.edit': () => ({
-    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), window: windowName }),
-    output: nothing,
-  }),
+  /**
+   * The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. This and the next
+   * two fail with `text-needed` when main does not hold what the changes are made in: the window then sends the whole text.
+   */
+  'file.edit': () => ({ input: unsavedTextSchema, output: nothing }),
   /** The same while somebody types without a pause: journalled alone. */
-  'file.keep': () => ({
-    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), window: windowName }),
-    output: nothing,
-  }),
+  'file.keep': () => ({ input: unsavedTextSchema, output: nothing }),
   /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
   'file.save': () => ({
-    input: z.object({ path: z.string(), text: z.string(), baseVersion: z.string(), overwrite: z.boolean(), window: windowName }),
+    input: unsavedTextSchema.extend({ overwrite: z.boolean() }),
     output: z.object({ version: z.string() }),
   }),
   /** Drops the buffer of this window and its journal: the file on disk counts again. */

@@ -14,6 +14,7 @@ export const appErrorCodes = [
   'file-read-only',
   'file-too-large',
   'file-changed-outside',
+  'text-needed',
   'disk-full',
   'save-failed',
   'untrusted-project',

@@ -1,22 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { type JournalRecord, largestRecord, readJournalRecord } from './journal-log.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
 
-/** One file of the journal: the unsaved text of one window. Records of version 1 were shared by all windows of a file. */
-export const journalRecordSchema = z.object({
-  version: z.literal([1, 2]),
-  folder: z.string(),
-  path: z.string(),
-  window: z.string().default(''),
-  text: z.string(),
-  savedAt: z.number(),
-  baseVersion: z.string(),
-});
-
 /** A record as it was found. */
-export interface FoundRecord extends z.infer<typeof journalRecordSchema> {
+export interface FoundRecord extends JournalRecord {
   /** Name of its file. */
   readonly name: string;
   /** Bytes. */
@@ -30,13 +19,10 @@ export const mostKeptBytes = 4 * readingBounds.fileSize;
 /** Milliseconds after which nobody is going to ask for a text any more: 90 days. */
 export const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-/** Bytes: the largest text with an escape for each of its characters, and what stands beside it. */
-const largestRecord = 6 * readingBounds.fileSize + 64 * 1024;
-
 /** Every record of a file, newest first. What cannot be read is left out. */
 export async function findRecords(folder: string, prefix: string, file: string): Promise<FoundRecord[]> {
   const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => name.startsWith(prefix) && name.endsWith('.json'));
+  const own = names.filter((name) => name.startsWith(prefix) && /\.(json|log)$/.test(name));
   const found = await Promise.all(own.map((name) => readRecord(folder, name)));
   return found.flatMap((record) => (record?.path === file ? [record] : [])).sort((left, right) => right.savedAt - left.savedAt);
 }
@@ -44,8 +30,8 @@ export async function findRecords(folder: string, prefix: string, file: string):
 async function readRecord(folder: string, name: string): Promise<FoundRecord | undefined> {
   try {
     const bytes = await readOrdinaryFile(path.join(folder, name), largestRecord);
-    const parsed = journalRecordSchema.safeParse(bytes && JSON.parse(bytes.toString('utf8')));
-    return parsed.success && bytes ? { ...parsed.data, name, size: bytes.length } : undefined;
+    const record = bytes && (await readJournalRecord(bytes));
+    return record && { ...record, name, size: bytes.length };
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createJournal } from './journal.ts';
+import { journalLine, readJournalRecord } from './journal-log.ts';
 import { keptFor, mostKeptTexts } from './journal-records.ts';
 
 let data: string;
@@ -16,7 +17,7 @@ const folder = '/project';
 const file = 'repository.js';
 const place = (window: string) => ({ folder, file, window });
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-const records = async () => (await readdir(data, { recursive: true })).filter((name) => name.endsWith('.json'));
+const records = async () => (await readdir(data, { recursive: true })).filter((name) => /\.(log|json)$/.test(name));
 
 it('keeps the text of each window, newest first, and offers none to the window that typed it', async () => {
   const journal = createJournal(data);
@@ -87,7 +88,8 @@ it('is bounded in number, size and age, and removes nothing of windows that are 
 
   for (const name of await records()) {
     const target = path.join(data, name);
-    await writeFile(target, JSON.stringify({ ...JSON.parse(await readFile(target, 'utf8')), savedAt: Date.now() - keptFor - 1 }));
+    const record = await readJournalRecord(await readFile(target));
+    if (record) await writeFile(target, journalLine({ ...record, savedAt: Date.now() - keptFor - 1 }));
   }
   expect(await journal.read(place('new'))).toEqual([]);
   expect(await records()).toHaveLength(1);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
-import type { z } from 'zod';
+import { mostChanges } from '../../../shared/contract/sent-text.ts';
 import type { KeptText } from '../../../shared/contract/project-schema.ts';
-import { type FoundRecord, findRecords, type journalRecordSchema, removeSurplus } from './journal-records.ts';
+import { addTextChange, type TextChange } from '../../../shared/text/text-changes.ts';
+import type { TextStep } from './held-texts.ts';
+import { addStep, writeRecord, type WrittenRecord } from './journal-file.ts';
+import { type FoundRecord, findRecords, removeSurplus } from './journal-records.ts';
 import { isSameText } from './text-encoding.ts';
 
 /** Which unsaved text is meant: a file of a project as one window has it. */
@@ -17,8 +19,11 @@ export interface JournalPlace {
 
 /** Keeps unsaved buffers outside the project, each window's for itself, so that a crash loses at most a fifth of a second of typing. */
 export interface Journal {
-  /** Remembers a buffer; written a moment later. */
-  record(place: JournalPlace, text: string, baseVersion: string): void;
+  /**
+   * Remembers a buffer; written a moment later. With `step` from the text that was recorded before, only its changes are; a text
+   * that is the one before costs nothing.
+   */
+  record(place: JournalPlace, text: string, baseVersion: string, step?: TextStep): void;
   /** Texts of a file that windows left behind, newest first: without that of the asking window and those of windows that are open. */
   read(place: JournalPlace): Promise<KeptText[]>;
   /** Forgets the buffer of a window; with `savedText` only when nothing newer was recorded since that text was taken. */
@@ -35,16 +40,36 @@ const writeDelay = 200;
 /** Milliseconds until a disk that did not take a record is tried again. */
 const retryDelay = 5_000;
 
+/** A text that was recorded and is not on its way to the disk yet. */
+interface WaitingText {
+  readonly place: JournalPlace;
+  readonly text: string;
+  readonly baseVersion: string;
+  /** What became of the text that was written before; undefined when that is not known. */
+  readonly changes: readonly TextChange[] | undefined;
+}
+
 interface Slot {
-  waiting: { place: JournalPlace; text: string; baseVersion: string } | undefined;
-  /** Text of the last record of this run that still stands. */
-  latest: string | undefined;
+  waiting: WaitingText | undefined;
+  /** The last record of this run that still stands. */
+  latest: { readonly text: string; readonly baseVersion: string } | undefined;
+  /** What the file holds of it; undefined when that is not known. */
+  written: WrittenRecord | undefined;
   timer: NodeJS.Timeout | undefined;
   /** When a write began last, by `performance.now()`. */
   writtenAt: number;
   /** The last disk operation; the next one starts after it. */
   running: Promise<void>;
 }
+
+const newSlot = (): Slot => ({
+  waiting: undefined,
+  latest: undefined,
+  written: undefined,
+  timer: undefined,
+  writtenAt: Number.NEGATIVE_INFINITY,
+  running: Promise.resolve(),
+});
 
 /**
  * Journal below a data folder. `onError` hears of a disk that does not take it; nothing is thrown at the one who types.
@@ -57,14 +82,11 @@ export function createJournal(
 ): Journal {
   const slots = new Map<string, Slot>();
   const folderOf = (folder: string) => path.join(dataFolder, 'journal', digest(path.resolve(folder)));
-  const recordPath = ({ folder, file, window }: JournalPlace) => path.join(folderOf(folder), `${digest(file)}.${digest(window)}.json`);
+  const recordPath = ({ folder, file, window }: JournalPlace) => path.join(folderOf(folder), `${digest(file)}.${digest(window)}.log`);
 
   const slotOf = (target: string): Slot => {
-    let slot = slots.get(target);
-    if (slot === undefined) {
-      slot = { waiting: undefined, latest: undefined, timer: undefined, writtenAt: Number.NEGATIVE_INFINITY, running: Promise.resolve() };
-      slots.set(target, slot);
-    }
+    const slot = slots.get(target) ?? newSlot();
+    slots.set(target, slot);
     return slot;
   };
 
@@ -73,29 +95,41 @@ export function createJournal(
     return slot.running;
   };
 
+  const write = async ({ place, text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): Promise<WrittenRecord> => {
+    const { folder, file, window } = place;
+    const target = recordPath(place);
+    const about = { savedAt: Date.now(), baseVersion };
+    const longer = before && changes && (await addStep(target, before, { ...about, changes: [...changes], length: text.length }));
+    return longer ?? (await writeRecord(target, { version: 3, folder, path: file, window, ...about, text }));
+  };
+
   const writeNow = (slot: Slot): Promise<void> => {
     clearTimeout(slot.timer);
     slot.timer = undefined;
     return enqueue(slot, async () => {
-      const { waiting } = slot;
+      const { waiting, written } = slot;
       if (waiting === undefined) return;
       slot.waiting = undefined;
+      slot.written = undefined;
       slot.writtenAt = performance.now();
-      const { place, ...text } = waiting;
-      const { folder, file, window } = place;
-      const target = recordPath(place);
       try {
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-        const record: z.infer<typeof journalRecordSchema> = { version: 2, folder, path: file, window, savedAt: Date.now(), ...text };
-        await writeFileAtomic(target, JSON.stringify(record), { mode: 0o600, fsync: true });
+        slot.written = await write(waiting, written);
       } catch (thrown) {
         // A disk that is full now may have room in a moment, though nobody types any more.
-        if (slot.latest === waiting.text) {
+        if (slot.latest?.text === waiting.text) {
           slot.waiting ??= waiting;
           slot.timer ??= setTimeout(() => void writeNow(slot), retryDelay).unref();
         }
         throw thrown;
       }
+    });
+  };
+
+  const removeFile = (target: string): Promise<void> => {
+    const slot = slotOf(target);
+    return enqueue(slot, async () => {
+      slot.written = undefined;
+      await rm(target, { force: true, recursive: true });
     });
   };
 
@@ -113,42 +147,44 @@ export function createJournal(
   };
 
   return {
-    record(place, text, baseVersion) {
-      const target = recordPath(place);
-      const slot = slotOf(target);
-      slot.latest = text;
-      slot.waiting = { place, text, baseVersion };
+    record(place, text, baseVersion, step) {
+      const slot = slotOf(recordPath(place));
+      const { latest, waiting } = slot;
+      const isKnown = latest?.text === text && latest.baseVersion === baseVersion;
+      if (isKnown && (waiting !== undefined || slot.written !== undefined)) return;
+      const before = waiting === undefined ? [] : waiting.changes;
+      const goesOn = before !== undefined && step !== undefined && step.from === latest?.text;
+      const changes = goesOn ? step.changes.reduce(addTextChange, before) : undefined;
+      slot.latest = { text, baseVersion };
+      slot.waiting = { place, text, baseVersion, changes: changes && changes.length <= mostChanges ? changes : undefined };
       slot.timer ??= setTimeout(() => void writeNow(slot), Math.max(0, slot.writtenAt + writeDelay - performance.now()));
     },
     async read(place) {
       const records = await leftBehind(place);
-      return records.map(({ name, text, savedAt, baseVersion }) => ({ id: idOf(name), text, savedAt, baseVersion }));
+      return records.map(({ name, text, savedAt, baseVersion }) => ({ id: name, text, savedAt, baseVersion }));
     },
     async drop(place, savedText) {
       const target = recordPath(place);
       const slot = slotOf(target);
-      if (savedText !== undefined && slot.latest !== undefined && !isSameText(slot.latest, savedText)) return;
+      if (savedText !== undefined && slot.latest !== undefined && !isSameText(slot.latest.text, savedText)) return;
       slot.latest = undefined;
       clearTimeout(slot.timer);
       slot.timer = undefined;
       slot.waiting = undefined;
-      await enqueue(slot, () => rm(target, { force: true, recursive: true }));
+      await removeFile(target);
+      // Versions before wrote it under this name.
+      await removeFile(target.replace(/\.log$/, '.json'));
     },
     async forget(folder, file, ids) {
       await flush();
       const records = await findRecords(folderOf(folder), digest(file), file);
-      const texts = records.filter((record) => ids.includes(idOf(record.name))).map((record) => record.text);
+      const texts = records.filter((record) => ids.includes(record.name)).map((record) => record.text);
       const gone = records.filter((record) => !isOpen(record.window) && texts.some((text) => isSameText(text, record.text)));
-      for (const { name } of gone) {
-        const target = path.join(folderOf(folder), name);
-        await enqueue(slotOf(target), () => rm(target, { force: true, recursive: true }));
-      }
+      for (const { name } of gone) await removeFile(path.join(folderOf(folder), name));
     },
     flush,
     dispose: flush,
   };
 }
-
-const idOf = (name: string) => name.slice(0, -'.json'.length);
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

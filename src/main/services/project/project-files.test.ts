@@ -255,9 +255,9 @@ describe('journal', () => {
     files.remember(repository, 'typed', '');
     const journalFolder = path.join(root, 'data/journal');
     await expect
-      .poll(async () => (await readdir(journalFolder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.json')))
+      .poll(async () => (await readdir(journalFolder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.log')))
       .toHaveLength(1);
-    const [record] = (await readdir(journalFolder, { recursive: true })).filter((name) => name.endsWith('.json'));
+    const [record] = (await readdir(journalFolder, { recursive: true })).filter((name) => name.endsWith('.log'));
     const recordPath = path.join(journalFolder, record ?? '');
     expect((await stat(recordPath)).mode & 0o777).toBe(0o600);
     await writeFile(recordPath, '{"version":');
@@ -287,7 +287,7 @@ describe('journal', () => {
     files.remember(repository, 'typed', '');
     await journal.flush();
     const journalFolder = path.join(root, 'data/journal');
-    const [record] = (await readdir(journalFolder, { recursive: true })).filter((name) => name.endsWith('.json'));
+    const [record] = (await readdir(journalFolder, { recursive: true })).filter((name) => name.endsWith('.log'));
     const recordPath = path.join(journalFolder, record ?? '');
     for (const make of [() => execFileSync('mkfifo', [recordPath]), () => mkdir(recordPath)]) {
       await rm(recordPath, { recursive: true });

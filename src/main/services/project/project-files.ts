@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentRole, FileRole, FileSnapshot } from '../../../shared/contract/project-schema.ts';
+import type { SentText } from '../../../shared/contract/sent-text.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
 import { type DiskState, fileSizeLimit, folderGone, isFolderGone, readDisk, realFile, tooLarge } from './disk-file.ts';
 import { errorCodeOf } from './fs-error.ts';
+import { createHeldTexts, type TakenText, type TextStep } from './held-texts.ts';
 import type { Journal, JournalPlace } from './journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
 import { decodeText, encodeText, isSameText, notTextReason, versionOf } from './text-encoding.ts';
@@ -19,8 +21,10 @@ export interface ProjectFiles {
   save(input: SaveInput): Promise<{ version: string }>;
   /** Creates an empty file of a role with its folders; an existing one is simply read. */
   create(role: FileRole): Promise<FileSnapshot>;
+  /** The text of a window, whole or out of what it sent before. Throws `text-needed`, `file-too-large`, `not-found`. */
+  take(file: string, sent: SentText, window?: string): TakenText;
   /** Remembers an unsaved buffer of a window in the journal; nothing reaches the file. Throws `file-too-large`. */
-  remember(file: string, text: string, baseVersion: string, window?: string): void;
+  remember(file: string, text: string, baseVersion: string, window?: string, step?: TextStep): void;
   /** Forgets the unsaved buffer of a window: the file on disk counts again. */
   revert(file: string, window?: string): Promise<FileSnapshot>;
   /** Forgets texts that other windows left behind. */
@@ -56,6 +60,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
   /** Versions this process has seen or written: the watcher is silent about them. */
   const known = new Map<string, string>();
   const queues = new Map<string, Promise<unknown>>();
+  const held = createHeldTexts();
   let watcher: { rescan(): Promise<void>; close(): Promise<void> } | undefined;
 
   const roleOf = (file: string): DocumentRole => {
@@ -83,6 +88,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
     const decoded =
       disk === undefined ? { text: '', endOfLine: 'lf' as const, byteOrderMark: false, isText: true } : decodeText(disk.bytes);
     const { text, endOfLine, byteOrderMark, isText } = decoded;
+    if (disk !== undefined && isText) held.setDisk(file, disk.version, text);
     const readOnlyReason = await whyReadOnly(file, isText);
     const found = readOnlyReason === undefined ? await journal.read(placeOf(file, window)) : [];
     const kept = found.filter((record) => !isSameText(record.text, text));
@@ -148,10 +154,14 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
         return await readSnapshot(file);
       });
     },
-    remember(file, text, baseVersion, window) {
+    take(file, sent, window = '') {
+      roleOf(file);
+      return held.take(file, window, sent);
+    },
+    remember(file, text, baseVersion, window, step) {
       roleOf(file);
       if (text.length > fileSizeLimit) throw grownTooLarge(file);
-      journal.record(placeOf(file, window), text, baseVersion);
+      journal.record(placeOf(file, window), text, baseVersion, step);
     },
     revert: async (file, window) => {
       roleOf(file);

@@ -1,3 +1,4 @@
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import type { Problem, ProjectInfo } from '../../../shared/contract/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createAnalysis } from '../analysis/analysis.ts';
@@ -89,6 +90,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     const [sheetsLeftOut, found] = [leftOutSheets(sheets.list()), analysis.known().problems];
     const problems = sheetsLeftOut ? [...found, sheetsLeftOut] : found;
     return options.storedQueries().filledBy === 'app' ? problems : problems.filter(({ code }) => code !== 'stored-query-missing');
+  }
+
+  /** Journals the text of a window, and gives it. */
+  function remember(input: HostCallInput<'file.keep'>): { readonly path: string; readonly text: string } {
+    const { path, baseVersion, window } = input;
+    const { text, step } = files.take(path, input, window);
+    files.remember(path, text, baseVersion, window, step);
+    return { path, text };
   }
 
   /** The texts changed: whatever shows the page follows, the analysis does by itself. */
@@ -256,8 +265,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       return snapshot;
     },
     unsavedStyleSheet: (path) => sheets.text(path),
-    editFile({ path, text, baseVersion, window }) {
-      files.remember(path, text, baseVersion, window);
+    editFile(input) {
+      const { path, text } = remember(input);
       if (sheets.has(path)) {
         sheets.edit(path, text);
         return;
@@ -267,24 +276,26 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       else analysis.setText(path, text);
       textsChanged();
     },
-    keepFile: ({ path, text, baseVersion, window }) => files.remember(path, text, baseVersion, window),
+    keepFile: (input) => void remember(input),
     forgetTexts: files.forget,
     async saveFile(input) {
-      const saved = await files.save(input);
+      const { path, window } = input;
+      const { text } = files.take(path, input, window);
+      const saved = await files.save({ ...input, text });
       // The watcher is silent about what the app wrote itself.
-      emit('file.saved', { path: input.path, version: saved.version, window: input.window ?? '' });
-      if (sheets.has(input.path)) {
-        sheets.setDisk(input.path, input.text);
-        sheets.drop(input.path, input.text);
+      emit('file.saved', { path, version: saved.version, window: window ?? '' });
+      if (sheets.has(path)) {
+        sheets.setDisk(path, text);
+        sheets.drop(path, text);
         return saved;
       }
-      const hadFile = existing.has(input.path);
-      existing.add(input.path);
-      record.forgetUnreadable(input.path);
-      setDisk(input.path, input.text);
-      const current = Object.values(analysis.sources()).find((source) => source.path === input.path);
+      const hadFile = existing.has(path);
+      existing.add(path);
+      record.forgetUnreadable(path);
+      setDisk(path, text);
+      const current = Object.values(analysis.sources()).find((source) => source.path === path);
       // A newer buffer may have come while the disk was busy: it stays.
-      if (current?.text === input.text) analysis.dropText(input.path);
+      if (current?.text === text) analysis.dropText(path);
       if (!hadFile) tellFiles();
       textsChanged();
       runners.current()?.runner.filesSaved();

@@ -69,7 +69,7 @@ function follow({ files }: EditorController): void {
 /** The controller of this window, started with the first use. */
 export function editorController(): EditorController {
   if (controller) return controller;
-  const texts = createMonacoTexts((path) => controller?.files.edited(path));
+  const texts = createMonacoTexts((path, changes) => controller?.files.edited(path, changes));
   controller = { texts, files: createEditorFiles(currentHost(), texts, takeFileReadAhead) };
   registerActionLenses();
   registerProblemMarkers();

@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
-import type { TextBuffers } from '../../stores/editor-files.ts';
+import type { TextBuffers, TextListener } from '../../stores/open-files/text-buffers.ts';
 import { minimalEdit } from './minimal-edit.ts';
 import { monaco } from './monaco-setup.ts';
 
@@ -31,7 +31,7 @@ export interface MonacoTexts extends TextBuffers {
   redo(path: string): void;
 }
 
-export function createMonacoTexts(onEdited: (path: string) => void): MonacoTexts {
+export function createMonacoTexts(onEdited: TextListener): MonacoTexts {
   const models = new Map<string, monaco.editor.ITextModel>();
   const saved = new Map<string, number>();
 
@@ -48,10 +48,17 @@ export function createMonacoTexts(onEdited: (path: string) => void): MonacoTexts
       model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
       models.set(path, model);
       saved.set(path, model.getAlternativeVersionId());
-      model.onDidChangeContent(() => onEdited(path));
+      // In the order in which they can be applied one after the other; another line end is a change of the whole text.
+      model.onDidChangeContent(({ changes }) =>
+        onEdited(
+          path,
+          changes.map(({ rangeOffset, rangeLength, text }) => ({ start: rangeOffset, end: rangeOffset + rangeLength, text })),
+        ),
+      );
     },
     has: (path) => models.has(path),
     read: (path) => modelFor(path).getValue(),
+    length: (path) => modelFor(path).getValueLength(),
     replace(path, text) {
       const model = modelFor(path);
       const wantsCrlf = /\r\n/.test(text);

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { applyTextChanges, type TextChange } from '../../../shared/text/text-changes.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { journalLine, mostStepBytes, mostSteps, readJournalRecord } from './journal-log.ts';
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'dashwright-journal-log-'));
+});
+afterEach(() => rm(data, { recursive: true, force: true }));
+
+const place = { folder: '/project', file: 'repository.js', window: 'w' };
+const about = { savedAt: 1, baseVersion: 'v1' };
+const base = (text: string) => journalLine({ version: 3, folder: '/project', path: 'repository.js', window: 'w', text, ...about });
+const step = (changes: TextChange[], length: number, savedAt = 2) => journalLine({ savedAt, baseVersion: 'v1', changes, length });
+const recordPath = async () => path.join(data, (await readdir(data, { recursive: true })).find((name) => name.endsWith('.log')) ?? '');
+
+/** Somebody who types into a journal, as windows do: changes to the text before. */
+function typist(journal: Journal, start: string) {
+  let text = start;
+  journal.record(place, text, 'v1');
+  return async (change: TextChange) => {
+    const from = text;
+    text = applyTextChanges(from, [change]) ?? from;
+    journal.record(place, text, 'v1', { from, changes: [change] });
+    await journal.flush();
+    return text;
+  };
+}
+
+const anyStep = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  cut: fc.nat(4),
+  text: fc.string({ unit: fc.constantFrom('a', 'ß', '\n', '\r\n', '😀', '\ud83d'), maxLength: 5 }),
+});
+
+/** A journal record as it grows, and the text after each of its lines. */
+const anyLog = fc.tuple(fc.string({ unit: 'binary', maxLength: 20 }), fc.array(anyStep, { maxLength: 12 })).map(([start, steps]) => {
+  const texts = [start];
+  const lines = [base(start)];
+  for (const { at, cut, text } of steps) {
+    const before = texts.at(-1) ?? '';
+    const from = Math.floor(at * before.length);
+    const change = { start: from, end: Math.min(before.length, from + cut), text };
+    const after = applyTextChanges(before, [change]) ?? '';
+    texts.push(after);
+    lines.push(step([change], after.length));
+  }
+  return { texts, bytes: Buffer.concat(lines), ends: lines.map((_, index) => Buffer.concat(lines.slice(0, index + 1)).length) };
+});
+
+it('a record cut off anywhere holds what was typed up to its last whole line', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLog, fc.double({ min: 0, max: 1, noNaN: true }), async ({ texts, bytes, ends }, share) => {
+      const length = Math.floor(share * bytes.length);
+      const whole = ends.filter((end) => end <= length).length;
+      expect((await readJournalRecord(bytes.subarray(0, length)))?.text).toBe(whole === 0 ? undefined : texts[whole - 1]);
+      expect((await readJournalRecord(bytes))?.text).toBe(texts.at(-1));
+    }),
+  );
+});
+
+it('a damaged record holds a text that once was typed, or nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyLog,
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+      async ({ texts, bytes }, damages) => {
+        const damaged = Buffer.from(bytes);
+        for (const [at, value] of damages) damaged[at % damaged.length] = value;
+        const text = (await readJournalRecord(damaged))?.text;
+        expect(text === undefined || texts.includes(text)).toBe(true);
+      },
+    ),
+  );
+});
+
+it('bytes of any kind are read without an error', async () => {
+  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => void (await readJournalRecord(Buffer.from(bytes)))));
+  const lies = [
+    step([], 0),
+    Buffer.concat([base('abc'), step([{ start: 9, end: 9, text: '' }], 3)]),
+    Buffer.concat([base('abc'), step([{ start: 0, end: 0, text: 'x' }], 7), step([{ start: 0, end: 0, text: 'y' }], 4)]),
+    Buffer.concat([base('abc'), base('def')]),
+    Buffer.concat([base('abc'), step([{ start: 0, end: 0, text: 'x'.repeat(readingBounds.fileSize) }], readingBounds.fileSize + 3)]),
+  ];
+  const found = await Promise.all(lies.map(async (bytes) => (await readJournalRecord(bytes))?.text));
+  expect(found).toEqual([undefined, 'abc', 'abc', 'abc', 'abc']);
+});
+
+it('more lines than are ever written are left unread', async () => {
+  const many = Buffer.concat([
+    base(''),
+    ...Array.from({ length: mostSteps + 5 }, (_, at) => step([{ start: 0, end: 0, text: 'x' }], at + 1)),
+  ]);
+  expect((await readJournalRecord(many))?.text).toHaveLength(mostSteps);
+  const wide = step([{ start: 0, end: 0, text: 'x'.repeat(mostStepBytes) }], mostStepBytes);
+  expect((await readJournalRecord(Buffer.concat([base(''), wide])))?.text).toBe('');
+});
+
+it('a key in a large text adds a line to its record, and the text is there again', async () => {
+  const journal = createJournal(data);
+  const large = 'x'.repeat(2_000_000);
+  const type = typist(journal, large);
+  await journal.flush();
+  const before = await stat(await recordPath());
+  const text = await type({ start: 1_000_000, end: 1_000_001, text: 'typed' });
+  const after = await stat(await recordPath());
+  expect(after.ino).toBe(before.ino);
+  expect(after.size - before.size).toBeLessThan(300);
+  expect((await createJournal(data).read({ ...place, window: 'other' }))[0]?.text).toBe(text);
+});
+
+it('a record that somebody cut off, removed or replaced is written anew with the next key', async () => {
+  const journal = createJournal(data);
+  const type = typist(journal, 'one');
+  await type({ start: 3, end: 3, text: '!' });
+  const target = await recordPath();
+  const harms = [
+    async () => writeFile(target, (await readFile(target)).subarray(0, -3)),
+    () => rm(target),
+    () => writeFile(target, 'something else'),
+  ];
+  for (const harm of harms) {
+    await harm();
+    const text = await type({ start: 0, end: 0, text: 'x' });
+    expect((await readJournalRecord(await readFile(target)))?.text).toBe(text);
+  }
+});
+
+it('a record is written anew once its lines are many, or wide', async () => {
+  const journal = createJournal(data);
+  const type = typist(journal, '');
+  await journal.flush();
+  const target = await recordPath();
+  const { ino } = await stat(target);
+  const wide = await type({ start: 0, end: 0, text: 'y'.repeat(mostStepBytes) });
+  expect((await stat(target)).ino).not.toBe(ino);
+  expect((await readJournalRecord(await readFile(target)))?.text).toBe(wide);
+});
+
+it('a text that is not made of the one before is written whole', async () => {
+  const journal = createJournal(data);
+  const type = typist(journal, 'one');
+  await type({ start: 3, end: 3, text: '!' });
+  journal.record(place, 'another?', 'v2', { from: 'another', changes: [{ start: 7, end: 7, text: '?' }] });
+  await journal.flush();
+  expect(await readJournalRecord(await readFile(await recordPath()))).toMatchObject({ text: 'another?', baseVersion: 'v2' });
+});

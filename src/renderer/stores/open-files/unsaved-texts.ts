@@ -1,0 +1,99 @@
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { patchBuffer } from '../editor-store.ts';
+import type { OpenFileParts } from './open-file-parts.ts';
+
+/** Pause in typing after which the buffer goes to main, in milliseconds. */
+export const editDelay = 80;
+
+/** Milliseconds of typing without a pause after which the buffer is journalled: well below a second, also where the machine is busy. */
+const keepDelay = 200;
+
+/** Brings what is typed to main: after each pause to be read and shown, and without one to be journalled. */
+export interface UnsavedTexts {
+  /** The text changed: main gets it a moment later. */
+  schedule(path: string): void;
+  /** Forgets what was due. */
+  cancel(path: string): void;
+  cancelAll(): void;
+  /** Journals the text now. Failures stand in the buffer. */
+  keep(path: string): Promise<void>;
+  /** Sends the text now. Failures stand in the buffer. */
+  send(path: string): Promise<void>;
+}
+
+/** `onConflict`: the disk holds another text than the one that was sent is based on. */
+export function createUnsavedTexts(
+  { host, sent, window, bufferOf }: OpenFileParts,
+  onConflict: (path: string) => Promise<void>,
+): UnsavedTexts {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Texts that were changed and are not on their way to the journal yet. */
+  const keeping = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Edits under way; true when the text has changed since: the newest follows once the answer is there. */
+  const sending = new Map<string, boolean>();
+
+  function cancel(path: string): void {
+    for (const waiting of [timers, keeping]) {
+      clearTimeout(waiting.get(path));
+      waiting.delete(path);
+    }
+  }
+
+  async function keep(path: string): Promise<void> {
+    keeping.delete(path);
+    const buffer = bufferOf(path);
+    if (!buffer || buffer.readOnlyReason !== null) return;
+    try {
+      await sent.send(path, (text) => host.call('file.keep', { path, ...text, baseVersion: buffer.version, window }));
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      patchBuffer(path, { failure: { kind: 'edit', code, message } });
+    }
+  }
+
+  async function send(path: string): Promise<void> {
+    cancel(path);
+    const buffer = bufferOf(path);
+    if (!buffer || buffer.readOnlyReason !== null) return;
+    if (sending.has(path)) {
+      sending.set(path, true);
+      // The one under way may take long; the text is kept meanwhile.
+      void keep(path);
+      return;
+    }
+    sending.set(path, false);
+    try {
+      await sent.send(path, (text) => host.call('file.edit', { path, ...text, baseVersion: buffer.version, window }));
+      if (bufferOf(path)?.failure?.kind === 'edit') patchBuffer(path, { failure: null });
+    } catch (thrown) {
+      const { code, message } = toAppErrorData(thrown);
+      if (code === 'file-changed-outside') await onConflict(path);
+      else patchBuffer(path, { failure: { kind: 'edit', code, message } });
+    } finally {
+      const hasChanged = sending.get(path);
+      sending.delete(path);
+      if (hasChanged) void send(path);
+    }
+  }
+
+  return {
+    schedule(path) {
+      clearTimeout(timers.get(path));
+      timers.set(
+        path,
+        setTimeout(() => void send(path), editDelay),
+      );
+      if (keeping.has(path)) return;
+      keeping.set(
+        path,
+        setTimeout(() => void keep(path), keepDelay),
+      );
+    },
+    cancel,
+    cancelAll() {
+      for (const path of [...timers.keys(), ...keeping.keys()]) cancel(path);
+    },
+    keep,
+    send,
+  };
+}
