@@ -1,5 +1,6 @@
 import type { ModelEntry, ModelWidget, ProjectModel } from '../contract/project-schema.ts';
 import type { SourceLocation } from '../contract/source-location.ts';
+import { entriesAtLine } from './entries-at-line.ts';
 
 /** What stands under the cursor. */
 export interface WidgetPlace {
@@ -13,7 +14,7 @@ export interface WidgetPlace {
 /** Widget and action at a place of any of the four files; line and column from 1. */
 export function widgetAt(model: ProjectModel, path: string, line: number, column: number): WidgetPlace | undefined {
   const isHere = (location: SourceLocation) => contains(location, path, line, column);
-  const entry = model.entries.findLast(
+  const entry = entriesAtLine(model, path, line).findLast(
     (candidate) => isHere(candidate.location) || candidate.actions.some((action) => isHere(action.location)),
   );
   if (entry !== undefined) return { widgetId: entry.widgetId, ...actionPlace(entry, isHere) };
@@ -62,7 +63,7 @@ export interface PathPart {
 /** Breadcrumb of a place, outermost first: entry › action › item › parameter, page › … › widget › parameter, query › $name, event. */
 export function pathAt(model: ProjectModel, path: string, line: number, column: number): PathPart[] {
   const isHere = (location: SourceLocation) => contains(location, path, line, column);
-  const entry = model.entries.findLast(({ location }) => isHere(location));
+  const entry = entriesAtLine(model, path, line).findLast(({ location }) => isHere(location));
   if (entry !== undefined) return entryPath(entry, isHere);
   const widget = innermostWidget(model, isHere);
   if (widget !== undefined) return widgetPath(model, widget, isHere);

@@ -3,7 +3,7 @@ import { setCursor } from '../../stores/cursor-store.ts';
 import { useEditor } from '../../stores/editor-store.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { editorController } from './editor-controller.ts';
-import { editorOptions } from './editor-options.ts';
+import { editorOptions, longestFolded } from './editor-options.ts';
 import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { monaco } from './monaco-setup.ts';
@@ -86,7 +86,7 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
       setPlace(null);
       return;
     }
-    editor.updateOptions({ ariaLabel: `Editor ${path}` });
+    editor.updateOptions({ ariaLabel: `Editor ${path}`, folding: model.getValueLength() <= longestFolded });
     const kept = viewStates.get(path);
     if (kept) editor.restoreViewState(kept);
     if (hadFocus) editor.focus();

@@ -1,5 +1,11 @@
 import type { editor } from 'monaco-editor/editor';
 
+/**
+ * Characters of a text whose regions can be folded. After each pause Monaco looks for the regions of the whole text, and moves
+ * thousands of them with every key.
+ */
+export const longestFolded = 2_000_000;
+
 /** How every code editor of the app looks and behaves. */
 export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Editor',

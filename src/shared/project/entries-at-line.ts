@@ -1,0 +1,47 @@
+import type { ModelEntry, ProjectModel } from '../contract/project-schema.ts';
+import type { SourceLocation } from '../contract/source-location.ts';
+
+/** Lines of one file between which everything of an entry stands. */
+interface EntrySpan {
+  first: number;
+  last: number;
+  readonly entry: ModelEntry;
+}
+
+interface KnownSpans {
+  /** Entries there were: a list that is still being read grows. */
+  readonly count: number;
+  readonly byFile: ReadonlyMap<string, readonly EntrySpan[]>;
+}
+
+const known = new WeakMap<ProjectModel['entries'], KnownSpans>();
+
+/** The lines of each entry, by file, in the order of the entries. */
+function spansOf(entries: ProjectModel['entries']): ReadonlyMap<string, readonly EntrySpan[]> {
+  const spans = new Map<string, EntrySpan[]>();
+  const add = (entry: ModelEntry, { path, line, endLine = line }: SourceLocation): void => {
+    const ofFile = spans.get(path) ?? [];
+    spans.set(path, ofFile);
+    const last = ofFile.at(-1);
+    if (last?.entry === entry) {
+      last.first = Math.min(last.first, line);
+      last.last = Math.max(last.last, endLine);
+    } else ofFile.push({ first: line, last: endLine, entry });
+  };
+  for (const entry of entries) {
+    add(entry, entry.location);
+    for (const { location } of entry.actions) add(entry, location);
+  }
+  return spans;
+}
+
+/**
+ * Entries of which the entry itself or an action may stand at a line, in their order. Asked for with every key: looking at each action
+ * of a repository with thousands of them would take longer than the key.
+ */
+export function entriesAtLine({ entries }: ProjectModel, path: string, line: number): readonly ModelEntry[] {
+  const found = known.get(entries);
+  const spans = found?.count === entries.length ? found : { count: entries.length, byFile: spansOf(entries) };
+  known.set(entries, spans);
+  return (spans.byFile.get(path) ?? []).flatMap(({ first, last, entry }) => (first <= line && line <= last ? [entry] : []));
+}
