@@ -1,53 +1,88 @@
 /**
  * Ends the app by `kill -9` while somebody types, over and over, and measures what is lost.
  *
- *     npm run test:typing -- [--count 1000] [--seed <number>]
+ *     npm run test:typing -- [--count 1000] [--jobs 4] [--seed <number>]
  *
- * Types into a small file and one of 2 MB of a trusted project, over the socket as the window does. Ends with 1 when more than a
- * second of typing was lost once.
+ * Types into files of 2 KB, 361 KB, 2 MB and 5 MB of trusted projects, over the socket and with the messages of the window, several
+ * apps beside each other. Ends with 1 when more than a second of typing was lost once.
  */
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from '../../e2e/harness/project-folder.ts';
-import { createRandom } from '../../src/main/sample-backend/model/random.ts';
-import { mostLost, startTypingTrials } from './typing-trial.ts';
+import { Worker } from 'node:worker_threads';
+import { typedProjects } from './typed-projects.ts';
+import { mostLost, type TypingOutcome } from './typing-trial.ts';
+import type { TypingBatch, WorkerNews } from './typing-worker.ts';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '1000' }, jobs: { type: 'string', default: '4' }, seed: { type: 'string' } },
+});
 const count = Number(values.count);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+/** Rounds that one app after the other does in one folder. */
+const batchSize = 10;
 
-const project = await copyProject('sample');
-await appendFile(
-  join(project.folder, 'widget-config.js'),
-  `\n${'// a line that makes the file as large as those of the field\n'.repeat(35_000)}`,
-);
-const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-typing-'));
-const trials = await startTypingTrials(project.folder, dataFolder, createRandom(seed));
-const lost: number[] = [];
-let keys = 0;
-let failed = 0;
-try {
-  for (let round = 0; round < count; round += 1) {
-    const path = round % 3 === 2 ? 'widget-config.js' : 'repository.js';
-    const outcome = await trials.run(path);
-    keys += outcome.keys;
-    lost.push(outcome.lost);
-    const isBad = outcome.lost > mostLost || outcome.fault !== undefined;
-    if (isBad) failed += 1;
-    if (isBad || round % 50 === 49) {
-      console.log(`${isBad ? 'FAIL' : 'ok  '} round ${round + 1}, ${path}: ${Math.round(outcome.lost)} ms lost ${outcome.fault ?? ''}`);
-    }
-  }
-} finally {
-  await trials.stop();
-  await project.dispose();
-  await rm(dataFolder, { recursive: true, force: true });
+/** All rounds, those of the largest files first. */
+function batches(): TypingBatch[] {
+  const projects = typedProjects();
+  let left = count;
+  return projects.flatMap(({ share }, project) => {
+    let rounds = project === projects.length - 1 ? left : Math.min(left, Math.ceil(count * share));
+    left -= rounds;
+    const made: TypingBatch[] = [];
+    for (; rounds > 0; rounds -= batchSize)
+      made.push({ project, rounds: Math.min(batchSize, rounds), seed: seed + made.length + 10_000 * project });
+    return made;
+  });
 }
-lost.sort((left, right) => left - right);
-const at = (share: number) => Math.round(lost[Math.min(lost.length - 1, Math.floor(lost.length * share))] ?? 0);
+
+const outcomes = new Map<string, TypingOutcome[]>();
+const started = performance.now();
+let done = 0;
+let failed = 0;
+
+function take(name: string, outcome: TypingOutcome): void {
+  outcomes.set(name, [...(outcomes.get(name) ?? []), outcome]);
+  done += 1;
+  const isBad = outcome.lost > mostLost || outcome.fault !== undefined;
+  if (isBad) failed += 1;
+  if (isBad || done % 50 === 0) {
+    console.log(
+      `${isBad ? 'FAIL' : 'ok  '} round ${done} after ${Math.round((performance.now() - started) / 1_000)} s, ${name}: ${Math.round(outcome.lost)} ms lost ${outcome.fault ?? ''}`,
+    );
+  }
+}
+
+/** One worker takes batch after batch until none is left. */
+async function work(waiting: TypingBatch[]): Promise<void> {
+  const worker = new Worker(new URL('./typing-worker.ts', import.meta.url));
+  try {
+    for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
+      const given = batch;
+      await new Promise<void>((resolve, reject) => {
+        worker.removeAllListeners();
+        worker.on('error', reject);
+        worker.on('message', (news: WorkerNews) => (news.kind === 'round' ? take(news.name, news.outcome) : resolve()));
+        worker.postMessage(given);
+      });
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function report(name: string, found: readonly TypingOutcome[]): void {
+  const lost = found.map((outcome) => outcome.lost).toSorted((left, right) => left - right);
+  const at = (share: number) => Math.round(lost[Math.min(lost.length - 1, Math.floor(lost.length * share))] ?? 0);
+  const sum = (of: (outcome: TypingOutcome) => number) => found.reduce((total, outcome) => total + of(outcome), 0);
+  const mostKeys = Math.max(0, ...found.map(({ lostKeys }) => lostKeys));
+  console.log(
+    `  ${name}: ${found.length} ends, ${sum(({ keys }) => keys)} keys; lost in the middle ${at(0.5)} ms, in 95 of 100 at most ${at(0.95)} ms, at most ${at(1)} ms (${mostKeys} keys)`,
+  );
+}
+
+const waiting = batches();
+await Promise.all(Array.from({ length: Math.max(1, Number(values.jobs)) }, () => work(waiting)));
 console.log(
-  `typing: ${count - failed} of ${count} ends lost less than a second (seed ${seed}); ${keys} keys; lost in the middle ${at(0.5)} ms, in 95 of 100 at most ${at(0.95)} ms, at most ${at(1)} ms`,
+  `typing: ${done - failed} of ${count} ends lost less than a second (seed ${seed}, ${Math.round((performance.now() - started) / 1_000)} s)`,
 );
-process.exitCode = failed === 0 && count > 0 ? 0 : 1;
+for (const [name, found] of outcomes) report(name, found);
+process.exitCode = failed === 0 && done === count && count > 0 ? 0 : 1;

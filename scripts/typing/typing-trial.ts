@@ -65,7 +65,7 @@ export async function startTypingTrials(folder: string, dataFolder: string, rand
       const keys: Key[] = [{ at: performance.now(), length: typist.read(path).length }];
       const ended = { is: false };
       const typing = typeOn(typist, path, keys, random, ended);
-      await wait(50 + random() * 3_000);
+      await wait(50 + random() * 2_500);
       const endedAt = performance.now();
       await app.kill();
       ended.is = true;
