@@ -18,7 +18,9 @@ const place = { folder: '/project', file: 'repository.js', window: 'w' };
 const about = { savedAt: 1, baseVersion: 'v1' };
 const base = (text: string) => journalLine({ version: 3, folder: '/project', path: 'repository.js', window: 'w', text, ...about });
 const step = (changes: TextChange[], length: number, savedAt = 2) => journalLine({ savedAt, baseVersion: 'v1', changes, length });
-const recordPath = async () => path.join(data, (await readdir(data, { recursive: true })).find((name) => name.endsWith('.log')) ?? '');
+const recordPaths = async () =>
+  (await readdir(data, { recursive: true })).filter((name) => name.endsWith('.log')).map((name) => path.join(data, name));
+const recordPath = async () => (await recordPaths())[0] ?? '';
 
 /** Somebody who types into a journal, as windows do: changes to the text before. */
 function typist(journal: Journal, start: string) {
@@ -120,16 +122,16 @@ it('a record that somebody cut off, removed or replaced is written anew with the
   const journal = createJournal(data);
   const type = typist(journal, 'one');
   await type({ start: 3, end: 3, text: '!' });
-  const target = await recordPath();
   const harms = [
-    async () => writeFile(target, (await readFile(target)).subarray(0, -3)),
-    () => rm(target),
-    () => writeFile(target, 'something else'),
+    async (target: string) => writeFile(target, (await readFile(target)).subarray(0, -3)),
+    (target: string) => rm(target),
+    (target: string) => writeFile(target, 'something else'),
   ];
   for (const harm of harms) {
-    await harm();
+    await harm(await recordPath());
     const text = await type({ start: 0, end: 0, text: 'x' });
-    expect((await readJournalRecord(await readFile(target)))?.text).toBe(text);
+    expect(await recordPaths()).toHaveLength(1);
+    expect((await readJournalRecord(await readFile(await recordPath())))?.text).toBe(text);
   }
 });
 
@@ -137,11 +139,53 @@ it('a record is written anew once its lines are many, or wide', async () => {
   const journal = createJournal(data);
   const type = typist(journal, '');
   await journal.flush();
-  const target = await recordPath();
-  const { ino } = await stat(target);
+  const first = await recordPath();
   const wide = await type({ start: 0, end: 0, text: 'y'.repeat(mostStepBytes) });
-  expect((await stat(target)).ino).not.toBe(ino);
-  expect((await readJournalRecord(await readFile(target)))?.text).toBe(wide);
+  expect(await recordPaths()).toHaveLength(1);
+  expect(await recordPath()).not.toBe(first);
+  expect((await readJournalRecord(await readFile(await recordPath())))?.text).toBe(wide);
+});
+
+it('a text that was cut off while it was written anew leaves the one before it, and goes with it', async () => {
+  const journal = createJournal(data);
+  const text = await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
+  const first = await recordPath();
+  const torn = first.replace(/\.[^.]*\.log$/, `.${Date.now().toString(36)}-zzzzz.log`);
+  await writeFile(torn, base('another').subarray(0, -4));
+  const again = createJournal(data);
+  const kept = await again.read({ ...place, window: 'other' });
+  expect(kept.map((one) => one.text)).toEqual([text]);
+  await again.forget(place.folder, place.file, [kept[0]?.id ?? '']);
+  expect(await recordPaths()).toEqual([]);
+});
+
+it('of two files of one text the newer one counts', async () => {
+  const journal = createJournal(data);
+  await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
+  const first = await recordPath();
+  const newer = journalLine({
+    version: 3,
+    folder: '/project',
+    path: 'repository.js',
+    window: 'w',
+    text: 'two',
+    savedAt: Date.now() + 1,
+    baseVersion: 'v1',
+  });
+  await writeFile(first.replace(/\.[^.]*\.log$/, `.${(Date.now() + 1).toString(36)}-zzzzz.log`), newer);
+  expect((await createJournal(data).read({ ...place, window: 'other' })).map(({ text }) => text)).toEqual(['two']);
+});
+
+it('what was cut off before anything else was there is removed after a day', async () => {
+  const journal = createJournal(data);
+  await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
+  const folder = path.dirname(await recordPath());
+  const [owner] = path.basename(await recordPath()).split('.');
+  const days = (count: number) => (Date.now() - count * 24 * 60 * 60 * 1000).toString(36);
+  const torn = [days(0.5), days(2)].map((written, at) => path.join(folder, `${owner}.${String(at).repeat(32)}.${written}-00001.log`));
+  for (const target of torn) await writeFile(target, base('cut').subarray(0, -4));
+  await createJournal(data).read({ ...place, window: 'other' });
+  expect((await recordPaths()).filter((target) => torn.includes(target))).toEqual(torn.slice(0, 1));
 });
 
 it('a text that is not made of the one before is written whole', async () => {

@@ -1,0 +1,138 @@
+import { mostChanges } from '../../../shared/contract/sent-text.ts';
+import { addTextChange, type TextChange } from '../../../shared/text/text-changes.ts';
+import type { TextStep } from './held-texts.ts';
+import { addStep, removeRecords, syncRecord, type WrittenRecord, writeRecord } from './journal-file.ts';
+
+/** Whose unsaved text a slot holds, and where its files lie: `base` is how their names begin. */
+export interface SlotPlace {
+  readonly base: string;
+  readonly folder: string;
+  readonly path: string;
+  readonly window: string;
+}
+
+/** The unsaved text of one window, on its way to the disk. */
+export interface JournalSlot {
+  /** The text recorded last, where it still stands. */
+  readonly latest: string | undefined;
+  record(text: string, baseVersion: string, step: TextStep | undefined): void;
+  /** Forgets the text, and removes its files. */
+  drop(): Promise<void>;
+  /** Writes what is still waiting, and waits until the disk holds it. */
+  flush(): Promise<void>;
+}
+
+/** Milliseconds between two writes of one text; the first one after a pause is written at once. */
+const writeDelay = 200;
+/** Milliseconds until a disk that did not take a record is tried again. */
+const retryDelay = 5_000;
+
+/** A text that was recorded and is not on its way to the disk yet. */
+interface WaitingText {
+  readonly text: string;
+  readonly baseVersion: string;
+  /** What became of the text that was written before; undefined when that is not known. */
+  readonly changes: readonly TextChange[] | undefined;
+}
+
+/** Nothing is recorded yet. `onError` hears of a disk that does not take what is. */
+export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (thrown: unknown) => void): JournalSlot {
+  let waiting: WaitingText | undefined;
+  let latest: Omit<WaitingText, 'changes'> | undefined;
+  /** What the file holds of it; undefined when that is not known. */
+  let written: WrittenRecord | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  /** The last operation on the files; the next one starts after it. */
+  let running: Promise<void> = Promise.resolve();
+  /** Waits for the disk beside them: typing does not wait for a slow one. */
+  let syncing: Promise<void> | undefined;
+  /** The file beside which there are none of before. */
+  let alone: string | undefined;
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    running = running.then(work).catch(onError);
+    return running;
+  }
+
+  async function write({ text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): Promise<WrittenRecord> {
+    const about = { savedAt: Date.now(), baseVersion };
+    const longer = before && changes && (await addStep(before, { ...about, changes: [...changes], length: text.length }));
+    return longer ?? (await writeRecord(base, { version: 3, ...owner, ...about, text }));
+  }
+
+  function writeNow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    return enqueue(async () => {
+      if (waiting === undefined) return;
+      const [taken, before] = [waiting, written];
+      waiting = undefined;
+      written = undefined;
+      writtenAt = performance.now();
+      try {
+        written = await write(taken, before);
+        syncing ??= sync();
+      } catch (thrown) {
+        // A disk that is full now may have room in a moment, though nobody types any more.
+        if (latest?.text === taken.text) {
+          waiting ??= taken;
+          timer ??= setTimeout(() => void writeNow(), retryDelay).unref();
+        }
+        throw thrown;
+      }
+    });
+  }
+
+  async function removeOthers(target: string): Promise<void> {
+    if (written?.target !== target) return;
+    await removeRecords(base, target);
+    alone = target;
+  }
+
+  /** Until the disk holds what was written last, which takes the place of the files before it. */
+  async function sync(): Promise<void> {
+    try {
+      for (let synced: WrittenRecord | undefined; written !== undefined && written !== synced; ) {
+        synced = written;
+        const { target } = synced;
+        await syncRecord(synced);
+        if (alone !== target) await enqueue(() => removeOthers(target));
+      }
+    } catch (thrown) {
+      onError(thrown);
+    } finally {
+      syncing = undefined;
+    }
+  }
+
+  return {
+    get latest() {
+      return latest?.text;
+    },
+    record(text, baseVersion, step) {
+      const isKnown = latest?.text === text && latest.baseVersion === baseVersion;
+      if (isKnown && (waiting !== undefined || written !== undefined)) return;
+      const before = waiting === undefined ? [] : waiting.changes;
+      const goesOn = before !== undefined && step !== undefined && step.from === latest?.text;
+      const changes = goesOn ? step.changes.reduce(addTextChange, before) : undefined;
+      latest = { text, baseVersion };
+      waiting = { text, baseVersion, changes: changes && changes.length <= mostChanges ? changes : undefined };
+      timer ??= setTimeout(() => void writeNow(), Math.max(0, writtenAt + writeDelay - performance.now()));
+    },
+    async drop() {
+      latest = undefined;
+      waiting = undefined;
+      clearTimeout(timer);
+      timer = undefined;
+      await enqueue(async () => {
+        written = undefined;
+        await removeRecords(base);
+      });
+    },
+    async flush() {
+      await (waiting === undefined ? running : writeNow());
+      await syncing;
+    },
+  };
+}
