@@ -20,18 +20,21 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Rounds that one app after the other does in one folder. */
 const batchSize = 10;
 
-/** All rounds, those of the largest files first. */
+/** All rounds, so that apps with files of all sizes stand beside each other. */
 function batches(): TypingBatch[] {
   const projects = typedProjects();
   let left = count;
-  return projects.flatMap(({ share }, project) => {
+  const made = projects.flatMap(({ share }, project) => {
     let rounds = project === projects.length - 1 ? left : Math.min(left, Math.ceil(count * share));
     left -= rounds;
-    const made: TypingBatch[] = [];
-    for (; rounds > 0; rounds -= batchSize)
-      made.push({ project, rounds: Math.min(batchSize, rounds), seed: seed + made.length + 10_000 * project });
-    return made;
+    const total = Math.ceil(rounds / batchSize);
+    return Array.from({ length: total }, (_, at) => {
+      const taken = Math.min(batchSize, rounds);
+      rounds -= taken;
+      return { place: (at + 0.5) / total, batch: { project, rounds: taken, seed: seed + at + 10_000 * project } };
+    });
   });
+  return made.toSorted((one, other) => one.place - other.place).map(({ batch }) => batch);
 }
 
 const outcomes = new Map<string, TypingOutcome[]>();

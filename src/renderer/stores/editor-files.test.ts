@@ -156,7 +156,7 @@ describe('typing', () => {
     expect(callsOf('file.edit')).toEqual([]);
     expect(callsOf('file.keep').length).toBeGreaterThanOrEqual(4);
     const [first] = callsOf('file.keep');
-    expect(first).toEqual({ path, text: 'text 4', baseVersion: 'v1', window: 'w' });
+    expect(first).toEqual({ path, text: 'text 2', baseVersion: 'v1', window: 'w' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(callsOf('file.edit')).toMatchObject([{ text: 'text 40' }]);
     const kept = callsOf('file.keep').length;

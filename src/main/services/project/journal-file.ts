@@ -1,4 +1,5 @@
-import { constants, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { type JournalRecord, type JournalStep, journalLine, mostStepBytes, mostSteps } from './journal-log.ts';
 
@@ -16,23 +17,39 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = 
 
 let lastNumber = 0;
 
+/** Opens a file, and closes it after the work. Throws what the system throws. */
+function withFile<Result>(target: string, flags: number, work: (file: number) => Result): Result {
+  const file = openSync(target, flags | O_WRONLY | O_NOFOLLOW, 0o600);
+  try {
+    return work(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeAll(file: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+}
+
+/*
+ * What keeps typing over the end of the process is written at once, not when the process comes to it between other work, which may be
+ * long: to where the system holds it, which takes microseconds for a line. That the disk holds it, too, is waited for beside the typing.
+ */
+
 /**
  * Writes a text to a new file whose name begins with `base`. It stands there for whoever reads after this process was ended; a computer
  * that loses its power may still lose it, so files before it stay until `syncRecord`. Throws what the system throws.
  */
-export async function writeRecord(base: string, record: JournalRecord): Promise<WrittenRecord> {
-  await mkdir(path.dirname(base), { recursive: true, mode: 0o700 });
+export function writeRecord(base: string, record: JournalRecord): WrittenRecord {
+  mkdirSync(path.dirname(base), { recursive: true, mode: 0o700 });
   const line = journalLine(record);
   lastNumber += 1;
   const target = `${base}.${Date.now().toString(36)}-${lastNumber.toString(36).padStart(5, '0')}.log`;
-  const handle = await open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   try {
-    await handle.writeFile(line);
+    withFile(target, O_CREAT | O_EXCL, (file) => writeAll(file, line));
   } catch (thrown) {
-    await rm(target, { force: true });
+    rmSync(target, { force: true });
     throw thrown;
-  } finally {
-    await handle.close();
   }
   return { target, size: line.length, steps: 0, stepBytes: 0 };
 }
@@ -41,21 +58,18 @@ export async function writeRecord(base: string, record: JournalRecord): Promise<
  * Adds a line behind what was written before. Undefined when the text has to be written anew: there are enough lines, the disk did not
  * take this one, or the file is not the one that was written.
  */
-export async function addStep(written: WrittenRecord, step: JournalStep): Promise<WrittenRecord | undefined> {
+export function addStep(written: WrittenRecord, step: JournalStep): WrittenRecord | undefined {
   const line = journalLine(step);
   const { target } = written;
   const next = { target, size: written.size + line.length, steps: written.steps + 1, stepBytes: written.stepBytes + line.length };
   if (next.steps > mostSteps || next.stepBytes > mostStepBytes) return undefined;
   try {
-    const handle = await open(target, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK);
-    try {
-      const details = await handle.stat();
+    return withFile(target, O_APPEND | O_NONBLOCK, (file) => {
+      const details = fstatSync(file);
       if (!details.isFile() || details.size !== written.size) return undefined;
-      const { bytesWritten } = await handle.write(line);
-      return bytesWritten === line.length ? next : undefined;
-    } finally {
-      await handle.close();
-    }
+      writeAll(file, line);
+      return next;
+    });
   } catch {
     return undefined;
   }
@@ -71,10 +85,19 @@ export async function syncRecord({ target }: WrittenRecord): Promise<void> {
   }
 }
 
-/** Removes every file whose name begins with `base`, but for `except`. */
-export async function removeRecords(base: string, except?: string): Promise<void> {
+/** Removes every file whose name begins with `base`, but for `except`. Throws what the system throws. */
+export function removeRecords(base: string, except?: string): void {
   const folder = path.dirname(base);
-  const names = await readdir(folder).catch(() => []);
-  const own = names.filter((name) => name.startsWith(`${path.basename(base)}.`)).map((name) => path.join(folder, name));
-  for (const target of own) if (target !== except) await rm(target, { force: true, recursive: true });
+  const own = namesIn(folder).filter((name) => name.startsWith(`${path.basename(base)}.`));
+  for (const target of own.map((name) => path.join(folder, name))) {
+    if (target !== except) rmSync(target, { force: true, recursive: true });
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

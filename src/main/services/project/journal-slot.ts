@@ -17,13 +17,13 @@ export interface JournalSlot {
   readonly latest: string | undefined;
   record(text: string, baseVersion: string, step: TextStep | undefined): void;
   /** Forgets the text, and removes its files. */
-  drop(): Promise<void>;
+  drop(): void;
   /** Writes what is still waiting, and waits until the disk holds it. */
   flush(): Promise<void>;
 }
 
-/** Milliseconds between two writes of one text; the first one after a pause is written at once. */
-const writeDelay = 200;
+/** Milliseconds between two writes of one text; the first one after a pause is written before `record` returns. */
+const writeDelay = 100;
 /** Milliseconds until a disk that did not take a record is tried again. */
 const retryDelay = 5_000;
 
@@ -43,51 +43,37 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
   let written: WrittenRecord | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writtenAt = Number.NEGATIVE_INFINITY;
-  /** The last operation on the files; the next one starts after it. */
-  let running: Promise<void> = Promise.resolve();
-  /** Waits for the disk beside them: typing does not wait for a slow one. */
   let syncing: Promise<void> | undefined;
   /** The file beside which there are none of before. */
   let alone: string | undefined;
 
-  function enqueue(work: () => Promise<void>): Promise<void> {
-    running = running.then(work).catch(onError);
-    return running;
-  }
-
-  async function write({ text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): Promise<WrittenRecord> {
+  function write({ text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): WrittenRecord {
     const about = { savedAt: Date.now(), baseVersion };
-    const longer = before && changes && (await addStep(before, { ...about, changes: [...changes], length: text.length }));
-    return longer ?? (await writeRecord(base, { version: 3, ...owner, ...about, text }));
+    const longer = before && changes && addStep(before, { ...about, changes: [...changes], length: text.length });
+    return longer ?? writeRecord(base, { version: 3, ...owner, ...about, text });
   }
 
-  function writeNow(): Promise<void> {
+  function stopTimer(): void {
     clearTimeout(timer);
     timer = undefined;
-    return enqueue(async () => {
-      if (waiting === undefined) return;
-      const [taken, before] = [waiting, written];
-      waiting = undefined;
-      written = undefined;
-      writtenAt = performance.now();
-      try {
-        written = await write(taken, before);
-        syncing ??= sync();
-      } catch (thrown) {
-        // A disk that is full now may have room in a moment, though nobody types any more.
-        if (latest?.text === taken.text) {
-          waiting ??= taken;
-          timer ??= setTimeout(() => void writeNow(), retryDelay).unref();
-        }
-        throw thrown;
-      }
-    });
   }
 
-  async function removeOthers(target: string): Promise<void> {
-    if (written?.target !== target) return;
-    await removeRecords(base, target);
-    alone = target;
+  function writeNow(): void {
+    stopTimer();
+    if (waiting === undefined) return;
+    const [taken, before] = [waiting, written];
+    waiting = undefined;
+    written = undefined;
+    writtenAt = performance.now();
+    try {
+      written = write(taken, before);
+      syncing ??= sync();
+    } catch (thrown) {
+      // A disk that is full now may have room in a moment, though nobody types any more.
+      waiting = { ...taken, changes: undefined };
+      timer = setTimeout(writeNow, retryDelay).unref();
+      onError(thrown);
+    }
   }
 
   /** Until the disk holds what was written last, which takes the place of the files before it. */
@@ -97,7 +83,9 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
         synced = written;
         const { target } = synced;
         await syncRecord(synced);
-        if (alone !== target) await enqueue(() => removeOthers(target));
+        if (alone === target || written?.target !== target) continue;
+        removeRecords(base, target);
+        alone = target;
       }
     } catch (thrown) {
       onError(thrown);
@@ -118,20 +106,24 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
       const changes = goesOn ? step.changes.reduce(addTextChange, before) : undefined;
       latest = { text, baseVersion };
       waiting = { text, baseVersion, changes: changes && changes.length <= mostChanges ? changes : undefined };
-      timer ??= setTimeout(() => void writeNow(), Math.max(0, writtenAt + writeDelay - performance.now()));
+      if (timer !== undefined) return;
+      const delay = writtenAt + writeDelay - performance.now();
+      if (delay <= 0) writeNow();
+      else timer = setTimeout(writeNow, delay);
     },
-    async drop() {
+    drop() {
       latest = undefined;
       waiting = undefined;
-      clearTimeout(timer);
-      timer = undefined;
-      await enqueue(async () => {
-        written = undefined;
-        await removeRecords(base);
-      });
+      written = undefined;
+      stopTimer();
+      try {
+        removeRecords(base);
+      } catch (thrown) {
+        onError(thrown);
+      }
     },
     async flush() {
-      await (waiting === undefined ? running : writeNow());
+      writeNow();
       await syncing;
     },
   };

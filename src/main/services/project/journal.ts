@@ -14,10 +14,10 @@ export interface JournalPlace {
   readonly window: string;
 }
 
-/** Keeps unsaved buffers outside the project, each window's for itself, so that a crash loses at most a fifth of a second of typing. */
+/** Keeps unsaved buffers outside the project, each window's for itself, so that a crash loses no more of what reached it than a tenth of a second. */
 export interface Journal {
   /**
-   * Remembers a buffer; written a moment later. With `step` from the text that was recorded before, only its changes are; a text
+   * Remembers a buffer; written at once or a moment later. With `step` from the text that was recorded before, only its changes are; a text
    * that is the one before costs nothing.
    */
   record(place: JournalPlace, text: string, baseVersion: string, step?: TextStep): void;
@@ -71,7 +71,7 @@ export function createJournal(
     async drop(place, savedText) {
       const slot = slotOf(place);
       const { latest } = slot;
-      if (savedText === undefined || latest === undefined || isSameText(latest, savedText)) await slot.drop();
+      if (savedText === undefined || latest === undefined || isSameText(latest, savedText)) slot.drop();
     },
     async forget(folder, file, ids) {
       await flush();

@@ -5,8 +5,8 @@ import type { OpenFileParts } from './open-file-parts.ts';
 /** Pause in typing after which the buffer goes to main, in milliseconds. */
 export const editDelay = 80;
 
-/** Milliseconds of typing without a pause after which the buffer is journalled: well below a second, also where the machine is busy. */
-const keepDelay = 200;
+/** Milliseconds of typing without a pause after which the buffer is journalled: what changed is small, and the machine may be busy. */
+const keepDelay = 100;
 
 /** Brings what is typed to main: after each pause to be read and shown, and without one to be journalled. */
 export interface UnsavedTexts {
