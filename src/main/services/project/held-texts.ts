@@ -1,17 +1,18 @@
 import { longestSentText, type SentText } from '../../../shared/contract/sent-text.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { applyTextChanges, changedLength, type TextChange } from '../../../shared/text/text-changes.ts';
+import type { TextChange } from '../../../shared/text/text-changes.ts';
 import { digestOfText } from '../../../shared/text/text-digest.ts';
+import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
 /** How a text came out of another one. */
 export interface TextStep {
-  readonly from: string;
+  readonly from: UnsavedText;
   readonly changes: readonly TextChange[];
 }
 
 /** A text as a window has it; `step` where it was sent as changes. */
 export interface TakenText {
-  readonly text: string;
+  readonly text: UnsavedText;
   readonly step?: TextStep;
 }
 
@@ -33,7 +34,7 @@ const mostCharacters = 8 * longestSentText;
 
 interface HeldText {
   readonly state: string;
-  readonly text: string;
+  readonly text: UnsavedText;
 }
 
 /** Holds nothing yet. Whatever is missing here costs a window one message with the whole text, never what was typed. */
@@ -58,20 +59,21 @@ export function createHeldTexts(): HeldTexts {
       const place = `${window}\n${file}`;
       if (typeof sent === 'string') {
         if (sent.length > longestSentText) throw muchTooLarge(file);
+        const text = wholeText(sent);
         if (state === undefined) held.delete(place);
-        else hold(place, { state, text: sent });
-        return { text: sent };
+        else hold(place, { state, text });
+        return { text };
       }
       const { base, changes, length, digest } = sent;
       const from = [held.get(place), onDisk.get(file)].find((known) => known?.state === base)?.text;
-      if (from === undefined || changedLength(from.length, changes) !== length) throw textNeeded(file);
+      const text = changes.length === 0 ? from : from?.after(changes);
+      if (from === undefined || text?.length !== length) throw textNeeded(file);
       if (length > longestSentText) throw muchTooLarge(file);
-      const text = changes.length === 0 ? from : applyTextChanges(from, changes);
-      if (text === undefined || (digest !== undefined && digest !== digestOfText(text))) throw textNeeded(file);
+      if (digest !== undefined && digest !== digestOfText(text.read())) throw textNeeded(file);
       if (state !== undefined) hold(place, { state, text });
       return { text, step: { from, changes } };
     },
-    setDisk: (file, version, text) => void onDisk.set(file, { state: version, text }),
+    setDisk: (file, version, text) => void onDisk.set(file, { state: version, text: wholeText(text) }),
   };
 }
 

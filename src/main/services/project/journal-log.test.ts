@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import { applyTextChanges, type TextChange } from '../../../shared/text/text-changes.ts';
+import { wholeText } from './unsaved-text.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { journalLine, mostStepBytes, mostSteps, readJournalRecord } from './journal-log.ts';
 
@@ -24,14 +25,14 @@ const recordPath = async () => (await recordPaths())[0] ?? '';
 
 /** Somebody who types into a journal, as windows do: changes to the text before. */
 function typist(journal: Journal, start: string) {
-  let text = start;
+  let text = wholeText(start);
   journal.record(place, text, 'v1');
   return async (change: TextChange) => {
     const from = text;
-    text = applyTextChanges(from, [change]) ?? from;
+    text = from.after([change]) ?? from;
     journal.record(place, text, 'v1', { from, changes: [change] });
     await journal.flush();
-    return text;
+    return text.read();
   };
 }
 
@@ -192,7 +193,7 @@ it('a text that is not made of the one before is written whole', async () => {
   const journal = createJournal(data);
   const type = typist(journal, 'one');
   await type({ start: 3, end: 3, text: '!' });
-  journal.record(place, 'another?', 'v2', { from: 'another', changes: [{ start: 7, end: 7, text: '?' }] });
+  journal.record(place, 'another?', 'v2', { from: wholeText('another'), changes: [{ start: 7, end: 7, text: '?' }] });
   await journal.flush();
   expect(await readJournalRecord(await readFile(await recordPath()))).toMatchObject({ text: 'another?', baseVersion: 'v2' });
 });

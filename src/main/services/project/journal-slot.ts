@@ -2,6 +2,7 @@ import { mostChanges } from '../../../shared/contract/sent-text.ts';
 import { addTextChange, type TextChange } from '../../../shared/text/text-changes.ts';
 import type { TextStep } from './held-texts.ts';
 import { addStep, removeRecords, syncRecord, type WrittenRecord, writeRecord } from './journal-file.ts';
+import type { UnsavedText } from './unsaved-text.ts';
 
 /** Whose unsaved text a slot holds, and where its files lie: `base` is how their names begin. */
 export interface SlotPlace {
@@ -14,8 +15,8 @@ export interface SlotPlace {
 /** The unsaved text of one window, on its way to the disk. */
 export interface JournalSlot {
   /** The text recorded last, where it still stands. */
-  readonly latest: string | undefined;
-  record(text: string, baseVersion: string, step: TextStep | undefined): void;
+  readonly latest: UnsavedText | undefined;
+  record(text: UnsavedText, baseVersion: string, step: TextStep | undefined): void;
   /** Forgets the text, and removes its files. */
   drop(): void;
   /** Writes what is still waiting, and waits until the disk holds it. */
@@ -29,7 +30,7 @@ const retryDelay = 5_000;
 
 /** A text that was recorded and is not on its way to the disk yet. */
 interface WaitingText {
-  readonly text: string;
+  readonly text: UnsavedText;
   readonly baseVersion: string;
   /** What became of the text that was written before; undefined when that is not known. */
   readonly changes: readonly TextChange[] | undefined;
@@ -50,7 +51,7 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
   function write({ text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): WrittenRecord {
     const about = { savedAt: Date.now(), baseVersion };
     const longer = before && changes && addStep(before, { ...about, changes: [...changes], length: text.length });
-    return longer ?? writeRecord(base, { version: 3, ...owner, ...about, text });
+    return longer ?? writeRecord(base, { version: 3, ...owner, ...about, text: text.read() });
   }
 
   function stopTimer(): void {

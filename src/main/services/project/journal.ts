@@ -5,6 +5,7 @@ import type { TextStep } from './held-texts.ts';
 import { type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
 import { isSameText } from './text-encoding.ts';
+import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
 /** Which unsaved text is meant: a file of a project as one window has it. */
 export interface JournalPlace {
@@ -20,7 +21,7 @@ export interface Journal {
    * Remembers a buffer; written at once or a moment later. With `step` from the text that was recorded before, only its changes are; a text
    * that is the one before costs nothing.
    */
-  record(place: JournalPlace, text: string, baseVersion: string, step?: TextStep): void;
+  record(place: JournalPlace, text: string | UnsavedText, baseVersion: string, step?: TextStep): void;
   /** Texts of a file that windows left behind, newest first: without that of the asking window and those of windows that are open. */
   read(place: JournalPlace): Promise<KeptText[]>;
   /** Forgets the buffer of a window; with `savedText` only when nothing newer was recorded since that text was taken. */
@@ -45,9 +46,12 @@ export function createJournal(
   const folderOf = (folder: string) => path.join(dataFolder, 'journal', digest(path.resolve(folder)));
 
   const slotOf = ({ folder, file, window }: JournalPlace): JournalSlot => {
+    const key = JSON.stringify([folder, file, window]);
+    const known = slots.get(key);
+    if (known !== undefined) return known;
     const base = path.join(folderOf(folder), `${digest(file)}.${digest(window)}`);
-    const slot = slots.get(base) ?? createJournalSlot({ base, folder, path: file, window }, onError);
-    slots.set(base, slot);
+    const slot = createJournalSlot({ base, folder, path: file, window }, onError);
+    slots.set(key, slot);
     return slot;
   };
 
@@ -63,7 +67,7 @@ export function createJournal(
   };
 
   return {
-    record: (place, text, baseVersion, step) => slotOf(place).record(text, baseVersion, step),
+    record: (place, text, baseVersion, step) => slotOf(place).record(typeof text === 'string' ? wholeText(text) : text, baseVersion, step),
     async read(place) {
       const records = await leftBehind(place);
       return records.map(({ id, text, savedAt, baseVersion }) => ({ id, text, savedAt, baseVersion }));
@@ -71,7 +75,7 @@ export function createJournal(
     async drop(place, savedText) {
       const slot = slotOf(place);
       const { latest } = slot;
-      if (savedText === undefined || latest === undefined || isSameText(latest, savedText)) slot.drop();
+      if (savedText === undefined || latest === undefined || isSameText(latest.read(), savedText)) slot.drop();
     },
     async forget(folder, file, ids) {
       await flush();

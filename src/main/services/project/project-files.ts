@@ -11,6 +11,7 @@ import { createHeldTexts, type TakenText, type TextStep } from './held-texts.ts'
 import type { Journal, JournalPlace } from './journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
 import { decodeText, encodeText, isSameText, notTextReason, versionOf } from './text-encoding.ts';
+import type { UnsavedText } from './unsaved-text.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
 /** The four files and the style sheets of one open project. */
@@ -24,7 +25,7 @@ export interface ProjectFiles {
   /** The text of a window, whole or out of what it sent before. Throws `text-needed`, `file-too-large`, `not-found`. */
   take(file: string, sent: SentText, window?: string): TakenText;
   /** Remembers an unsaved buffer of a window in the journal; nothing reaches the file. Throws `file-too-large`. */
-  remember(file: string, text: string, baseVersion: string, window?: string, step?: TextStep): void;
+  remember(file: string, text: string | UnsavedText, baseVersion: string, window?: string, step?: TextStep): void;
   /** Forgets the unsaved buffer of a window: the file on disk counts again. */
   revert(file: string, window?: string): Promise<FileSnapshot>;
   /** Forgets texts that other windows left behind. */

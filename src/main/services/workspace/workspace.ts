@@ -5,6 +5,7 @@ import { createAnalysis } from '../analysis/analysis.ts';
 import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import type { Emit } from '../application/event-hub.ts';
 import { createProjectFiles } from '../project/project-files.ts';
+import type { UnsavedText } from '../project/unsaved-text.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import { makeRunner } from './make-runner.ts';
@@ -93,11 +94,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   }
 
   /** Journals the text of a window, and gives it. */
-  function remember(input: HostCallInput<'file.keep'>): { readonly path: string; readonly text: string } {
+  function remember(input: HostCallInput<'file.keep'>): UnsavedText {
     const { path, baseVersion, window } = input;
     const { text, step } = files.take(path, input, window);
     files.remember(path, text, baseVersion, window, step);
-    return { path, text };
+    return text;
   }
 
   /** The texts changed: whatever shows the page follows, the analysis does by itself. */
@@ -266,7 +267,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     },
     unsavedStyleSheet: (path) => sheets.text(path),
     editFile(input) {
-      const { path, text } = remember(input);
+      const { path } = input;
+      const text = remember(input).read();
       if (sheets.has(path)) {
         sheets.edit(path, text);
         return;
@@ -280,7 +282,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     forgetTexts: files.forget,
     async saveFile(input) {
       const { path, window } = input;
-      const { text } = files.take(path, input, window);
+      // Journalled until it is written, and then no more: what is there may be older.
+      const text = remember(input).read();
       const saved = await files.save({ ...input, text });
       // The watcher is silent about what the app wrote itself.
       emit('file.saved', { path, version: saved.version, window: window ?? '' });
