@@ -1,16 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { keptTexts } from '../harness/kept-texts.ts';
 import { AppWindow } from '../models/app-window.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Whether the data folder keeps this text by now: what is younger may be lost in a crash. */
-async function isKept(dataFolder: string, text: string): Promise<boolean> {
-  const names = await readdir(join(dataFolder, 'journal'), { recursive: true }).catch(() => []);
-  const texts = await Promise.all(
-    names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(dataFolder, 'journal', name), 'utf8')),
-  );
-  return texts.some((kept) => kept.includes(text));
-}
+/** Whether the data folder keeps this text by now. */
+const isKept = async (dataFolder: string, text: string): Promise<boolean> =>
+  (await keptTexts(dataFolder)).some((kept) => kept.includes(text));
 
 test.describe('after the app was killed with unsaved text', () => {
   test.beforeEach(async ({ window, app, dataFolder }) => {

@@ -1,16 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { keptTexts } from '../harness/kept-texts.ts';
 import { AppWindow } from '../models/app-window.ts';
 import { expect, test } from '../harness/test.ts';
 
 const first = "title: 'Sales plan 2027'";
-
-/** All texts that the data folder keeps by now. */
-async function keptTexts(dataFolder: string): Promise<string> {
-  const names = await readdir(join(dataFolder, 'journal'), { recursive: true }).catch(() => []);
-  const records = names.filter((name) => name.endsWith('.json'));
-  return (await Promise.all(records.map((name) => readFile(join(dataFolder, 'journal', name), 'utf8')))).join('\n');
-}
 
 test.describe('two windows of one project', { tag: '@localhost' }, () => {
   test('the unsaved text of each is kept, can be looked at, and is restored by choice', async ({ window, app, dataFolder, project }) => {
@@ -18,7 +10,7 @@ test.describe('two windows of one project', { tag: '@localhost' }, () => {
     const second = new AppWindow(await app.openWindow());
     await window.editor.replace('repository.js', first, "title: 'Plan of the first window'");
     await second.editor.replace('repository.js', first, "title: 'Plan of the second window'");
-    const kept = () => keptTexts(dataFolder);
+    const kept = async () => (await keptTexts(dataFolder)).join('\n');
     await expect.poll(kept, { timeout: 20_000 }).toContain('Plan of the first window');
     await expect.poll(kept, { timeout: 20_000 }).toContain('Plan of the second window');
     expect(await kept()).toContain('Plan of the first window');
