@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJournalRecord } from '../../src/main/services/project/journal-log.ts';
+import { readJournalRecord } from '../../src/main/services/project/unsaved/journal-log.ts';
 
 /** All unsaved texts that a data folder keeps by now: what is younger may be lost in a crash. */
 export async function keptTexts(dataFolder: string): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ import { createHttpService } from '../services/http/http-service.ts';
 import { createWriteGuard } from '../services/http/write-guard.ts';
 import { createLimitsOfProject } from '../services/limits/project-limits.ts';
 import { discoverProject } from '../services/project/discover-project.ts';
-import { createJournal } from '../services/project/journal.ts';
+import { createJournal } from '../services/project/unsaved/journal.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createSettingsStore } from '../services/settings/settings-store.ts';
 import { defaultStoredQuerySettings } from '../../shared/language/stored-query.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createJournal } from '../project/journal.ts';
+import { createJournal } from '../project/unsaved/journal.ts';
 import { discoverProject } from '../project/discover-project.ts';
 import { createProjectFiles } from '../project/project-files.ts';
 import { createAnalysis } from './analysis.ts';

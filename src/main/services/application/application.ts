@@ -8,7 +8,7 @@ import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
 import type { OpenSignInWindow } from '../http/sign-in/gateway-visit.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
-import { createJournal } from '../project/journal.ts';
+import { createJournal } from '../project/unsaved/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
 import type { Answer } from '../serving/answer.ts';

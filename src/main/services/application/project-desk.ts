@@ -8,7 +8,7 @@ import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { toHttpLimits } from '../http/http-limits.ts';
 import { createLimitsOfProject } from '../limits/project-limits.ts';
 import { discoverProject } from '../project/discover-project.ts';
-import type { Journal } from '../project/journal.ts';
+import type { Journal } from '../project/unsaved/journal.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import { createWorkspace } from '../workspace/workspace.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DiskWriter, diskWriter } from './atomic-write.ts';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal, type Journal } from './unsaved/journal.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 import { decodeText, encodeText } from './text-encoding.ts';
 

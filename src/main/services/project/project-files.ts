@@ -7,11 +7,11 @@ import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/p
 import { type DiskWriter, diskWriter, writePatiently } from './atomic-write.ts';
 import { type DiskState, fileSizeLimit, folderGone, isFolderGone, readDisk, realFile, tooLarge } from './disk-file.ts';
 import { errorCodeOf } from './fs-error.ts';
-import { createHeldTexts, type TakenText, type TextStep } from './held-texts.ts';
-import type { Journal, JournalPlace } from './journal.ts';
+import { createHeldTexts, type TakenText, type TextStep } from './unsaved/held-texts.ts';
+import type { Journal, JournalPlace } from './unsaved/journal.ts';
 import { isStyleSheet } from './style-sheets.ts';
 import { decodeText, encodeText, isSameText, notTextReason, versionOf } from './text-encoding.ts';
-import type { UnsavedText } from './unsaved-text.ts';
+import type { UnsavedText } from './unsaved/unsaved-text.ts';
 import { type ProjectChange, watchProject } from './watch-project.ts';
 
 /** The four files and the style sheets of one open project. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import writeFileAtomic from 'write-file-atomic';
-import { createJournal, type Journal } from './journal.ts';
+import { createJournal, type Journal } from './unsaved/journal.ts';
 import { leftOutSheets, listStyleSheets } from './style-sheets.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 

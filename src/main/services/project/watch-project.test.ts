@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createJournal } from './journal.ts';
+import { createJournal } from './unsaved/journal.ts';
 import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 import type { ProjectChange } from './watch-project.ts';
 

@@ -7,7 +7,7 @@ import type { Trace } from '../../../shared/trace/trace.ts';
 import type { Runtime, RuntimeLimits, RuntimeOptions } from '../../runtime/runtime.ts';
 import type { Emit } from '../application/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
-import type { Journal } from '../project/journal.ts';
+import type { Journal } from '../project/unsaved/journal.ts';
 import type { Redact } from './redact-trace.ts';
 
 export interface WorkspaceOptions {

@@ -5,7 +5,7 @@ import { createAnalysis } from '../analysis/analysis.ts';
 import { countModelParts, modelPart } from '../../../shared/project/difference/model-parts.ts';
 import type { Emit } from '../application/event-hub.ts';
 import { createProjectFiles } from '../project/project-files.ts';
-import type { UnsavedText } from '../project/unsaved-text.ts';
+import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
 import { leftOutSheets } from '../project/style-sheets.ts';
 import type { ProjectChange } from '../project/watch-project.ts';
 import { makeRunner } from './make-runner.ts';

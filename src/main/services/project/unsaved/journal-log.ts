@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { textChangeSchema } from '../../../shared/contract/sent-text.ts';
-import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
-import { applyTextChanges, changedLength, type TextChange } from '../../../shared/text/text-changes.ts';
+import { textChangeSchema } from '../../../../shared/contract/sent-text.ts';
+import { readingBounds } from '../../../../shared/project/bounds/reading-bounds.ts';
+import { applyTextChanges, changedLength, type TextChange } from '../../../../shared/text/text-changes.ts';
 
 /** The unsaved text of one window. Records of version 1 were shared by all windows of a file; versions 1 and 2 hold a text alone. */
 export const journalRecordSchema = z.object({

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
+import { readingBounds } from '../../../../shared/project/bounds/reading-bounds.ts';
 import { type JournalRecord, largestRecord, readJournalRecord } from './journal-log.ts';
-import { readOrdinaryFile } from './ordinary-file.ts';
+import { readOrdinaryFile } from '../ordinary-file.ts';
 
 /** A record as it was found. */
 export interface FoundRecord extends JournalRecord {

@@ -1,5 +1,5 @@
-import { mostChanges } from '../../../shared/contract/sent-text.ts';
-import { addTextChange, type TextChange } from '../../../shared/text/text-changes.ts';
+import { mostChanges } from '../../../../shared/contract/sent-text.ts';
+import { addTextChange, type TextChange } from '../../../../shared/text/text-changes.ts';
 import type { TextStep } from './held-texts.ts';
 import { addStep, removeRecords, syncRecord, type WrittenRecord, writeRecord } from './journal-file.ts';
 import type { UnsavedText } from './unsaved-text.ts';

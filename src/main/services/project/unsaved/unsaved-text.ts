@@ -1,4 +1,4 @@
-import { addTextChange, applyTextChanges, changedLength, type TextChange } from '../../../shared/text/text-changes.ts';
+import { addTextChange, applyTextChanges, changedLength, type TextChange } from '../../../../shared/text/text-changes.ts';
 
 /** A text that is put together when somebody asks for it: what is typed is journalled without that. */
 export interface UnsavedText {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyTextChanges, type TextChange } from '../../../shared/text/text-changes.ts';
+import { applyTextChanges, type TextChange } from '../../../../shared/text/text-changes.ts';
 import { wholeText } from './unsaved-text.ts';
 
 it('is the text after all changes, whenever it is asked for, and each state stays what it was', () => {

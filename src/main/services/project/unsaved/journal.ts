@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { KeptText } from '../../../shared/contract/project-schema.ts';
+import type { KeptText } from '../../../../shared/contract/project-schema.ts';
 import type { TextStep } from './held-texts.ts';
 import { type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
-import { isSameText } from './text-encoding.ts';
+import { isSameText } from '../text-encoding.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
 /** Which unsaved text is meant: a file of a project as one window has it. */

@@ -1,7 +1,7 @@
-import { longestSentText, type SentText } from '../../../shared/contract/sent-text.ts';
-import { AppError } from '../../../shared/errors/app-error.ts';
-import type { TextChange } from '../../../shared/text/text-changes.ts';
-import { digestOfText } from '../../../shared/text/text-digest.ts';
+import { longestSentText, type SentText } from '../../../../shared/contract/sent-text.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { TextChange } from '../../../../shared/text/text-changes.ts';
+import { digestOfText } from '../../../../shared/text/text-digest.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
 /** How a text came out of another one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { longestSentText } from '../../../shared/contract/sent-text.ts';
-import { digestOfText } from '../../../shared/text/text-digest.ts';
+import { longestSentText } from '../../../../shared/contract/sent-text.ts';
+import { digestOfText } from '../../../../shared/text/text-digest.ts';
 import { createHeldTexts } from './held-texts.ts';
 
 const file = 'repository.js';
