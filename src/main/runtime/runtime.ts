@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { PreviewEffect, PreviewPage, PreviewPopup, WidgetData } from '../../shared/contract/preview-schema.ts';
 import type { Problem } from '../../shared/contract/project-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../shared/contract/table-calls-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../shared/contract/runtime-schema.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
 import type { PermissionRequest, StoredQueries, StoredQuerySettings } from '../../shared/language/stored-query.ts';
@@ -168,6 +169,8 @@ export interface Runtime {
   readCellsets(): Promise<JsonObject>;
   /** Rows of the result of a widget, sorted and searched where it was parsed. Never rejects for what the child says. */
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
+  /** What functions of a plus table give, called in the child. Never rejects for what the child says. */
+  callTable(question: TableQuestion): Promise<TableAnswers>;
   /** Forgets values and cellsets. */
   reset(): Promise<void>;
   /** Kills the child and continues from the last snapshot. False: no files ran, so there was nothing to continue with. */

@@ -1,6 +1,7 @@
 import { type FromFrameMessage, type ToFrameMessage, toFrameMessageSchema } from '../../shared/contract/frame-messages.ts';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../shared/contract/table-calls-schema.ts';
 
 /** What the channel needs of a window; the browser's `window` has it. */
 export interface ChannelWindow {
@@ -15,6 +16,8 @@ export interface Channel {
   emitPopup(widgetId: string, open: boolean): void;
   /** Asks the app for rows; never rejects. */
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
+  /** Asks the app what functions of a table give; never rejects. */
+  callTable(question: TableQuestion): Promise<TableAnswers>;
 }
 
 /** What a text from the app holds; `undefined` for everything that is no JSON. */
@@ -35,6 +38,7 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
   let sequence = 0;
   let questions = 0;
   const waiting = new Map<number, (answer: RowsAnswer) => void>();
+  const calls = new Map<number, (answer: TableAnswers) => void>();
   const post = (message: FromFrameMessage): void => frame.parent.postMessage(message, '*');
   frame.addEventListener('message', (event) => {
     if (event.source !== frame.parent) return;
@@ -42,6 +46,9 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
     if (parsed.success && parsed.data.type === 'rows') {
       waiting.get(parsed.data.number)?.(parsed.data.answer);
       waiting.delete(parsed.data.number);
+    } else if (parsed.success && parsed.data.type === 'calls') {
+      calls.get(parsed.data.number)?.(parsed.data.answer);
+      calls.delete(parsed.data.number);
     } else if (parsed.success) onMessage(parsed.data);
     else post({ type: 'problem', widgetId: '', code: 'message', message: 'The preview got a message it does not understand.' });
   });
@@ -57,6 +64,12 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
         questions += 1;
         waiting.set(questions, resolve);
         post({ type: 'rows.wanted', number: questions, query });
+      }),
+    callTable: (question) =>
+      new Promise((resolve) => {
+        questions += 1;
+        calls.set(questions, resolve);
+        post({ type: 'calls.wanted', number: questions, question });
       }),
     emitValue: (widgetId, value) => {
       sequence += 1;

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../shared/contract/table-calls-schema.ts';
 import type { PageMenu } from './page-menus.ts';
 import { PreviewStore } from './preview-store.ts';
 
@@ -16,6 +17,8 @@ export interface Frame {
   reportProblem(widgetId: string, code: string, message: string): void;
   /** Rows of a widget whose result is too large to be here whole. */
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
+  /** What functions of a plus table give; they run where the files do. */
+  callTable(question: TableQuestion): Promise<TableAnswers>;
   /** Asks a question in the page; resolves to the answer. */
   confirm(question: string): Promise<boolean>;
   /** Text on the clipboard; `undefined` when a person does not give it. */
@@ -40,6 +43,7 @@ export const detachedFrame: Frame = {
   emitPopup: () => undefined,
   reportProblem: () => undefined,
   readRows: () => Promise.resolve({ outcome: 'stale' }),
+  callTable: () => Promise.resolve({ outcome: 'stale' }),
   confirm: () => Promise.resolve(false),
   readClipboard: () => Promise.resolve(undefined),
   openMenu: () => undefined,

@@ -74,6 +74,7 @@ const frame: Frame = {
   emitPopup: channel.emitPopup,
   reportProblem,
   readRows: channel.readRows,
+  callTable: channel.callTable,
   confirm: (question) => dialogs.ask(question),
   readClipboard: () => readClipboard(dialogs),
   openMenu: menus.open,

@@ -1,6 +1,7 @@
 import type { Dialog } from './dialogs.ts';
 import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../shared/contract/table-calls-schema.ts';
 import type { WidgetData, WidgetNode } from '../../shared/contract/preview-schema.ts';
 
 /** A widget with its data, drawn by tests and the gallery. */
@@ -11,6 +12,8 @@ export interface Story {
   readonly data: readonly WidgetData[];
   /** Answers for rows of a result that is too large to be here whole. */
   readonly rows?: (query: WidgetRowsQuery) => RowsAnswer;
+  /** What functions of a plus table give. */
+  readonly calls?: (question: TableQuestion) => TableAnswers;
   /** What stands over the page from the beginning. */
   readonly over?:
     | { readonly message: string; readonly severity: Dialog['severity'] }

@@ -67,6 +67,7 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
       announce();
     },
     readRows: (query) => Promise.resolve(story.rows?.(query) ?? { outcome: 'stale' }),
+    callTable: (question) => Promise.resolve(story.calls?.(question) ?? { outcome: 'stale' }),
     confirm: (question) => dialogs.ask(question),
     onDrawn: (widgetId) => void record.drawn.set(widgetId, (record.drawn.get(widgetId) ?? 0) + 1),
     readClipboard: () => readClipboard(dialogs),

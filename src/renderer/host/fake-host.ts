@@ -103,6 +103,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
       case 'exchange.read':
       case 'exchange.rows':
       case 'widget.rows':
+      case 'widget.call':
         throw new AppError('no-project', 'No project is open. Open one first.');
       default:
         return {};

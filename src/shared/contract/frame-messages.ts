@@ -11,6 +11,7 @@ import {
 } from './preview-schema.ts';
 import { pngBytesSchema } from './png-picture.ts';
 import { rowsAnswerSchema, widgetRowsQuerySchema } from './rows-schema.ts';
+import { tableAnswersSchema, tableQuestionSchema } from './table-calls-schema.ts';
 
 /** What browsers call a key. */
 const keyName = z.string().max(100);
@@ -47,6 +48,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waiting'), waiting: z.boolean() }),
   /** Answer to `rows.wanted` of the same number. */
   z.object({ type: z.literal('rows'), number: z.number().int(), answer: rowsAnswerSchema }),
+  /** Answer to `calls.wanted` of the same number. */
+  z.object({ type: z.literal('calls'), number: z.number().int(), answer: tableAnswersSchema }),
   /** The app zooms the page: the frame hands over Control with the wheel, plus, minus and 0. */
   z.object({ type: z.literal('zoomed') }),
   /** Asks for a picture of the page as a window of this size shows it, CSS pixels; one at a time. */
@@ -63,6 +66,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('value'), value: previewValueSchema }),
   /** Further rows of a large result, whose first page is all the frame was given. */
   z.object({ type: z.literal('rows.wanted'), number: z.number().int(), query: widgetRowsQuerySchema }),
+  /** What functions of a plus table give: code of the files never runs in the frame. */
+  z.object({ type: z.literal('calls.wanted'), number: z.number().int(), question: tableQuestionSchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
   /** Modifier click or click in design mode. */

@@ -25,6 +25,7 @@ import { traceSchema } from '../trace/trace.ts';
 import { sentTextSchema } from './sent-text.ts';
 import { isWindowSetting } from './window-settings.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from './rows-schema.ts';
+import { tableAnswersSchema, tableQuestionSchema } from './table-calls-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
 
 const nothing = z.object({});
@@ -156,6 +157,8 @@ export const hostCalls = lazily({
   'preview.popup': () => ({ input: previewPopupSchema, output: nothing }),
   /** Rows of a widget's result, sorted and searched where it was parsed. */
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),
+  /** What functions of a plus table give: they run where the files do. */
+  'widget.call': () => ({ input: tableQuestionSchema, output: tableAnswersSchema }),
   'preview.problem': () => ({ input: previewProblemSchema, output: nothing }),
 
   /** Runs an action by command. */

@@ -16,18 +16,19 @@ export function markerOf(value: JsonValue): string | undefined {
 
 /**
  * Plain JSON of an encoded value, for views that draw it: undefined fields and functions are left out (null in lists),
- * numbers JSON cannot write and cycles become null. A top-level undefined stays undefined.
+ * numbers JSON cannot write and cycles become null. A top-level undefined stays undefined. `keepsFunctions`: their marks stay.
  */
-export function decodeToJson(value: JsonValue): JsonValue | undefined {
+export function decodeToJson(value: JsonValue, keepsFunctions = false): JsonValue | undefined {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => decodeToJson(item) ?? null);
+  if (Array.isArray(value)) return value.map((item) => decodeToJson(item, keepsFunctions) ?? null);
   const marker = markerOf(value);
+  if (marker === '$function' && keepsFunctions) return value;
   if (marker === '$number') return value['$number'] === '-0' ? 0 : null;
   if (marker === '$cycle') return null;
   if (marker !== undefined) return undefined;
   const plain: JsonObject = {};
   for (const key of Object.keys(value)) {
-    const item = decodeToJson(value[key] ?? null);
+    const item = decodeToJson(value[key] ?? null, keepsFunctions);
     if (item !== undefined) Object.defineProperty(plain, key, { value: item, writable: true, enumerable: true, configurable: true });
   }
   return plain;

@@ -170,10 +170,11 @@ export class ActionRunner {
       if (flag(resultHead, 'tooLarge')) throw this.tooLarge(frame);
       const rows = readRows(resultHead);
       const page = typeof resultHead['page'] === 'number' ? { page: resultHead['page'] } : {};
-      if (!rows) return { outcome: 'loaded', resultText: payload, ...page };
+      const functions = flag(resultHead, 'hasFunctions') ? { hasFunctions: true as const } : {};
+      if (!rows) return { outcome: 'loaded', resultText: payload, ...functions, ...page };
       const whole =
         isWhole && rows.isPaged ? await runPhase(evaluation, frame, { op: 'result', phase: 'result', source: 'kept' }) : undefined;
-      return { outcome: 'loaded', resultText: payload, rows, ...page, ...(whole ? { wholeText: whole.payload } : {}) };
+      return { outcome: 'loaded', resultText: payload, rows, ...functions, ...page, ...(whole ? { wholeText: whole.payload } : {}) };
     };
     if (formOf(head) === 'absent') {
       if (!flag(head, 'hasState')) return done('absent');

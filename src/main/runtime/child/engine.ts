@@ -15,6 +15,7 @@ import { QuestionDesk } from './question-desk.ts';
 import { RowDesk } from './row-desk.ts';
 import { RunDesk } from './run-desk.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
+import { TableDesk } from './table-desk.ts';
 import { escapeTyped } from './typed-values.ts';
 import { WidgetBoard } from './widget-board.ts';
 
@@ -29,6 +30,7 @@ export class Engine {
   private readonly board: WidgetBoard;
   private readonly history = new PageHistory();
   private readonly rows: RowDesk;
+  private readonly tables: TableDesk;
   private readonly bodyDesk: BodyDesk;
   private readonly questions: QuestionDesk;
   private readonly snapshots: SnapshotKeeper;
@@ -50,6 +52,7 @@ export class Engine {
     });
     this.bodyDesk = new BodyDesk(bodies, this.send);
     this.rows = new RowDesk(this.board, () => this.parts?.evaluation, this.send);
+    this.tables = new TableDesk(this.board, this.rows, () => this.parts?.evaluation, this.send);
     this.questions = new QuestionDesk(realm, this.send);
     this.snapshots = new SnapshotKeeper(realm, this.send);
     this.runs = new RunDesk({
@@ -122,6 +125,9 @@ export class Engine {
         break;
       case 'rows':
         void this.rows.answer(message.id, message.query);
+        break;
+      case 'tableCalls':
+        this.tables.answer(message.id, message.question);
         break;
       case 'bodyRows':
         void this.bodyDesk.answer(message);

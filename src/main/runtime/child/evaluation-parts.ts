@@ -59,7 +59,7 @@ export function makeParts(
     const { isStale, isBusy } = loads.end(id, mark.ticket);
     if (isStale) return board.read(id).revision;
     const revision = board.loaded(id, end, traceId, mark.keepsState);
-    if (end.resultText !== undefined) rows.loaded(evaluation, id, end.rows);
+    if (end.resultText !== undefined) rows.loaded(evaluation, id, end.rows, end.hasFunctions === true);
     if (isBusy) board.loading(id);
     return revision;
   };

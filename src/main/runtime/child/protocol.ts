@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { RowsQuery, WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
 import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { TableQuestion } from '../../../shared/contract/table-calls-schema.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome, RunResult, RuntimeEvent, RuntimeResponse, UploadForm } from '../runtime.ts';
 
@@ -52,6 +53,7 @@ export type ToChild =
   | { readonly type: 'readParameters'; readonly id: string; readonly wanted: Readonly<Record<string, readonly string[]>> }
   | { readonly type: 'readCellsets'; readonly id: string }
   | { readonly type: 'rows'; readonly id: string; readonly query: WidgetRowsQuery }
+  | { readonly type: 'tableCalls'; readonly id: string; readonly question: TableQuestion }
   /** To a child without user code: rows of the cells of a body; `bodyId` brings the body that `key` names from then on. */
   | { readonly type: 'bodyRows'; readonly id: string; readonly key: string; readonly bodyId?: number; readonly query: RowsQuery }
   | { readonly type: 'reset'; readonly id: string };

@@ -24,6 +24,8 @@ export interface ActionEnd {
   readonly outcome: RunResult['outcome'];
   readonly resultText?: string;
   readonly rows?: ResultRows;
+  /** It holds functions that a table of the page asks for: they stay in the realm. */
+  readonly hasFunctions?: true;
   /** Page that a table with pages shows. */
   readonly page?: number;
   /** The encoded value where `resultText` is a page of it and whoever started the run wants it whole. */

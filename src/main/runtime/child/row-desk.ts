@@ -13,7 +13,7 @@ const pagingTypes = new Set(['ScrollTableWidget']);
 
 /**
  * Answers for rows of results. A large one lives only in the context that parsed it, which stays after an edit for as long
- * as its rows are on the page: an edit elsewhere must not ask the back-end for a million cells again.
+ * as its rows, or what its functions give, are on the page: an edit elsewhere must not ask the back-end for a million cells again.
  */
 export class RowDesk {
   private readonly holders = new Map<string, UserRealm>();
@@ -25,12 +25,12 @@ export class RowDesk {
   ) {}
 
   /** A widget has a new result. */
-  loaded(evaluation: Evaluation, id: string, rows: ResultRows | undefined): void {
+  loaded(evaluation: Evaluation, id: string, rows: ResultRows | undefined, hasFunctions: boolean): void {
     const before = this.holders.get(id);
     this.holders.delete(id);
     if (before && before !== evaluation.realm) this.release(before);
+    if (rows?.isPaged || hasFunctions) this.holders.set(id, evaluation.realm);
     if (!rows?.isPaged) return;
-    this.holders.set(id, evaluation.realm);
     const type = findNode(evaluation.tree, id)?.type;
     if (type === undefined || pagingTypes.has(type)) return;
     evaluation.problem(
@@ -38,6 +38,11 @@ export class RowDesk {
       `This result has ${rows.total} items, too many to show at once: only tables show more than the first ${rows.pageSize}. Ask for fewer.`,
       { widgetId: id, action: 'init' },
     );
+  }
+
+  /** The context that a result lives in; undefined where it left it whole. */
+  holder(id: string): UserRealm | undefined {
+    return this.holders.get(id);
   }
 
   clear(): void {

@@ -6,12 +6,12 @@ import { largestInlineResult, largestPage, largestResult } from './message-limit
 import type { ActionEnd } from './root-run.ts';
 
 /** Data of a result as it travels: the value where it is small, else its text. */
-function shownResult(text: string): Pick<WidgetData, 'result' | 'resultText'> {
+function shownResult(text: string, keepsFunctions = false): Pick<WidgetData, 'result' | 'resultText'> {
   // Without a marker in it there is nothing to decode.
   const isPlain = !text.includes('{"$');
   if (isPlain && text.length > largestInlineResult) return { resultText: text };
   const value = JSON.parse(text) as JsonValue;
-  return shownValue(isPlain ? value : decodeToJson(value));
+  return shownValue(isPlain ? value : decodeToJson(value, keepsFunctions));
 }
 
 function shownValue(result: JsonValue | undefined): Pick<WidgetData, 'result' | 'resultText'> {
@@ -137,7 +137,7 @@ export class WidgetBoard {
         ...(keepsState ? { inputRevision: inputRevision ?? kept.revision } : {}),
         status: 'ready',
         revision: kept.revision + 1,
-        ...shownResult(end.resultText),
+        ...shownResult(end.resultText, end.hasFunctions),
         ...(end.page === undefined ? {} : { page: end.page }),
         ...(end.rows?.isPaged ? { paged: { total: end.rows.total, pageSize: end.rows.pageSize } } : {}),
       });

@@ -13,7 +13,7 @@ import { cellObject } from './grid-cells.ts';
 import { current, send } from './outbox.ts';
 import { noteFunction } from './function-notes.ts';
 import { combine, parse } from './parsing.ts';
-import { hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, toText } from './primordials.ts';
+import { hasOwn, includes, invoke, isArray, isFunction, isObject, jsonStringify, promiseThen, SafeMap, toText } from './primordials.ts';
 import { isPlaceholder } from './placeholder-names.ts';
 import { parsingNotes } from './parsing-notes.ts';
 import { resultShape } from './result-shape.ts';
@@ -24,6 +24,7 @@ import { type EncodedResult, encodeResult, forgetRows } from './large-results.ts
 import { staticResult } from './static-result.ts';
 import { storedParameters } from './stored-parameters.ts';
 import { validationAnswer, validationFunction } from './validation-answer.ts';
+import { typeOf } from './tree.ts';
 import { isWriteHandler, isWriteHandlerClass, runWriteHandler } from './write-handlers.ts';
 
 /** Answer of one call: a head of plain fields, and the encoded value after it. */
@@ -69,9 +70,13 @@ function member(frame: Frame, name: string, parameters: unknown[]): unknown {
   return isFunction(value) ? invoke(value, frame.entry, parameters) : value;
 }
 
-/** The function of a write gets `ctx` alone; the functions of a plus table also what its engine says (`runtime.md` 7.4). */
+/**
+ * The function of a write gets `ctx` alone; the functions of a plus table also what its engine says (`runtime.md` 7.4), and those
+ * that a column names for an event only that.
+ */
 function writeArguments(frame: Frame): unknown[] {
   const engineArguments = frame.context['getEventArguments'];
+  if (isFunction(engineArguments) && !hasOwn(frame.entry, frame.action)) return engineArguments() as unknown[];
   return isFunction(engineArguments) ? [frame.context, ...(engineArguments() as unknown[])] : [frame.context];
 }
 
@@ -194,6 +199,9 @@ export function shapeOf(item: unknown): Record<string, unknown> {
   };
 }
 
+/** What `encode` writes for a function. */
+const functionMark = '{"$function":true}';
+
 let lastCall = 0;
 
 /** Runs a phase; a promise is answered as pending and settled through the outbox. */
@@ -280,6 +288,7 @@ export function loadResult(frame: Frame, source: unknown, room: unknown): Answer
       ...(page === undefined ? {} : { page }),
       count: isArray(frame.result) ? frame.result.length : 1,
       shape: resultShape(frame.result),
+      ...(typeOf(frame.widgetId) === 'GridTablePlusWidget' && includes(text, functionMark) ? { hasFunctions: true } : {}),
       ...(rows === undefined ? {} : { rows }),
     },
     payload: text,

@@ -1,7 +1,7 @@
 import { entryOf } from './author-files.ts';
 import { type Frame, settings } from './frame.ts';
 import { cellObject } from './grid-cells.ts';
-import { plusMembers } from './plus-context.ts';
+import { plusMembers } from './plus-table/plus-context.ts';
 import { defineProperty, hasOwn, isArray, isFunction, objectCreate, objectKeys, split } from './primordials.ts';
 import { v, Widgets } from './registry.ts';
 import { RestRequest } from './rest-request.ts';

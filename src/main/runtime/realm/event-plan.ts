@@ -1,5 +1,6 @@
 import { entryOf } from './author-files.ts';
 import { type CellPlace, readCellId } from './grid-cells.ts';
+import { columnHandler } from './plus-table/plus-functions.ts';
 import { hasOwn } from './primordials.ts';
 import { Widgets } from './registry.ts';
 import { groupOf } from './stored-events.ts';
@@ -31,7 +32,10 @@ function planWrite(action: string, entry: string, id: string): PlannedWrite {
     entry,
     id,
     finished: entry === id ? [id] : [entry, id],
-    hasHandler: found !== undefined && hasOwn(found, action) && found[action] !== undefined && found[action] !== null,
+    hasHandler:
+      found !== undefined && hasOwn(found, action)
+        ? found[action] !== undefined && found[action] !== null
+        : columnHandler(entry, action) !== undefined,
   };
 }
 

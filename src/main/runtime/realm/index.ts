@@ -12,6 +12,7 @@ import { takeNoted } from './function-notes.ts';
 import { installGlobals, definePlaceholder } from './globals.ts';
 import { needsLoops } from './loop-supply.ts';
 import { forgetRows, rowsOfResult } from './large-results.ts';
+import { callTableFunctions } from './plus-table/plus-functions.ts';
 import { current, takeOutbox } from './outbox.ts';
 import { openFrame } from './open-frame.ts';
 import { frameOf, itemCount } from './parsing.ts';
@@ -167,6 +168,7 @@ const operations: Record<string, (operation: Operation, payload: string) => Answ
     const id = toText(operation['widgetId']);
     return rowsOfResult(id, hasOwn(widgetResults, id) ? widgetResults[id] : undefined, operation);
   },
+  tableCalls: (operation) => callTableFunctions(toText(operation['widgetId']), operation['calls']),
   /** All that is left of an evaluation that is over: large results that views still page through. */
   release(operation) {
     frames.clear();

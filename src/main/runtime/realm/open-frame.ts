@@ -7,6 +7,7 @@ import { effectiveEntry, type Frame, frames, shareCellset } from './frame.ts';
 import { readCellId } from './grid-cells.ts';
 import { isExecutor } from './handlers.ts';
 import { append, hasOwn, isArray, isFunction, isObject, toText } from './primordials.ts';
+import { columnHandler } from './plus-table/plus-functions.ts';
 import { widgetParameter } from './widget-parameter.ts';
 import { isWriteHandler, isWriteHandlerClass } from './write-handlers.ts';
 
@@ -47,7 +48,7 @@ function finishersOf(entry: Record<string, unknown>, action: string): string[] {
 export function openFrame(operation: Record<string, unknown>): Answer {
   const { frame: id, widgetId, action, kind } = operation as { frame: string; widgetId: string; action: string; kind: 'load' | 'write' };
   const { entry, owner, missing } = effectiveEntry(widgetId, kind);
-  const handler = hasOwn(entry, action) ? entry[action] : undefined;
+  const handler = hasOwn(entry, action) ? entry[action] : kind === 'write' ? columnHandler(widgetId, action) : undefined;
   let opened: Frame | undefined;
   const context = makeContext(() => opened as Frame, widgetId, action);
   const eventId = typeof operation['eventId'] === 'string' ? operation['eventId'] : widgetId;

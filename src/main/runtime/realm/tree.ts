@@ -3,6 +3,7 @@ import { widgetConfig } from './author-files.ts';
 import { encodeData, TooLargeError } from './encode.ts';
 import {
   append,
+  DateConstructor,
   hasOwn,
   isArray,
   isFunction,
@@ -11,6 +12,7 @@ import {
   objectCreate,
   objectKeys,
   SafeMap,
+  slice,
   split,
   toText,
 } from './primordials.ts';
@@ -188,10 +190,13 @@ function build(
   widgetIds.add(id);
   widgetState(id);
   const own = objectCreate(null);
+  const isPlus = typeName(node['type']) === 'GridTablePlusWidget';
   const keys = objectKeys(node);
   for (let index = 0; index < keys.length; index += 1) {
     const key = keys[index] as string;
-    if (key !== 'widgets' && key !== 'type') own[key] = node[key];
+    // The engine of a plus table asks for what such functions give (`plus-table/plus-functions.ts`).
+    if (key !== 'widgets' && key !== 'type')
+      own[key] = isPlus && slice(key, 0, 9) === 'tabulator' ? withFunctionMarks(node[key]) : node[key];
   }
   const children: Node[] = [];
   append(ancestors, node);
@@ -204,6 +209,22 @@ function build(
   }
   ancestors.length -= 1;
   return { id, type: typeName(node['type']), config: plainConfig(id, own, warnings), children };
+}
+
+/** A copy of objects and lists with a mark in the place of every function, as `encode` writes it. */
+function withFunctionMarks(value: unknown, depth = 0): unknown {
+  if (isFunction(value)) return { $function: true };
+  if (!isObject(value) || depth > deepest || value instanceof DateConstructor) return value;
+  if (isArray(value)) {
+    const list: unknown[] = [];
+    for (let index = 0; index < value.length; index += 1) list[index] = withFunctionMarks(value[index], depth + 1);
+    return list;
+  }
+  const copy = objectCreate(null);
+  const keys = objectKeys(value);
+  for (let index = 0; index < keys.length; index += 1)
+    copy[keys[index] as string] = withFunctionMarks(value[keys[index] as string], depth + 1);
+  return copy;
 }
 
 /** The configuration as data; nothing of it where it is too large to be drawn. */

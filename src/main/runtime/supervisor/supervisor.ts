@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
 import type { PreviewPopup } from '../../../shared/contract/preview-schema.ts';
 import { type RowsAnswer, rowsAnswerSchema, type WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
+import { type TableAnswers, tableAnswersSchema, type TableQuestion } from '../../../shared/contract/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ToChild } from '../child/protocol.ts';
@@ -118,6 +119,17 @@ export class Supervisor extends ChildKeeper implements Runtime {
       return answer.success ? answer.data : { outcome: 'stale' };
     } catch (thrown) {
       // The child that held the rows is gone with them.
+      if (thrown instanceof AppError) return { outcome: 'stale' };
+      throw thrown;
+    }
+  }
+
+  async callTable(question: TableQuestion): Promise<TableAnswers> {
+    try {
+      const answer = tableAnswersSchema.safeParse(await this.ask((id) => ({ type: 'tableCalls', id, question })));
+      return answer.success ? answer.data : { outcome: 'failed', message: 'The runtime gave an answer that is none.' };
+    } catch (thrown) {
+      // The child that held the functions is gone with them.
       if (thrown instanceof AppError) return { outcome: 'stale' };
       throw thrown;
     }

@@ -156,6 +156,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
     'widget.rows': (query) => desk.required().runtime.readRows(query),
+    'widget.call': (question) => desk.required().runtime.callTable(question),
     'preview.problem': async ({ widgetId, code, message }) => {
       const id = `preview:${widgetId}:${code}`;
       desk.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });

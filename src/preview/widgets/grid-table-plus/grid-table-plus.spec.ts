@@ -70,3 +70,58 @@ test('many rows get a height of their own, so that the engine draws those in sig
   await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, holder.scrollHeight));
   await expect(page.getByText('Project 4999', { exact: true })).toBeInViewport();
 });
+
+test('formats of the engine are drawn by their names; HTML is cleaned, texts stay texts', async ({ page, story }) => {
+  await story.open('grid-table-plus/formats');
+  const cell = (field: string) => page.locator(`.tabulator-row .tabulator-cell[tabulator-field=${field}]`).first();
+  await expect(cell('text')).toHaveText('<b>Tea</b>');
+  await expect(cell('html').locator('b')).toHaveText('Tea');
+  await expect(cell('money')).toHaveText('1.234,50€');
+  await expect(cell('done').locator('svg')).toBeVisible();
+  await expect(cell('progress').locator('div').first()).toHaveCSS('width', /px/);
+  await expect(cell('link').locator('a')).toHaveAttribute('href', 'https://example.org/tea');
+  await expect(cell('stars').locator('svg')).toHaveCount(5);
+  await cell('link').locator('a').click();
+  await expect(page).toHaveURL(/story=/);
+});
+
+test('functions give cells, heads and sums, and buttons in cells raise the function of their column', async ({ page, story }) => {
+  await story.open('grid-table-plus/functions');
+  const rows = page.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs)');
+  await expect(page.locator('.tabulator-group').first()).toContainText('Design has 1 projects');
+  await expect(page.locator('.tabulator-group b').first()).toHaveText('Design');
+  const hours = rows.first().locator('[tabulator-field=hours]');
+  await expect(hours.locator('b')).toHaveText('320');
+  await expect(hours).toHaveText('320 h');
+  await expect(hours).toHaveCSS('color', 'rgb(185, 28, 28)');
+  await expect(page.locator('.tabulator-col-title u')).toHaveText('Project');
+  await expect(page.locator('.tabulator-row', { hasText: 'Warehouse scanner' })).toHaveClass(/is-done/);
+  await expect(page.locator('.tabulator-row', { hasText: 'Warehouse scanner' })).toHaveCSS('font-style', 'italic');
+  const sums = page.locator('.tabulator-footer .tabulator-calcs');
+  await expect(sums.locator('[tabulator-field=hours]')).toHaveText('Sum 1721');
+  await expect(page.locator('.tabulator-table .tabulator-calcs-bottom [tabulator-field=hours]')).toHaveText([
+    'Sum 320',
+    'Sum 945',
+    'Sum 360',
+    'Sum 96',
+  ]);
+  expect(await story.problems()).toEqual([]);
+  await rows.nth(1).getByRole('button', { name: 'Open' }).click();
+  const row = { name: 'Price engine', team: 'Sales', hours: 540, done: 45 };
+  await story.expectEvents([{ widgetId: 'functions', action: 'columns.2.cellClick', values: { rowIndex: 1, rowData: row } }]);
+});
+
+test('an edited value is formatted anew, its HTML cleaned, and sums follow', async ({ page, story }) => {
+  await story.open('grid-table-plus/functions');
+  const hours = page.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs) [tabulator-field=hours]').first();
+  await expect(hours).toHaveText('320 h');
+  await hours.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('13');
+  await page.keyboard.press('Enter');
+  await expect(hours).toHaveText('13 h');
+  await expect(hours).toHaveCSS('color', 'rgb(22, 101, 52)');
+  await expect(page.locator('.tabulator-footer .tabulator-calcs [tabulator-field=hours]')).toHaveText('Sum 1414');
+  await expect(hours.locator('script, [onerror], [src]')).toHaveCount(0);
+  expect((await story.problems()).map(({ message }) => message).join()).toContain('a script');
+});

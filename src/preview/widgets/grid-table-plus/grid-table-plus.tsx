@@ -8,6 +8,7 @@ import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { plusDefinition } from './plus-definition.ts';
+import type { PlusEngine } from './plus-engine.ts';
 
 /** Values that a person changed since the last data, by `<row>.<field>`. */
 type Edits = Readonly<Record<string, JsonValue>>;
@@ -30,27 +31,37 @@ export function GridTablePlusWidget(widget: WidgetProps): ReactNode {
   const identity = useMemo(() => JSON.stringify(definition), [definition]);
   const engine = useEngineNumber(`${widget.revision} ${identity}`);
 
-  const latest = useRef({ frame, edits, setEdits, definition });
-  latest.current = { frame, edits, setEdits, definition };
+  const { revision } = widget;
+  const latest = useRef({ frame, edits, setEdits, definition, revision });
+  latest.current = { frame, edits, setEdits, definition, revision };
+  const ignored = definition.functions.ignored.join(', ');
+  useEffect(() => {
+    if (ignored !== '') frame.reportProblem(id, 'table-function', `These functions are not called in the preview: ${ignored}.`);
+  }, [frame, id, ignored]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for the content of the definition
   useEffect(() => {
     const element = holder.current;
     if (!element) return;
-    const start: { isWanted: boolean; end?: () => void } = { isWanted: true };
+    const start: { isWanted: boolean; engine?: PlusEngine } = { isWanted: true };
     // The engine needs a document as soon as it is read, which drawing to text does not have.
     void import('./plus-engine.ts').then(({ startPlusEngine }) => {
       if (!start.isWanted) return;
-      start.end = startPlusEngine(element, latest.current.definition, {
+      start.engine = startPlusEngine(element, latest.current.definition, {
         widgetId: id,
         edits: latest.current.edits ?? {},
         onEdited: (key, value) => latest.current.setEdits({ ...latest.current.edits, [key]: value }),
         onEvent: (functionName, values) => latest.current.frame.emitEvent(id, functionName, values),
         onProblem: (message) => latest.current.frame.reportProblem(id, 'grid-engine', `The grid engine refuses these options: ${message}`),
+        onMadeProblem: (message) => latest.current.frame.reportProblem(id, 'html', message),
+        ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
       });
     });
+    // Every evaluation of the files shows the page again: what their functions give may have changed.
+    const stop = latest.current.frame.store.subscribePage(() => start.engine?.renew());
     return () => {
       start.isWanted = false;
-      start.end?.();
+      stop();
+      start.engine?.end();
     };
   }, [engine, id]);
 

@@ -1,5 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
 import { isObject, textOf } from '../../markup/parameters.ts';
+import { type FoundFunctions, functionsOf, isFunctionMark } from './plus-functions.ts';
 
 /** Everything the engine is made from: a table with the same definition stays as it is. */
 export interface PlusDefinition {
@@ -11,6 +13,8 @@ export interface PlusDefinition {
   readonly displayed: readonly Readonly<Record<string, string>>[];
   /** Function of the repository by engine event. */
   readonly events: Readonly<Record<string, string>>;
+  /** Functions that options and columns hold: the runtime calls them. */
+  readonly functions: FoundFunctions;
 }
 
 /** Options that reach over the network, into the browser's storage or onto the disk: the page is closed against all three. */
@@ -77,7 +81,7 @@ export function plusDefinition(given: {
     const texts: Record<string, string> = {};
     const values: Record<string, JsonValue> = {};
     for (const [field, value] of Object.entries(objectOf(row))) {
-      if (field === '__proto__') continue;
+      if (field === '__proto__' || isFunctionMark(value)) continue;
       values[field] = isCellObject(value) ? (value.value ?? value.displayValue ?? '') : value;
       const text = isCellObject(value) ? textOf(value.displayValue) : undefined;
       if (text !== undefined) texts[field] = text;
@@ -89,12 +93,15 @@ export function plusDefinition(given: {
   for (const [event, name] of [...Object.entries(objectOf(given.configuredEvents)), ...Object.entries(objectOf(result.events))]) {
     if (typeof name === 'string' && name !== '') events[event] = name;
   }
+  const merged = withOverrides(list, objectOf(given.columnOptions));
   const isUnbounded = rows.length > rowsDrawnWhole && !bounds.some((name) => options[name]);
+  const plain = objectOf(decodeToJson(options));
   return {
-    options: isUnbounded ? { ...options, maxHeight: windowHeight } : options,
-    columns: withOverrides(list, objectOf(given.columnOptions)),
+    options: isUnbounded ? { ...plain, maxHeight: windowHeight } : plain,
+    columns: merged.map((column) => objectOf(decodeToJson(column))),
     rows,
     displayed,
     events,
+    functions: functionsOf(options, merged),
   };
 }

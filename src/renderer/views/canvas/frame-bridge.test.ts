@@ -38,6 +38,7 @@ function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' 
     onEvent: (event) => told.push(event),
     onValue: (value) => told.push(value),
     onPopup: (popup) => told.push(popup),
+    onCalls: async ({ calls }) => ({ outcome: 'answers', answers: calls.map(({ name }) => ({ value: name })) }),
     onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),
     onSelect: (id) => told.push(id),
     onKey: (key) => told.push(key),

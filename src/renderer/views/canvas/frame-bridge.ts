@@ -1,6 +1,7 @@
 import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../shared/contract/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../../shared/contract/table-calls-schema.ts';
 import type { CanvasState, PageSize } from '../../stores/canvas-store.ts';
 import type { ForeignKey } from '../../stores/foreign-keys.ts';
 import { createPictureDesk, type PagePicture, type PictureOptions } from './picture-desk.ts';
@@ -29,6 +30,8 @@ export interface FrameBridgeOptions {
   readonly onPopup: (popup: PreviewPopup) => void;
   /** Never rejects. */
   readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
+  /** Never rejects. */
+  readonly onCalls: (question: TableQuestion) => Promise<TableAnswers>;
   readonly onSelect: (widgetId: string) => void;
   readonly onKey: (key: ForeignKey) => void;
   /** Where the page can be zoomed. */
@@ -162,6 +165,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       case 'popup':
         options.onPopup(message.popup);
         return;
+      case 'calls.wanted':
+        void options.onCalls(message.question).then((answer) => post({ type: 'calls', number: message.number, answer }));
+        break;
       case 'rows.wanted':
         void options.onRows(message.query).then((answer) => post({ type: 'rows', number: message.number, answer }));
         return;

@@ -91,6 +91,10 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         currentHost()
           .call('widget.rows', query)
           .catch(() => ({ outcome: 'stale' })),
+      onCalls: (question) =>
+        currentHost()
+          .call('widget.call', question)
+          .catch(() => ({ outcome: 'stale' })),
       onSelect: (widgetId) => {
         if (isPersonActive()) selectFromFrame(widgetId);
       },

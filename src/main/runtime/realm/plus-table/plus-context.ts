@@ -1,5 +1,5 @@
-import type { Frame } from './frame.ts';
-import { eventValues } from './stored-events.ts';
+import type { Frame } from '../frame.ts';
+import { eventValues } from '../stored-events.ts';
 
 type Members = Record<string, unknown>;
 

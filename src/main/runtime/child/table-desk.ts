@@ -1,0 +1,112 @@
+import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import { largestAnswer, largestQuestion, type TableAnswer, type TableQuestion } from '../../../shared/contract/table-calls-schema.ts';
+import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
+import { type Evaluation, flag, text } from './evaluation.ts';
+import type { FromChild } from './protocol.ts';
+import type { RowDesk } from './row-desk.ts';
+import type { Head, UserRealm } from './user-realm.ts';
+import type { WidgetBoard } from './widget-board.ts';
+
+interface Called {
+  readonly answers: readonly TableAnswer[];
+  /** Places of calls whose function is not in that context. */
+  readonly missing: readonly number[];
+}
+
+/**
+ * Calls functions of plus tables for the page. Those of the configuration are of the newest evaluation; those of a result stay
+ * in the context that loaded it, which an edit elsewhere keeps for as long as the result is shown (`RowDesk`).
+ */
+export class TableDesk {
+  constructor(
+    private readonly board: WidgetBoard,
+    private readonly rows: RowDesk,
+    private readonly current: () => Evaluation | undefined,
+    private readonly send: (message: FromChild) => void,
+  ) {}
+
+  answer(id: string, question: TableQuestion): void {
+    const evaluation = this.current();
+    const { widgetId, revision } = question;
+    if (!evaluation || this.board.read(widgetId).revision !== revision) {
+      this.tell(id, { outcome: 'stale' });
+      return;
+    }
+    if (JSON.stringify(question).length > largestQuestion) {
+      this.tell(id, {
+        outcome: 'failed',
+        message: `Its functions are not called with more than ${largestQuestion / 1000} KB at once: load fewer rows, or page them.`,
+      });
+      return;
+    }
+    const called = this.call(evaluation, evaluation.realm, question);
+    const holder = this.rows.holder(widgetId);
+    const answers = [...called.answers];
+    const calls = called.missing.flatMap((place) => question.calls[place] ?? []);
+    const others =
+      calls.length > 0 && holder && holder !== evaluation.realm ? this.call(evaluation, holder, { ...question, calls }) : undefined;
+    called.missing.forEach((place, index) => {
+      answers[place] = others?.answers[index] ?? { failed: true };
+    });
+    const isGone = called.missing.length > 0 && (!others || others.missing.length > 0);
+    if (isGone) evaluation.problem('table-function', `${widgetId} has lost the functions of its data: load it again.`, { widgetId });
+    this.tell(id, { outcome: 'answers', answers: answers as unknown as JsonValue });
+  }
+
+  private call(evaluation: Evaluation, realm: UserRealm, { widgetId, calls }: TableQuestion): Called {
+    const location = evaluation.places.widget(widgetId, 'tabulatorOptions');
+    const name = calls[0]?.name ?? '';
+    this.send({
+      type: 'entering',
+      entering: { run: '', traceId: '', widgetId, action: name, phase: 'function', ...(location ? { location } : {}) },
+    });
+    const { head, payload } = realm.now({ op: 'tableCalls', run: '', frame: '', widgetId, calls });
+    this.send({ type: 'idle' });
+    if (head['status'] === 'thrown') {
+      this.failed(evaluation, widgetId, { ...head, option: name });
+      return { answers: calls.map(() => ({ failed: true })), missing: [] };
+    }
+    const failures = Array.isArray(head['failures']) ? (head['failures'] as Head[]) : [];
+    for (const failure of failures) this.failed(evaluation, widgetId, failure);
+    if (flag(head, 'isCut')) {
+      evaluation.problem(
+        'table-function',
+        `The functions of ${widgetId} give too much text at once: some cells stay empty. Give shorter texts.`,
+        {
+          widgetId,
+        },
+      );
+    }
+    const missing = Array.isArray(head['missing']) ? head['missing'].filter((place) => Number.isInteger(place)) : [];
+    return { answers: readAnswers(payload, calls.length), missing };
+  }
+
+  private failed(evaluation: Evaluation, widgetId: string, failure: Head): void {
+    const name = text(failure, 'option');
+    const location = evaluation.locationOf(failure['stack']);
+    const message = flag(failure, 'isLarge')
+      ? `${name} of ${widgetId} gives more than ${largestAnswer / 1000} KB: give less for one cell.`
+      : `${name} of ${widgetId}: ${text(failure, 'name') || 'Error'}: ${text(failure, 'message')}`;
+    evaluation.problem('table-function', message, { severity: 'error', widgetId, ...(location ? { location } : {}) });
+  }
+
+  private tell(id: string, value: JsonObject): void {
+    this.send({ type: 'answer', id, value });
+  }
+}
+
+/** Answers as the realm wrote them: its texts are as hostile as the code in it, and main validates what goes on. */
+function readAnswers(payload: string, count: number): TableAnswer[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(payload);
+  } catch {
+    list = [];
+  }
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  return Array.from({ length: count }, (_, index): TableAnswer => {
+    const item = items[index] as { readonly made?: TableAnswer; readonly value?: JsonValue } | undefined;
+    const value = item?.value === undefined ? undefined : decodeToJson(item.value);
+    return item === undefined ? { failed: true } : { ...item.made, ...(value === undefined ? {} : { value }) };
+  });
+}

@@ -1,0 +1,136 @@
+import { encode, TooLargeError } from '../encode.ts';
+import type { Answer } from '../call.ts';
+import { describeThrown } from '../describe-thrown.ts';
+import { noteFunction } from '../function-notes.ts';
+import { cellStandIn, declarationsOf, elementStandIn, groupStandIn, rowStandIn } from './plus-stand-ins.ts';
+import { append, hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, objectKeys, split, toText } from '../primordials.ts';
+import { configOf, typeOf } from '../tree.ts';
+import { widgetParameter, widgetResults } from '../widget-parameter.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Characters that one function may give, and all of one crossing. */
+const longestText = 100_000;
+const mostText = 800_000;
+/** What stands for an answer that is none. */
+const failed = '{"made":{"failed":true}}';
+
+const field = (value: unknown, name: string): unknown => (isObject(value) && hasOwn(value, name) ? value[name] : undefined);
+
+/** An option of the engine: init options win over the init parameter, that over the configuration (`docs/widgets.md`, Plus grid table). */
+function option(widgetId: string, name: string): unknown {
+  const result = widgetResults[widgetId];
+  return (
+    field(field(result, 'options'), name) ??
+    field(field(result, 'tabulatorOptions'), name) ??
+    field(field(configOf(widgetId), 'tabulatorOptions'), name)
+  );
+}
+
+function columnsOf(widgetId: string): unknown {
+  const loaded = field(widgetResults[widgetId], 'columns');
+  return isArray(loaded) ? loaded : option(widgetId, 'columns');
+}
+
+/** An option of a column: what its field overrides wins. */
+function ofColumn(widgetId: string, column: unknown, name: string): unknown {
+  const key = field(column, 'field');
+  const own = key === undefined ? undefined : field(widgetParameter(widgetId, 'tabulatorColumnOptions'), toText(key));
+  return field(own, name) ?? field(column, name);
+}
+
+function columnAt(columns: unknown, path: readonly unknown[]): unknown {
+  let list = columns;
+  let column: unknown;
+  for (let index = 0; index < path.length; index += 1) {
+    column = isArray(list) ? list[path[index] as number] : undefined;
+    list = field(column, 'columns');
+  }
+  return column;
+}
+
+/** The function that a column names for an event of the engine, by `columns.<places>.<event>`; undefined for other actions. */
+export function columnHandler(widgetId: string, action: string): unknown {
+  if (typeOf(widgetId) !== 'GridTablePlusWidget') return undefined;
+  const parts = split(action, '.');
+  if (parts.length < 3 || parts[0] !== 'columns') return undefined;
+  const path: unknown[] = [];
+  for (let index = 1; index < parts.length - 1; index += 1) append(path, parts[index]);
+  const column = columnAt(columnsOf(widgetId), path);
+  const found = column === undefined ? undefined : ofColumn(widgetId, column, parts[parts.length - 1] as string);
+  return isFunction(found) ? found : undefined;
+}
+
+/** What a function of the engine is called with, by the name of its option. */
+function parametersOf(name: string, given: Fields, element: Fields, usesRow: () => void): unknown[] {
+  const parameters = given['params'] ?? {};
+  switch (name) {
+    case 'topCalc':
+    case 'bottomCalc':
+      return [given['values'], given['rows'], parameters];
+    case 'groupHeader':
+      return [given['value'], given['count'], given['rows'], groupStandIn(given)];
+    case 'rowFormatter':
+      return [rowStandIn(given, element, usesRow)];
+    default:
+      return [cellStandIn(given, element, usesRow), parameters, () => undefined];
+  }
+}
+
+/** Calls one function and says what it gave; null where there is none at that place. */
+function callOne(widgetId: string, call: Fields): Fields | null {
+  const name = toText(call['name']);
+  const path = isArray(call['column']) ? call['column'] : [];
+  const given = isObject(call['given']) ? call['given'] : {};
+  const found = path.length === 0 ? option(widgetId, name) : ofColumn(widgetId, columnAt(columnsOf(widgetId), path), name);
+  // One head serves all levels of groups that have none of their own.
+  const callee = isArray(found) ? (found[given['level'] as number] ?? found[0]) : found;
+  if (!isFunction(callee)) return null;
+  const style: Fields = {};
+  const classes: string[] = [];
+  let usesRow = false;
+  const notes = (): void => {
+    usesRow = true;
+  };
+  noteFunction(callee);
+  const value = invoke(callee, undefined, parametersOf(name, given, elementStandIn(style, classes), notes));
+  return {
+    value,
+    ...(objectKeys(style).length > 0 ? { style: declarationsOf(style) } : {}),
+    ...(classes.length > 0 ? { classes } : {}),
+    ...(usesRow ? { usesRow } : {}),
+  };
+}
+
+/** Text of what a function gave, within the bounds. */
+function encoded({ value, ...made }: Fields): string {
+  return `{"made":${jsonStringify(made) ?? '{}'},"value":${encode(value, undefined, longestText)}}`;
+}
+
+/**
+ * Calls functions of a plus table, one after the other. `missing` in the head: places of those that are not here but in the
+ * evaluation that loaded the result. What one throws is said in `failures`, and the others are called all the same.
+ */
+export function callTableFunctions(widgetId: string, calls: unknown): Answer {
+  const answers: string[] = [];
+  const failures: Fields[] = [];
+  const missing: number[] = [];
+  let size = 0;
+  for (let index = 0; isArray(calls) && index < calls.length; index += 1) {
+    const call = isObject(calls[index]) ? (calls[index] as Fields) : {};
+    let text = failed;
+    try {
+      const made = callOne(widgetId, call);
+      if (made) text = encoded(made);
+      else append(missing, index);
+    } catch (thrown) {
+      const isLarge = thrown instanceof TooLargeError;
+      append(failures, { ...(isLarge ? {} : describeThrown(thrown)), option: toText(call['name']), isLarge });
+    }
+    size += text.length;
+    append(answers, size > mostText ? failed : text);
+  }
+  let payload = '';
+  for (let index = 0; index < answers.length; index += 1) payload += (index === 0 ? '' : ',') + answers[index];
+  return { head: { status: 'returned', failures, missing, isCut: size > mostText }, payload: `[${payload}]` };
+}

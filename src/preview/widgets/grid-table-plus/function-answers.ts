@@ -1,0 +1,149 @@
+import type { JsonValue } from '../../../shared/contract/json.ts';
+import {
+  largestQuestion,
+  mostCalls,
+  type TableAnswer,
+  type TableAnswers,
+  type TableCall,
+} from '../../../shared/contract/table-calls-schema.ts';
+
+/** Answers of one table that are kept; the oldest go. */
+const mostKept = 10_000;
+
+export interface FunctionAnswersOptions {
+  readonly ask: (calls: readonly TableCall[]) => Promise<TableAnswers>;
+  readonly onProblem: (message: string) => void;
+  /** After the answers of one question were taken. */
+  readonly onAnswered: () => void;
+}
+
+export interface FunctionAnswers {
+  /** What the function gives, as far as known; `onAnswer` hears of it once it is known, or known better. */
+  read(call: TableCall, onAnswer: (answer: TableAnswer) => void): TableAnswer | undefined;
+  /** The files were evaluated again: what is known is shown until the functions were asked once more. */
+  renew(): void;
+  end(): void;
+}
+
+interface Kept {
+  readonly answer: TableAnswer;
+  readonly round: number;
+}
+
+interface Waiting {
+  readonly call: TableCall;
+  readonly listeners: { readonly call: TableCall; readonly tell: (answer: TableAnswer) => void }[];
+}
+
+const placeOf = ({ column, name }: TableCall): string => `${column.join('.')}.${name}`;
+
+/** What an answer holds for: the value and the parameters, and the row where the function looks at it. */
+function keyOf(call: TableCall, isOfRow: boolean): string {
+  const { row, rowIndex, ...shared } = call.given;
+  return JSON.stringify(isOfRow ? [placeOf(call), shared, rowIndex ?? null, row ?? null] : [placeOf(call), shared]);
+}
+
+/** Cuts calls into questions that main takes. */
+function inQuestions(waiting: readonly Waiting[]): Waiting[][] {
+  const questions: Waiting[][] = [];
+  let size = 0;
+  for (const item of waiting) {
+    const own = JSON.stringify(item.call).length;
+    const last = questions.at(-1);
+    if (!last || last.length >= mostCalls || size + own > largestQuestion / 2) {
+      questions.push([item]);
+      size = own;
+    } else {
+      last.push(item);
+      size += own;
+    }
+  }
+  return questions;
+}
+
+/**
+ * Asks the runtime what functions of a table give: once for a value, or for a row where the function looks at more than its
+ * value. Those wanted while the engine draws go out together.
+ */
+export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAnswersOptions): FunctionAnswers {
+  const kept = new Map<string, Kept>();
+  const ofRows = new Set<string>();
+  let waiting = new Map<string, Waiting>();
+  const asked = new Map<string, Waiting>();
+  let round = 0;
+  let isEnded = false;
+  let isPlanned = false;
+
+  function keep(key: string, answer: TableAnswer): void {
+    kept.delete(key);
+    kept.set(key, { answer, round });
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  }
+
+  function read(call: TableCall, tell: (answer: TableAnswer) => void): TableAnswer | undefined {
+    const key = keyOf(call, ofRows.has(placeOf(call)));
+    const known = kept.get(key);
+    if (isEnded || known?.round === round) return known?.answer;
+    const open = asked.get(key) ?? waiting.get(key) ?? { call, listeners: [] };
+    open.listeners.push({ call, tell });
+    if (!asked.has(key)) waiting.set(key, open);
+    if (!isPlanned && waiting.size > 0) {
+      isPlanned = true;
+      queueMicrotask(send);
+    }
+    return known?.answer;
+  }
+
+  function send(): void {
+    isPlanned = false;
+    const questions = inQuestions([...waiting.values()]);
+    for (const [key, item] of waiting) asked.set(key, item);
+    waiting = new Map();
+    for (const items of questions) {
+      const began = round;
+      void ask(items.map(({ call }) => call)).then((answer) => take(items, answer, began));
+    }
+  }
+
+  function take(items: readonly Waiting[], given: TableAnswers, began: number): void {
+    const taken = new Set(items);
+    for (const [key, item] of asked) if (taken.has(item)) asked.delete(key);
+    if (isEnded) return;
+    if (given.outcome !== 'answers') {
+      if (given.outcome === 'failed') onProblem(given.message);
+      return;
+    }
+    given.answers.forEach(({ usesRow }, index) => {
+      const item = items[index];
+      if (usesRow && item) ofRows.add(placeOf(item.call));
+    });
+    items.forEach(({ call, listeners }, index) => {
+      const answer = given.answers[index] ?? { failed: true };
+      if (began === round) keep(keyOf(call, ofRows.has(placeOf(call))), answer);
+      for (const listener of listeners) {
+        // Of a function that looks at rows the answer is that of the row it was asked for.
+        const own = began === round ? read(listener.call, listener.tell) : answer;
+        if (own) listener.tell(own);
+      }
+    });
+    onAnswered();
+  }
+
+  return {
+    read,
+    renew() {
+      round += 1;
+      asked.clear();
+    },
+    end() {
+      isEnded = true;
+    },
+  };
+}
+
+/** Text of what a function gave; undefined for what cannot be drawn. */
+export function answerText(value: JsonValue | undefined): string | undefined {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? undefined : String(value);
+}
