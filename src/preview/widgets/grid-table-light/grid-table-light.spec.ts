@@ -178,3 +178,15 @@ test('another number of rows keeps the cells that stay, unless allowFullContentU
     expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(allowFullContentUpdated);
   }
 });
+
+test('the bar of actions is a line high and its button a glyph wide without any skin', async ({ page, story }) => {
+  await story.open('grid-table-light/dressed');
+  await page.evaluate(() => {
+    for (const sheet of document.querySelectorAll('style')) if (sheet.textContent.includes('_export')) sheet.remove();
+  });
+  const bar = await page.locator('.ks-grid-table-light_actions').boundingBox();
+  const button = await page.locator('.ks-grid-table-light_export').boundingBox();
+  // 13.33 px for the line of a button, and its border and padding.
+  expect(bar?.height).toBeCloseTo(19.33, 1);
+  expect(button?.width).toBeCloseTo(29.33, 1);
+});
