@@ -16,6 +16,7 @@ import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
 import overlaySheet from './overlay.css?inline';
 import { Overlay } from './overlay.tsx';
+import { keepHeights } from './kept-heights.ts';
 import { KeptPlace } from './kept-place.tsx';
 import { Loader } from './loader.tsx';
 import { PageMenus } from './page-menus.ts';
@@ -168,6 +169,8 @@ listenToPerson({
   onHover: (widgetId) => hover.set(widgetId),
   post: channel.post,
 });
+
+keepHeights(store, elements);
 
 createRoot(document.body, {
   onUncaughtError: (error) =>
