@@ -11,6 +11,7 @@ import { readClipboard } from './clipboard.ts';
 import { ContextMenu } from './context-menu.tsx';
 import { Dialogs } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
+import { elementData } from './element-data.ts';
 import { ElementRegistry } from './element-registry.ts';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
@@ -70,7 +71,8 @@ function reportProblem(widgetId: string, code: string, message: string): void {
 
 const frame: Frame = {
   store,
-  emitEvent: channel.emitEvent,
+  emitEvent: (widgetId, action, values) =>
+    channel.emitEvent(widgetId, action, { ...elementData(window.event, widgetId, action), ...values }),
   emitValue: channel.emitValue,
   emitPopup: channel.emitPopup,
   reportProblem,

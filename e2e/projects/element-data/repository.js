@@ -1,0 +1,29 @@
+const show = (event) => {
+  Widgets.seen = { event };
+  Api.refresh('seen');
+};
+
+Repository = {
+  when: {
+    pick() {
+      show('when.pick');
+    },
+  },
+  caption: {
+    text_click() {
+      show('caption.text_click');
+    },
+  },
+  stock: {
+    init: () => [[{ value: 'Tea', editable: true, ordinal: 7 }]],
+    cellEdit() {
+      show('stock.cellEdit');
+    },
+  },
+  lines: {
+    init: () => ({ columns: [{ key: 'a', title: 'A' }], content: [[{ displayValue: 'x', value: 1, type: 'text' }]] }),
+  },
+  seen: {
+    init: () => ({ title: JSON.stringify(v(v('seen.event'))) }),
+  },
+};

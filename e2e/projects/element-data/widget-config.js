@@ -1,0 +1,13 @@
+WidgetConfig = {
+  start: {
+    id: 'start',
+    type: PageWidget,
+    title: 'Start',
+    widgets: [
+      { id: 'seen', type: TextWidget },
+      { id: 'caption', type: TextWidget, title: 'Caption', ordinal: 4 },
+      { id: 'stock', type: HorizontalTableWidget, columnNames: ['Name'], columnTypes: ['text'] },
+      { id: 'when', type: DatePickerWidget, datePicked: '2024-05-10', minDate: '2024-01-01', maxDate: '2024-12-31', ordinal: 3 },
+    ],
+  },
+};
