@@ -133,6 +133,12 @@ export class PreviewPane {
     await this.page.getByRole('menuitemcheckbox', { name: lines }).click();
   }
 
+  /** How close to production the page behaves. */
+  async chooseBehaviour(behaviour: 'With aids for the keyboard' | 'Exactly as in production'): Promise<void> {
+    await this.sizeAndZoom.click();
+    await this.page.getByRole('menuitemcheckbox', { name: behaviour }).click();
+  }
+
   /** A zoom of the menu, for example `50 %`. */
   async chooseZoom(zoom: string): Promise<void> {
     await this.sizeAndZoom.click();

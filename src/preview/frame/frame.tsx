@@ -13,6 +13,7 @@ import { Dialogs } from './dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { elementData } from './element-data.ts';
 import { ElementRegistry } from './element-registry.ts';
+import { ExactMode } from './exact-mode.ts';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
 import overlaySheet from './overlay.css?inline';
@@ -43,6 +44,8 @@ const selection = new Selection();
 const hover = new Selection();
 const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
+/** Before anything else listens to keys. */
+const exactMode = new ExactMode(window);
 /** Whether the app zooms the page when it is told to by keys and wheel. */
 let isZoomed = false;
 let assetsBase = '';
@@ -115,11 +118,18 @@ function receive(message: ToFrameMessage): void {
       store.setWidgets(message.widgets);
       return;
     case 'effects':
-      for (const effect of message.effects) applyEffect(effect, { store, dialogs, elements, window });
+      for (const effect of message.effects) {
+        // In production a refused value stays in its cell as it was typed.
+        if (exactMode.isOn && effect.kind === 'refused') continue;
+        applyEffect(effect, { store, dialogs, elements, window });
+      }
       return;
     case 'mode':
       mode = message.mode;
       document.documentElement.toggleAttribute('data-design', mode === 'design');
+      return;
+    case 'exact':
+      exactMode.set(message.exact);
       return;
     case 'lines':
       overlayHost.style.setProperty('--lines', message.step === null ? '0px' : `${message.step}px`);
@@ -155,6 +165,7 @@ function receive(message: ToFrameMessage): void {
 listenToPerson({
   window,
   isDesign: () => mode === 'design',
+  isExact: () => exactMode.isOn,
   isZoomed: () => isZoomed,
   widgetAt: (element) => {
     const key = elements.keyAt(element);

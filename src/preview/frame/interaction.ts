@@ -12,6 +12,8 @@ const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cu
 export function listenToPerson(options: {
   readonly window: Window;
   readonly isDesign: () => boolean;
+  /** Chords of the app go to the page, but for its function keys, by which it is left. */
+  readonly isExact: () => boolean;
   /** Whether the app zooms the page; else it is left to the browser. */
   readonly isZoomed: () => boolean;
   /** Id of the widget an element belongs to. */
@@ -60,7 +62,8 @@ export function listenToPerson(options: {
   view.addEventListener(
     'keydown',
     (event) => {
-      const isApp = isAppChord(event, isSecondOfChord) || (options.isZoomed() && isZoomKey(event));
+      const isChord = isAppChord(event, isSecondOfChord) && (!options.isExact() || isDesign() || /^F\d/.test(event.key));
+      const isApp = isChord || (options.isZoomed() && isZoomKey(event));
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
         isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
       }

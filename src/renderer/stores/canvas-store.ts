@@ -45,6 +45,8 @@ export interface CanvasState {
   readonly mode: 'live' | 'design';
   readonly size: WindowSize;
   readonly zoom: Zoom;
+  /** The page leaves out what it does beyond production. */
+  readonly exact: boolean;
   /** How the page is drawn on the canvas; null while no canvas shows it. */
   readonly drawing: Drawing | null;
   /** Distance of the lines over the page in its pixels; null: none are shown. */
@@ -63,6 +65,7 @@ export const emptyCanvasState: CanvasState = {
   mode: 'live',
   size: defaultWindowSize,
   zoom: 'fit',
+  exact: false,
   drawing: null,
   lines: null,
   refusal: null,
@@ -97,8 +100,8 @@ function addEffects(effects: readonly PreviewEffect[]): void {
  * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
  */
 export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page'>): () => void {
-  const { mode, size, zoom, drawing, lines, effects } = useCanvas.getState();
-  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, drawing, lines, effects });
+  const { mode, size, zoom, exact, drawing, lines, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, exact, drawing, lines, effects });
   if (state.page) showPage(state.page);
   const stops = [
     followPage(host, useCanvas.getState, showPage, updateWidgets),

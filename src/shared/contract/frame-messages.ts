@@ -39,6 +39,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('widgets'), widgets: z.array(widgetDataSchema) }),
   z.object({ type: z.literal('effects'), effects: z.array(previewEffectSchema) }),
   z.object({ type: z.literal('mode'), mode: z.enum(['live', 'design']) }),
+  /** Whether the page leaves out what it does beyond production for accessibility and safety. */
+  z.object({ type: z.literal('exact'), exact: z.boolean() }),
   z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
   /** Lines over the page to align by, every so many of its pixels; null: none. */
   z.object({ type: z.literal('lines'), step: z.number().min(4).max(500).nullable() }),

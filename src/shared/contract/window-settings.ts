@@ -18,13 +18,15 @@ export const layoutSchema = z.object({
   previewOpen: z.boolean(),
 });
 
-/** Size of the preview's window in pixels, and how it is drawn. */
+/** Size of the preview's window in pixels, how it is drawn, and how close to production it behaves. */
 export const canvasSettingsSchema = z.object({
   size: z.union([
     z.literal('fill'),
     z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) }),
   ]),
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
+  /** The page leaves out what it does beyond production. */
+  exact: z.boolean().optional(),
 });
 
 /** Paths of the files that are open in the editor. */

@@ -8,7 +8,7 @@ import { changeWidget } from '../../stores/widget-edits.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './page-picture.ts';
-import { switchLines, zoomBy, zoomTo } from './zoom.ts';
+import { switchExact, switchLines, zoomBy, zoomTo } from './zoom.ts';
 
 const hasPage = () => useCanvas.getState().page !== null;
 
@@ -85,6 +85,12 @@ export function registerCanvasCommands(): () => void {
     },
     { id: 'preview.copyPicture', title: 'Copy picture of the page', category: 'Preview', isEnabled: hasPage, run: copyPicture },
     { id: 'preview.lines', title: 'Show or hide lines to align by', category: 'Preview', keys: 'Mod+Alt+G', run: switchLines },
+    {
+      id: 'preview.exact',
+      title: 'Behave exactly as in production, or with aids for keyboard and safety',
+      category: 'Preview',
+      run: switchExact,
+    },
     ...zoomCommands,
     ...zooms
       .filter((zoom) => zoom !== 'fit')

@@ -34,6 +34,7 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
   const lines = useCanvas((state) => state.lines);
+  const exact = useCanvas((state) => state.exact);
   const folder = useSession((state) => state.project?.folder ?? null);
   const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
   const entries: MenuEntry[] = [
@@ -71,6 +72,10 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         onSelect: () => useCanvas.setState({ lines: step }),
       }),
     ),
+    { kind: 'separator', id: 'above behaviour' },
+    { kind: 'label', id: 'behaviour', title: 'Behaviour of the page' },
+    { id: 'aided', title: 'With aids for the keyboard', checked: !exact, onSelect: () => change({ exact: false }) },
+    { id: 'exact', title: 'Exactly as in production', checked: exact, onSelect: () => change({ exact: true }) },
   ];
   const windowText = `${sizeTitle(drawing.size)} · `;
   const zoomText = percent(drawing.scale);

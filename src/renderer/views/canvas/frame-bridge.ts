@@ -128,6 +128,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const stop = canvas.subscribe((state, before) => {
     if (!ready) return;
     if (state.mode !== before.mode) post({ type: 'mode', mode: state.mode });
+    if (state.exact !== before.exact) post({ type: 'exact', exact: state.exact });
     if (state.lines !== before.lines) post({ type: 'lines', step: state.lines });
     if (state.page !== before.page) sendPage(state);
     else if (state.widgets !== before.widgets && state.page) {
@@ -148,6 +149,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         const state = canvas.getState();
         post({ type: 'mode', mode: state.mode });
         if (options.onZoom) post({ type: 'zoomed' });
+        if (state.exact) post({ type: 'exact', exact: true });
         if (state.lines !== null) post({ type: 'lines', step: state.lines });
         if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
         if (isWaiting) post({ type: 'waiting', waiting: true });

@@ -10,6 +10,11 @@ export function zoomTo(zoom: Zoom): void {
   setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { zoom });
 }
 
+/** Turns off, or on again, what the page does beyond production; remembered for the project. */
+export function switchExact(): void {
+  setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { exact: !useCanvas.getState().exact });
+}
+
 /** One step larger or smaller than the page is drawn now. */
 export function zoomBy(direction: 'in' | 'out'): void {
   const { drawing } = useCanvas.getState();
