@@ -133,10 +133,10 @@ export class PreviewPane {
     await this.page.getByRole('menuitemcheckbox', { name: lines }).click();
   }
 
-  /** How close to production the page behaves. */
-  async chooseBehaviour(behaviour: 'With aids for the keyboard' | 'Exactly as in production'): Promise<void> {
-    await this.sizeAndZoom.click();
-    await this.page.getByRole('menuitemcheckbox', { name: behaviour }).click();
+  /** Whether the page behaves exactly as in production: switches that. */
+  async switchExact(): Promise<void> {
+    await this.region.getByRole('button', { name: 'Reload page' }).click();
+    await this.page.getByRole('menuitemcheckbox', { name: 'Exactly as in production' }).click();
   }
 
   /** A zoom of the menu, for example `50 %`. */

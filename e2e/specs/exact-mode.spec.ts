@@ -16,7 +16,7 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await window.press('Escape');
   await expect(hint).toBeHidden();
 
-  await preview.chooseBehaviour('Exactly as in production');
+  await preview.switchExact();
   await expect(button).not.toHaveAttribute('tabindex');
   await openHint();
   await window.press('Escape');
@@ -33,7 +33,7 @@ test('exactly as in production the page has no aids for the keyboard; the choice
   await page.reload();
   await expect(button).toBeVisible({ timeout: 20_000 });
   await expect(button).not.toHaveAttribute('tabindex');
-  await preview.chooseBehaviour('With aids for the keyboard');
+  await preview.switchExact();
   await expect(button).toHaveAttribute('tabindex', '0');
   await openHint();
   await window.press('Escape');

@@ -7,8 +7,6 @@ export const mostCalls = 200;
 /** Characters of what one question hands over, and of what one function may give. */
 export const largestQuestion = 1_000_000;
 export const largestAnswer = 100_000;
-/** Characters of all answers to one question. */
-export const largestAnswers = 800_000;
 
 /** One function of a table and what it is called with. */
 export const tableCallSchema = z.object({

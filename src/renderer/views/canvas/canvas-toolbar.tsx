@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './page-picture.ts';
-import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
+import { switchedLines, switchExact, zoomBy, zoomTo } from './zoom.ts';
 
 const noPages: readonly string[] = [];
 
@@ -34,7 +34,6 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
   const lines = useCanvas((state) => state.lines);
-  const exact = useCanvas((state) => state.exact);
   const folder = useSession((state) => state.project?.folder ?? null);
   const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
   const entries: MenuEntry[] = [
@@ -72,10 +71,6 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         onSelect: () => useCanvas.setState({ lines: step }),
       }),
     ),
-    { kind: 'separator', id: 'above behaviour' },
-    { kind: 'label', id: 'behaviour', title: 'Behaviour of the page' },
-    { id: 'aided', title: 'With aids for the keyboard', checked: !exact, onSelect: () => change({ exact: false }) },
-    { id: 'exact', title: 'Exactly as in production', checked: exact, onSelect: () => change({ exact: true }) },
   ];
   const windowText = `${sizeTitle(drawing.size)} · `;
   const zoomText = percent(drawing.scale);
@@ -90,6 +85,7 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
 }
 
 function ReloadMenu() {
+  const exact = useCanvas((state) => state.exact);
   const entries: MenuEntry[] = [
     {
       id: 'reload',
@@ -104,6 +100,14 @@ function ReloadMenu() {
       detail: 'Forgets what was typed and chosen',
       icon: RotateCcw,
       onSelect: () => reloadPage(true),
+    },
+    { kind: 'separator', id: 'above behaviour' },
+    {
+      id: 'exact',
+      title: 'Exactly as in production',
+      detail: 'Without aids for keyboard and safety',
+      checked: exact,
+      onSelect: switchExact,
     },
   ];
   return (
