@@ -6,7 +6,9 @@ import { Dialogs } from './dialogs.ts';
 import { EditorPane } from './editor-pane.ts';
 import { ExplorerPane } from './explorer-pane.ts';
 import { InspectorPanel } from './inspector-panel.ts';
+import { KeyboardFocus } from './keyboard-focus.ts';
 import { LimitsDialog } from './limits-dialog.ts';
+import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
 import { WriteQuestion } from './write-question.ts';
 
@@ -20,7 +22,9 @@ export class AppWindow {
   readonly inspector: InspectorPanel;
   readonly dialogs: Dialogs;
   readonly connections: ConnectionsDialog;
+  readonly focus: KeyboardFocus;
   readonly limits: LimitsDialog;
+  readonly panes: PaneSwitch;
   readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
@@ -32,6 +36,8 @@ export class AppWindow {
     this.inspector = new InspectorPanel(page);
     this.dialogs = new Dialogs(page);
     this.connections = new ConnectionsDialog(page);
+    this.focus = new KeyboardFocus(page);
+    this.panes = new PaneSwitch(page);
     this.limits = new LimitsDialog(page);
     this.writeQuestion = new WriteQuestion(page);
   }

@@ -16,6 +16,7 @@ import { ElementRegistry } from './element-registry.ts';
 import { ExactMode } from './exact-mode.ts';
 import { type Frame, FrameContext } from './frame-context.ts';
 import { listenToPerson } from './interaction.ts';
+import { keepFocus } from './kept-focus.ts';
 import overlaySheet from './overlay.css?inline';
 import { Overlay } from './overlay.tsx';
 import { keepHeights } from './kept-heights.ts';
@@ -64,6 +65,7 @@ document.documentElement.append(overlayHost);
 
 const channel = openChannel(window, receive);
 const pictures = createPictures(channel.post);
+const returnFocus = keepFocus(window);
 const styleSheets = createStyleSheets(document.head, (path) =>
   reportProblem('', 'style-sheet', `The style sheet ${path} could not be loaded. Is it there, and is it CSS?`),
 );
@@ -147,6 +149,9 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'zoomed':
       isZoomed = true;
+      return;
+    case 'focus':
+      returnFocus();
       return;
     case 'picture':
       pictures.take(message.number, message);

@@ -5,7 +5,10 @@ import { Notices } from '../views/dialogs/notices.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DryRunBanner } from './dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
+import { followWindowSize } from '../stores/pane-store.ts';
+import { followFocus } from '../ui/focus-memory.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
+import { followPanes } from './pane-walk.ts';
 import { pageOfAddress } from './page-of-address.ts';
 import { Dialogs, FullPagePreview } from './late-parts.tsx';
 import { ProductionBanner } from './production-banner.tsx';
@@ -20,10 +23,9 @@ export function App(props: { readonly host: Host }) {
     const stopKeys = startKeyDispatcher();
     const stopCommands = registerShellCommands(props.host);
     const stopDrops = acceptFolderDrops(page === null);
+    const stops = [stopKeys, stopCommands, stopDrops, followFocus(), followPanes(), followWindowSize()];
     return () => {
-      stopKeys();
-      stopCommands();
-      stopDrops();
+      for (const stop of stops) stop();
     };
   }, [props.host, page]);
   return (

@@ -8,7 +8,11 @@ import { showBottomTab, useNavigation } from '../stores/navigation.ts';
 import { showFailure } from '../stores/notice-store.ts';
 import { answerTrust, closeProject, openSample, pickFolder } from '../stores/project-actions.ts';
 import { useSession } from '../stores/session-store.ts';
+import { showPane, usePanes } from '../stores/pane-store.ts';
+import { switchTabKey } from '../stores/tab-key-store.ts';
 import { chooseTheme, useTheme } from '../stores/theme-store.ts';
+import { tabKeyChord } from '../ui/key-format.ts';
+import { walkPanes } from './pane-walk.ts';
 
 const hasProject = () => useSession.getState().project !== null;
 
@@ -61,7 +65,7 @@ export function registerShellCommands(host: Host): () => void {
       category: 'View',
       keys: 'Mod+B',
       isEnabled: hasProject,
-      run: () => changeLayout(host, { sideOpen: !layout().sideOpen }),
+      run: () => (usePanes.getState().isCompact ? showPane('explorer') : changeLayout(host, { sideOpen: !layout().sideOpen })),
     },
     {
       id: 'view.bottomPanel',
@@ -69,7 +73,8 @@ export function registerShellCommands(host: Host): () => void {
       category: 'View',
       keys: 'Mod+J',
       isEnabled: hasProject,
-      run: () => useNavigation.setState(({ bottomOpen }) => ({ bottomOpen: !bottomOpen })),
+      run: () =>
+        usePanes.getState().isCompact ? showPane('inspector') : useNavigation.setState(({ bottomOpen }) => ({ bottomOpen: !bottomOpen })),
     },
     {
       id: 'view.toggleEditor',
@@ -84,6 +89,16 @@ export function registerShellCommands(host: Host): () => void {
       category: 'View',
       isEnabled: hasProject,
       run: () => changeLayout(host, { previewOpen: !layout().previewOpen, editorOpen: true }),
+    },
+    { id: 'view.nextPane', title: 'Go to the next pane', category: 'View', keys: 'F6', run: () => walkPanes(1) },
+    { id: 'view.previousPane', title: 'Go to the previous pane', category: 'View', keys: 'Shift+F6', run: () => walkPanes(-1) },
+    {
+      id: 'editor.tabKey',
+      title: 'Let Tab indent, or move on from the editor',
+      category: 'Edit',
+      keys: tabKeyChord(),
+      isEnabled: hasProject,
+      run: () => switchTabKey(host),
     },
     {
       id: 'view.resetLayout',

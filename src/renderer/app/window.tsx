@@ -27,7 +27,7 @@ export function Window() {
   }, [name, isDirty]);
   return (
     <div className="window">
-      <header className="window__top">
+      <header className="window__top" data-pane="top bar">
         {drawsBars && (
           <RegionBoundary name="Top bar">
             <Suspense>
@@ -36,7 +36,7 @@ export function Window() {
           </RegionBoundary>
         )}
       </header>
-      <div className="window__banner">
+      <div className="window__banner" data-pane="banner">
         <ConnectionBanner />
         <ProductionBanner />
         <RestrictedBanner />
@@ -52,7 +52,7 @@ export function Window() {
           <Loading />
         )}
       </div>
-      <footer className="window__status">
+      <footer className="window__status" data-pane="status bar">
         {drawsBars && (
           <RegionBoundary name="Status bar">
             <Suspense>

@@ -1,11 +1,15 @@
+import './work-area.css';
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { useHost } from '../host/host-context.ts';
 import { changeLayout, defaultLayout, useLayout } from '../stores/layout-store.ts';
+import { usePanes } from '../stores/pane-store.ts';
 import { useCanvas } from '../stores/canvas-store.ts';
 import { useNavigation } from '../stores/navigation.ts';
 import { awaitFirstText, useFirstText } from '../stores/start/first-text.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
+import { PaneSwitch } from './pane-switch.tsx';
+import { followShownPane } from './shown-pane.ts';
 import { CanvasView, InspectorView, PropertiesView, SideBar } from './late-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 
@@ -23,6 +27,15 @@ export function WorkArea() {
   const hasFirstText = useFirstText((state) => state.isThere);
   const editorOpen = useLayout((state) => state.editorOpen);
   const isComplete = hasFirstText || !editorOpen;
+  const isCompact = usePanes((state) => state.isCompact);
+  const shownPane = usePanes((state) => state.shown);
+
+  useEffect(() => followShownPane(), []);
+  // Panels that had no room come back with the sizes a person gave them.
+  useEffect(() => {
+    if (isCompact) return () => useLayout.setState((state) => ({ restored: state.restored + 1 }));
+    return undefined;
+  }, [isCompact]);
 
   useEffect(awaitFirstText, []);
   useEffect(() => {
@@ -33,58 +46,71 @@ export function WorkArea() {
   }, [bottomOpen, restored]);
 
   return (
-    <PanelGroup
-      id="window"
-      orientation="horizontal"
-      onLayout={() => remember(side.current, smallestSide, (pixels) => changeLayout(host, { side: pixels }))}
-    >
-      <Panel
-        id="side"
-        panelRef={side}
-        defaultSize={defaultLayout.side}
-        minSize={smallestSide}
-        maxSize={600}
-        collapsible
-        keepsPixels
-        onCollapsed={(collapsed) => changeLayout(host, { sideOpen: !collapsed })}
+    <div className={isCompact ? 'work-area work-area--compact' : 'work-area'} data-shown={isCompact ? shownPane : undefined}>
+      {isCompact && <PaneSwitch />}
+      <PanelGroup
+        id="window"
+        orientation="horizontal"
+        onLayout={() => remember(side.current, smallestSide, (pixels) => changeLayout(host, { side: pixels }))}
       >
-        <nav className="window__region" aria-label="Explorer" inert={!sideOpen}>
-          <RegionBoundary name="Explorer">
-            <Suspense>{isComplete && <SideBar />}</Suspense>
-          </RegionBoundary>
-        </nav>
-      </Panel>
-      <PanelDivider orientation="horizontal" label="Width of the side bar" />
-      <Panel id="work" minSize={480}>
-        <main className="window__main">
-          <PanelGroup
-            id="work-area"
-            orientation="vertical"
-            onLayout={() => remember(bottom.current, smallestBottom, (pixels) => changeLayout(host, { bottom: pixels }))}
+        <Panel
+          id="side"
+          panelRef={side}
+          defaultSize={defaultLayout.side}
+          minSize={smallestSide}
+          maxSize={600}
+          collapsible
+          keepsPixels
+          onCollapsed={(collapsed) => unlessCompact(() => changeLayout(host, { sideOpen: !collapsed }))}
+        >
+          <nav
+            className="window__region"
+            data-pane="explorer"
+            aria-label="Explorer"
+            inert={isCompact ? shownPane !== 'explorer' : !sideOpen}
           >
-            <Panel id="upper" minSize={140}>
-              <UpperArea isComplete={isComplete} />
-            </Panel>
-            <PanelDivider orientation="vertical" label="Height of the inspector" />
-            <Panel
-              id="bottom"
-              panelRef={bottom}
-              defaultSize={defaultLayout.bottom}
-              minSize={smallestBottom}
-              collapsible
-              keepsPixels
-              onCollapsed={(collapsed) => useNavigation.setState({ bottomOpen: !collapsed })}
+            <RegionBoundary name="Explorer">
+              <Suspense>{isComplete && <SideBar />}</Suspense>
+            </RegionBoundary>
+          </nav>
+        </Panel>
+        <PanelDivider orientation="horizontal" label="Width of the side bar" />
+        <Panel id="work" minSize={480}>
+          <main className="window__main">
+            <PanelGroup
+              id="work-area"
+              orientation="vertical"
+              onLayout={() => remember(bottom.current, smallestBottom, (pixels) => changeLayout(host, { bottom: pixels }))}
             >
-              <section className="window__region" aria-label="Inspector" inert={!bottomOpen}>
-                <RegionBoundary name="Inspector">
-                  <Suspense>{isComplete && <InspectorView />}</Suspense>
-                </RegionBoundary>
-              </section>
-            </Panel>
-          </PanelGroup>
-        </main>
-      </Panel>
-    </PanelGroup>
+              <Panel id="upper" minSize={140}>
+                <UpperArea isComplete={isComplete} />
+              </Panel>
+              <PanelDivider orientation="vertical" label="Height of the inspector" />
+              <Panel
+                id="bottom"
+                panelRef={bottom}
+                defaultSize={defaultLayout.bottom}
+                minSize={smallestBottom}
+                collapsible
+                keepsPixels
+                onCollapsed={(collapsed) => unlessCompact(() => useNavigation.setState({ bottomOpen: !collapsed }))}
+              >
+                <section
+                  className="window__region"
+                  data-pane="inspector"
+                  aria-label="Inspector"
+                  inert={isCompact ? shownPane !== 'inspector' : !bottomOpen}
+                >
+                  <RegionBoundary name="Inspector">
+                    <Suspense>{isComplete && <InspectorView />}</Suspense>
+                  </RegionBoundary>
+                </section>
+              </Panel>
+            </PanelGroup>
+          </main>
+        </Panel>
+      </PanelGroup>
+    </div>
   );
 }
 
@@ -96,6 +122,7 @@ function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
   const editorOpen = useLayout((state) => state.editorOpen);
   const previewOpen = useLayout((state) => state.previewOpen);
   const restored = useLayout((state) => state.restored);
+  const isAside = usePanes((state) => state.isCompact && state.shown !== 'properties');
   const isDesign = useCanvas((state) => state.mode === 'design') && previewOpen;
   useEffect(() => {
     const percent = useLayout.getState().editor;
@@ -123,7 +150,7 @@ function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
         <>
           <PanelDivider orientation="horizontal" label="Width of the properties" />
           <Panel id="properties" defaultSize={288} minSize={272} maxSize={480} keepsPixels>
-            <aside className="window__region" aria-label="Properties">
+            <aside className="window__region" data-pane="properties" aria-label="Properties" inert={isAside}>
               <RegionBoundary name="Properties">
                 <Suspense>
                   <PropertiesView />
@@ -138,13 +165,15 @@ function UpperArea({ isComplete }: { readonly isComplete: boolean }) {
 }
 
 function Half(props: {
-  readonly id: string;
+  readonly id: 'editor' | 'preview';
   readonly name: string;
   readonly panelRef: Ref<PanelImperativeHandle | null>;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly children: React.ReactNode;
 }) {
+  const isCompact = usePanes((state) => state.isCompact);
+  const shownPane = usePanes((state) => state.shown);
   return (
     <Panel
       id={props.id}
@@ -152,13 +181,18 @@ function Half(props: {
       defaultSize="50%"
       minSize={220}
       collapsible
-      onCollapsed={(collapsed) => props.onOpen(!collapsed)}
+      onCollapsed={(collapsed) => unlessCompact(() => props.onOpen(!collapsed))}
     >
-      <div className="window__region" inert={!props.open}>
+      <div className="window__region" data-pane={props.id} inert={isCompact ? shownPane !== props.id : !props.open}>
         <RegionBoundary name={props.name}>{props.children}</RegionBoundary>
       </div>
     </Panel>
   );
+}
+
+/** Panels that stand in for each other have no sizes of their own to remember. */
+function unlessCompact(change: () => void): void {
+  if (!usePanes.getState().isCompact) change();
 }
 
 function applySize(panel: PanelImperativeHandle | null, open: boolean, pixels: number, restored: number): void {
@@ -169,5 +203,5 @@ function applySize(panel: PanelImperativeHandle | null, open: boolean, pixels: n
 
 function remember(panel: PanelImperativeHandle | null, smallest: number, tell: (pixels: number) => void): void {
   const pixels = panel?.getSize().inPixels ?? 0;
-  if (pixels >= smallest) tell(Math.round(pixels));
+  if (!usePanes.getState().isCompact && pixels >= smallest) tell(Math.round(pixels));
 }

@@ -4,10 +4,12 @@ import { runCommand } from './commands.ts';
 import { useEditor } from './editor-store.ts';
 import { revealSource } from './navigation.ts';
 import { showFailure } from './notice-store.ts';
+import { showPane } from './pane-store.ts';
 
 /** Shows a file in the editor, where the cursor was when it is open already. `keep` pins its tab. */
 export function showFile(path: string, options: { readonly focus: boolean; readonly keep: boolean }): void {
   const { tabs, active } = useEditor.getState();
+  showPane('editor');
   if (!tabs.includes(path)) revealSource({ path, line: 1, column: 1 }, options.focus);
   else {
     if (options.focus) runCommand('editor.focus');

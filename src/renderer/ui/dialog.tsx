@@ -1,10 +1,11 @@
 import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
+import { ScrollArea } from './scroll-area.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -25,18 +26,44 @@ interface DialogProps {
 /** A modal dialog; draw it when it is open, leave it out when it is not. The focus returns to where it was. */
 export function Dialog({ title, onClose, children, footer, width, danger = false, sticky = false, className }: DialogProps) {
   const giveFocusBack = useFocusReturn();
+  const content = useRef<HTMLDivElement>(null);
+  const isUntouched = useRef(true);
+  const touch = () => {
+    isUntouched.current = false;
+  };
+  const isEscapeOurs = useRef(false);
+  const onKey = (event: KeyboardEvent) => {
+    touch();
+    // The tooltip of the button that has the focus took Escape for itself; a person means the dialog.
+    const wasTaken = event.key === 'Escape' && event.defaultPrevented && !isEscapeOurs.current;
+    if (wasTaken && event.target instanceof Node && content.current?.contains(event.target)) onClose();
+    isEscapeOurs.current = false;
+  };
+  const placed = useRef<Element | null>(null);
+  // Fields that have to be read first take the focus over when they come, unless a person did something meanwhile.
+  useEffect(() => {
+    const field = content.current && fieldOf(content.current);
+    if (field && isUntouched.current && placed.current !== null && placed.current === document.activeElement) field.focus();
+    if (field) placed.current = null;
+  });
   const style = width === undefined ? undefined : ({ '--dialog-width': `${width}px` } as CSSProperties);
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog__scrim" />
         <Radix.Content
+          ref={content}
+          onEscapeKeyDown={() => {
+            isEscapeOurs.current = true;
+          }}
+          onKeyDownCapture={onKey}
+          onPointerDownCapture={touch}
           className={classNames('dialog', danger && 'dialog--danger', className)}
           style={style}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            firstFocus(event.currentTarget)?.focus();
+            if (content.current && !content.current.contains(document.activeElement)) placed.current = focusFirst(content.current);
           }}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => sticky && event.preventDefault()}
@@ -45,7 +72,9 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
             <Radix.Title className="dialog__title">{title}</Radix.Title>
             <IconButton label="Close" icon={X} onClick={onClose} />
           </div>
-          <div className="dialog__body">{children}</div>
+          <ScrollArea label={title} className="dialog__body">
+            {children}
+          </ScrollArea>
           {footer && <div className="dialog__foot">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
@@ -53,9 +82,13 @@ export function Dialog({ title, onClose, children, footer, width, danger = false
   );
 }
 
-/** A field of the dialog, else its most careful answer, never the cross, whose tooltip would open. */
-function firstFocus(dialog: EventTarget | null): HTMLElement | null {
-  if (!(dialog instanceof HTMLElement) || dialog.contains(document.activeElement)) return null;
-  const field = '.dialog__body :is(input, select, textarea, button):not(:disabled)';
-  return dialog.querySelector<HTMLElement>(field) ?? dialog.querySelector<HTMLElement>('.dialog__foot button') ?? dialog;
+function fieldOf(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector('.dialog__body :is(input, select, textarea, button):not(:disabled)');
+}
+
+/** Focuses a field of the dialog, else its most careful answer, else the dialog; never the cross, whose tooltip would open. */
+function focusFirst(dialog: HTMLElement): HTMLElement {
+  const first = fieldOf(dialog) ?? dialog.querySelector<HTMLElement>('.dialog__foot button:not(:disabled)') ?? dialog;
+  first.focus();
+  return first;
 }

@@ -3,6 +3,11 @@ export function isApple(): boolean {
   return typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 }
 
+/** What turns the Tab key of the editor over: as in VS Code, where Cmd+M belongs to the system. */
+export function tabKeyChord(): string {
+  return isApple() ? 'Ctrl+Shift+M' : 'Mod+M';
+}
+
 const appleSymbols: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥', Meta: '⌘' };
 const otherNames: Readonly<Record<string, string>> = { Mod: 'Ctrl', Meta: 'Win' };
 const keyNames: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' };

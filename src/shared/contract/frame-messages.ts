@@ -56,6 +56,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('zoomed') }),
   /** Asks for a picture of the page as a window of this size shows it, CSS pixels; one at a time. */
   z.object({ type: z.literal('picture'), number: z.number().int(), width: pictureSide, height: pictureSide }),
+  /** A person came back to the frame by keyboard: the element that had the focus has it again. */
+  z.object({ type: z.literal('focus') }),
   /** The picture of that number is no longer wanted. */
   z.object({ type: z.literal('picture.cancel'), number: z.number().int() }),
   z.object({ type: z.literal('clear') }),

@@ -39,6 +39,8 @@ const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(1
 const ofTheApp: Readonly<Record<string, z.ZodType>> = {
   theme: z.enum(['dark', 'light', 'system']),
   'inspector-columns': columnWidthsSchema,
+  /** Whether Tab moves on from the editor instead of indenting. */
+  'editor-tab-key': z.boolean(),
 };
 const ofProjects: Readonly<Record<string, z.ZodType>> = {
   'layout:': layoutSchema,

@@ -1,9 +1,10 @@
 import './canvas.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { currentHost } from '../../host/host-context.ts';
 import { restoreCanvasSettings } from '../../stores/canvas-settings.ts';
 import { type Drawing, type PageSize, useCanvas } from '../../stores/canvas-store.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { useScrollStop } from '../../ui/use-scroll-stop.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
 import { registerCanvasCommands } from './canvas-commands.ts';
@@ -56,7 +57,8 @@ function ScaledPage(props: { readonly drawing: Drawing; readonly frameBase: stri
 
 /** The preview: toolbar, notes, and the page on its dotted canvas. */
 export function CanvasView() {
-  const area = useRef<HTMLDivElement>(null);
+  const stop = useScrollStop<HTMLDivElement>();
+  const area = stop.ref;
   const available = useSize(area);
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
@@ -84,7 +86,8 @@ export function CanvasView() {
         <AncestorPath />
         <CanvasNoteList notes={canvasNotes(situation)} />
       </div>
-      <div ref={area} className="canvas-area">
+      {/* biome-ignore lint/a11y/useSemanticElements: where the page stands, not a set of fields. */}
+      <div {...stop} role="group" aria-label="Canvas" className="canvas-area">
         {frameBase !== null && <ScaledPage drawing={drawing} frameBase={frameBase} visible={situation.hasPage} />}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>

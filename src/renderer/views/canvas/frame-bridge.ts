@@ -51,6 +51,8 @@ export interface FrameBridge {
   scale(scale: number): void;
   /** Whether requests of the page are on their way. */
   waiting(isWaiting: boolean): void;
+  /** The frame has the focus again by keyboard: its element that had it gets it back. */
+  returnFocus(): void;
   /** A picture of the page; see `PictureDesk`. */
   takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
   /** The project's style sheets or folders changed. */
@@ -221,6 +223,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     },
     assetsChanged() {
       if (ready) sendPage(canvas.getState());
+    },
+    returnFocus() {
+      if (ready) post({ type: 'focus' });
     },
     takePicture: desk.take,
     dispose() {

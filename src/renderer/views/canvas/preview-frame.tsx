@@ -6,6 +6,7 @@ import { revealSource, selectWidget, useNavigation } from '../../stores/navigati
 import { useSession } from '../../stores/session-store.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import { focusReturned } from '../../ui/focus-memory.ts';
 import { handleFrameKey } from './design-keys.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
@@ -114,6 +115,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       if (event.source !== null && event.source === element.contentWindow && takes()) bridge.receive(event.data);
     };
     window.addEventListener('message', onMessage);
+    element.addEventListener(focusReturned, bridge.returnFocus);
     running.current = bridge;
     bridge.scale(drawnScale.current);
     bridge.select(useNavigation.getState().widgetId);
@@ -133,6 +135,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
     element.src = `${frameBase}index.html`;
     return () => {
       window.removeEventListener('message', onMessage);
+      element.removeEventListener(focusReturned, bridge.returnFocus);
       for (const stop of stops) stop();
       bridge.dispose();
     };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { setCursor } from '../../stores/cursor-store.ts';
 import { useEditor } from '../../stores/editor-store.ts';
 import { useNavigation } from '../../stores/navigation.ts';
+import { useTabKey } from '../../stores/tab-key-store.ts';
 import { editorController } from './editor-controller.ts';
 import { editorOptions, longestFolded } from './editor-options.ts';
 import { setPlace } from './editor-place.ts';
@@ -43,6 +44,7 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
   const keepsFocus = useRef(false);
   const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
   const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
+  const tabMovesOn = useTabKey((state) => state.movesOn);
   const reveal = useNavigation((state) => state.reveal);
 
   useEffect(() => {
@@ -99,6 +101,10 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
       readOnlyMessage: { value: readOnlyReason ?? '' },
     });
   }, [readOnlyReason]);
+
+  useEffect(() => {
+    instance.current?.updateOptions({ tabFocusMode: tabMovesOn });
+  }, [tabMovesOn]);
 
   useEffect(() => {
     if (reveal && reveal.location.path === path && loaded && instance.current) carryOutReveal(instance.current);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTabKey } from '../../stores/tab-key-store.ts';
 import { editorController } from './editor-controller.ts';
 import { editorOptions } from './editor-options.ts';
 import { monaco } from './monaco-setup.ts';
@@ -43,6 +44,7 @@ interface CompareEditorProps {
 
 /** The file on disk, or a kept text, beside the text in the editor, which stays editable. */
 export function CompareEditor({ path, text, title }: CompareEditorProps) {
+  const tabMovesOn = useTabKey((state) => state.movesOn);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const modified = editorController().texts.modelOf(path);
@@ -60,6 +62,11 @@ export function CompareEditor({ path, text, title }: CompareEditorProps) {
       node.remove();
     };
   }, [path, text, title]);
+  useEffect(() => {
+    for (const editor of [sharedDiff().editor.getOriginalEditor(), sharedDiff().editor.getModifiedEditor()]) {
+      editor.updateOptions({ tabFocusMode: tabMovesOn });
+    }
+  }, [tabMovesOn]);
   return (
     <div className="compare-editor">
       <div className="compare-editor__heads" aria-hidden="true">

@@ -10,6 +10,7 @@ import { tabsReadAhead, takeFileReadAhead } from '../../stores/start/read-ahead.
 import { useNavigation } from '../../stores/navigation.ts';
 import { showNotice } from '../../stores/notice-store.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { restoreTabKey } from '../../stores/tab-key-store.ts';
 import { registerActionLenses } from './action-lenses.ts';
 import { registerLanguageFeatures } from './language-features.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco-texts.ts';
@@ -41,6 +42,7 @@ function follow({ files }: EditorController): void {
     if (project && project.folder !== before) {
       await restoreTabs(currentHost(), project, files, tabsReadAhead(project.folder));
       firstTextOpened();
+      restoreTabKey(currentHost());
     }
   };
   useSession.subscribe((state, before) => {

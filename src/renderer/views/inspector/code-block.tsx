@@ -1,4 +1,5 @@
 import { formatCount } from '../../../shared/trace/format.ts';
+import { useScrollStop } from '../../ui/use-scroll-stop.ts';
 import { useCopy } from './clipboard.ts';
 import { highlightLine, markInserted, type TextKind } from './highlight.tsx';
 
@@ -18,6 +19,7 @@ export function CodeBlock(props: CodeBlockProps) {
   const { text, kind, copies, parameterNames } = props;
   const mark = parameterNames === undefined ? undefined : markInserted(parameterNames);
   const { said, copy } = useCopy();
+  const stop = useScrollStop<HTMLPreElement>();
   const lines = text.split('\n');
   const shown = lines.slice(0, mostLines);
   return (
@@ -27,7 +29,8 @@ export function CodeBlock(props: CodeBlockProps) {
           {said ?? 'Copy'}
         </button>
       )}
-      <pre className="selectable">
+      {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls, not a set of fields. */}
+      <pre {...stop} className="selectable" role="group" aria-label="Text">
         {shown.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have no other identity.
           <span key={index} data-blanks="kept">

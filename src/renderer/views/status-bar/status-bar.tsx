@@ -1,21 +1,26 @@
 import './status-bar.css';
-import { CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { runCommand } from '../../stores/commands.ts';
 import { useCursor } from '../../stores/cursor-store.ts';
 import { openDialog } from '../../stores/dialog-store.ts';
 import { showBottomTab } from '../../stores/navigation.ts';
 import { countProblems, useSession } from '../../stores/session-store.ts';
+import { useTabKey } from '../../stores/tab-key-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { formatKeys, tabKeyChord } from '../../ui/key-format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { ConnectionItems } from './connection-items.tsx';
 import { StatusItem } from './status-item.tsx';
+import { useStatusRows } from './use-status-rows.ts';
 import { isolationText, lineEndText, runtimeText } from './status-texts.ts';
 
 /** Runtime, problems, write guard, user, cursor; every item is a button. */
 export function StatusBar() {
   const hasProject = useSession((state) => state.project !== null);
+  const rows = useStatusRows();
   return (
-    <section className="status-bar" aria-label="Status">
+    <section {...rows.bar} aria-label="Status">
       {hasProject && (
         <>
           <TrustItem />
@@ -26,6 +31,17 @@ export function StatusBar() {
       <span className="status-bar__grow" />
       <ConnectionItems />
       {hasProject && <CursorItems />}
+      {rows.overflows && (
+        <IconButton
+          className="status-bar__more"
+          size="small"
+          tooltipSide="top"
+          label={rows.isOpen ? 'Show less of the status' : 'Show all of the status'}
+          icon={rows.isOpen ? ChevronDown : ChevronUp}
+          aria-expanded={rows.isOpen}
+          onClick={rows.toggle}
+        />
+      )}
     </section>
   );
 }
@@ -105,6 +121,7 @@ function CursorItems() {
   const goToLine = () => runCommand('editor.goToLine');
   return (
     <>
+      <TabKeyItem />
       <StatusItem tip="Go to line" keys="Mod+G" onClick={goToLine}>
         Ln {cursor.line}, Col {cursor.column}
       </StatusItem>
@@ -114,6 +131,28 @@ function CursorItems() {
       <StatusItem tip="Line ends of this file; kept on save" onClick={goToLine}>
         {lineEndText(cursor.eol)}
       </StatusItem>
+    </>
+  );
+}
+
+/** What Tab does in the editor; a click turns it over. */
+function TabKeyItem() {
+  const movesOn = useTabKey((state) => state.movesOn);
+  const keys = tabKeyChord();
+  return (
+    <>
+      <StatusItem
+        tip={movesOn ? 'Tab leaves the editor for the next part. Click to indent again.' : 'Tab indents. Click, and it moves on.'}
+        keys={keys}
+        label={`Tab key: ${movesOn ? 'moves on' : 'indents'}. ${formatKeys(keys)} switches.`}
+        tone={movesOn ? 'warning' : undefined}
+        onClick={() => runCommand('editor.tabKey')}
+      >
+        {movesOn ? 'Tab: moves on' : 'Tab: indents'}
+      </StatusItem>
+      <span className="visually-hidden" role="status" aria-label="Tab key">
+        {movesOn ? `Tab moves on from the editor; ${formatKeys(keys)} lets it indent again.` : ''}
+      </span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DryRunSwitch() {
         aria-pressed={isOn}
         onClick={() => runCommand('writes.dryRun')}
       >
-        {isOn ? 'DRY RUN' : 'Dry run'}
+        <span className="button__text">{isOn ? 'DRY RUN' : 'Dry run'}</span>
       </Button>
     </Tooltip>
   );

@@ -1,5 +1,5 @@
 import './top-bar.css';
-import { PanelBottom, PanelLeft, Pause, Play } from 'lucide-react';
+import { PanelBottom, PanelLeft, Pause, Play, Search } from 'lucide-react';
 import { runCommand } from '../../stores/commands.ts';
 import { activeConnection, useConnections } from '../../stores/connection-store.ts';
 import { useLayout } from '../../stores/layout-store.ts';
@@ -7,6 +7,7 @@ import { useNavigation } from '../../stores/navigation.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Mark } from '../../ui/mark.tsx';
@@ -28,6 +29,7 @@ export function TopBar() {
         <ConnectionMenu />
       </div>
       <button type="button" className="top-bar__search" onClick={() => runCommand('palette.open')}>
+        <Icon icon={Search} className="top-bar__search-icon" />
         <span className="top-bar__search-text">Search files, widgets, actions, commands…</span>
         <KeyHint keys="Mod+P" />
       </button>
@@ -55,7 +57,7 @@ function TrafficSwitch() {
         aria-label={paused ? 'Paused: resume traffic' : 'Live: pause traffic'}
         onClick={() => runCommand('traffic.pause')}
       >
-        {paused ? 'Paused' : 'Live'}
+        <span className="button__text">{paused ? 'Paused' : 'Live'}</span>
       </Button>
     </Tooltip>
   );
@@ -65,7 +67,7 @@ function PanelSwitches() {
   const sideOpen = useLayout((state) => state.sideOpen);
   const bottomOpen = useNavigation((state) => state.bottomOpen);
   return (
-    <>
+    <span className="top-bar__panels">
       <IconButton label="Side bar" icon={PanelLeft} keys="Mod+B" pressed={sideOpen} onClick={() => runCommand('view.sideBar')} />
       <IconButton
         label="Bottom panel"
@@ -74,6 +76,6 @@ function PanelSwitches() {
         pressed={bottomOpen}
         onClick={() => runCommand('view.bottomPanel')}
       />
-    </>
+    </span>
   );
 }

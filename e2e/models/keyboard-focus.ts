@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where the keyboard is: the element that has the focus, and the part of the window it stands in. */
+export class KeyboardFocus {
+  constructor(private readonly page: Page) {}
+
+  /** The focus is in a part of the window, or is that part. */
+  async expectIn(part: Locator): Promise<void> {
+    // A frame that has the focus does not count as `:focus`.
+    await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+
+  /** Whether an element has the focus, within its own document. */
+  async isIn(element: Locator): Promise<boolean> {
+    return element.evaluate((target) => target.ownerDocument.activeElement === target);
+  }
+
+  /** A ring around a part says that the keyboard is there. */
+  async expectRing(part: Locator): Promise<void> {
+    await expect
+      .poll(() =>
+        part.evaluate((element) => {
+          const pane = element.closest('[data-pane]') ?? element;
+          const ring = getComputedStyle(pane, '::after');
+          return ring.content !== 'none' && ring.borderTopStyle === 'solid' && parseFloat(ring.borderTopWidth) >= 2;
+        }),
+      )
+      .toBe(true);
+  }
+
+  /** Names the focused element, to be compared with `now` later. */
+  async now(): Promise<string> {
+    return this.page.evaluate(() => {
+      const element = document.activeElement;
+      const path: string[] = [];
+      for (let part = element; part && part !== document.body; part = part.parentElement) {
+        path.unshift(`${part.tagName}${part.id ? `#${part.id}` : ''}${[...(part.parentElement?.children ?? [])].indexOf(part)}`);
+      }
+      return `${path.join(' ')} ${element?.getAttribute('aria-label') ?? ''}`;
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../harness/test.ts';
+
+/** What of an element's look a person sees: forced colours leave backgrounds, borders and outlines of the system alone. */
+function look(element: Locator): Promise<string> {
+  return element.evaluate((target) => {
+    const { backgroundColor, borderBottomColor, borderBottomWidth, outlineColor, outlineStyle } = getComputedStyle(target);
+    return [
+      backgroundColor,
+      borderBottomWidth,
+      borderBottomWidth === '0px' ? '' : borderBottomColor,
+      outlineStyle,
+      outlineStyle === 'none' ? '' : outlineColor,
+    ].join(' ');
+  });
+}
+
+/** The colour something is filled with. */
+function background(element: Locator): Promise<string> {
+  return element.evaluate((target) => getComputedStyle(target).backgroundColor);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours show what is chosen, pressed and divided in ${colorScheme}`, async ({ window }) => {
+    const { page, preview, inspector, explorer, editor, topBar } = window;
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    await preview.expectText('kpiRevenue', /\d m/);
+    await inspector.show('kpiRevenue · init');
+    const region = page.getByRole('region', { name: 'Inspector' });
+    const pairs: readonly (readonly [string, Locator, Locator])[] = [
+      ['the file in front', explorer.file('repository.js').first(), explorer.file('repository.yml').first()],
+      ['the widget of the tree', explorer.widget('kpiRevenue'), explorer.widget('kpiMargin')],
+      ['the tab of the editor', editor.tab('repository.js'), editor.tab('repository.yml')],
+      ['the tab of the inspector', region.getByRole('tab', { name: /^Requests/ }), region.getByRole('tab', { name: 'Console' })],
+      ['the request', region.getByRole('row', { name: /kpiRevenue · init/ }), region.getByRole('row', { name: /kpiMargin · init/ })],
+      ['the mode', preview.region.getByRole('radio', { name: 'Live' }), preview.region.getByRole('radio', { name: 'Design' })],
+      ['the switch of a panel', topBar.getByRole('button', { name: 'Bottom panel' }), topBar.getByRole('button', { name: 'Settings' })],
+    ];
+    for (const [what, chosen, other] of pairs) expect(await look(chosen), what).not.toBe(await look(other));
+    for (const name of ['Width of the side bar', 'Height of the inspector', 'Between editor and preview']) {
+      const divider = page.getByRole('separator', { name });
+      const plain = await look(divider);
+      expect(await background(divider), name).not.toBe(await background(page.locator('body')));
+      await divider.focus();
+      expect(await look(divider), `${name} with the focus`).not.toBe(plain);
+    }
+    const dryRun = window.dryRun;
+    const off = await look(dryRun);
+    await dryRun.click();
+    await expect(dryRun).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.move(700, 500);
+    await expect.poll(() => look(dryRun)).not.toBe(off);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../harness/test.ts';
+import type { AppWindow } from '../../models/app-window.ts';
+
+/** What 1440 × 900 leaves of itself at a zoom. */
+const zooms = {
+  '200 %': { width: 720, height: 450 },
+  '400 %': { width: 360, height: 225 },
+} as const;
+
+const panes = ['Explorer', 'Editor', 'Preview', 'Inspector'] as const;
+
+/** A press on each button, tab and field of a part would hit it, once it is scrolled to: nothing lies above it, nothing cuts it off. */
+async function expectReachable(part: Locator): Promise<void> {
+  const controls = part.locator('button:enabled:visible, [role="tab"]:visible, [role="tree"]:visible, input:enabled:visible');
+  const count = await controls.count();
+  expect(count).toBeGreaterThan(0);
+  for (let index = 0; index < count; index += 1) await controls.nth(index).click({ trial: true, timeout: 5_000 });
+}
+
+async function expectNoSidewaysScroll(window: AppWindow): Promise<void> {
+  const sideways = await window.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways).toBe(0);
+}
+
+for (const [zoom, size] of Object.entries(zooms)) {
+  test.describe(`at ${zoom}`, () => {
+    test.use({ viewport: size });
+
+    test('every part of the window can be shown and pressed, and none lies over another', async ({ window }) => {
+      test.slow();
+      const { page, preview, topBar, statusBar, focus } = window;
+      const regions = {
+        Explorer: window.explorer.region,
+        Editor: window.editor.region,
+        Preview: preview.region,
+        Inspector: page.getByRole('region', { name: 'Inspector' }),
+      };
+      for (const pane of panes) {
+        await window.panes.show(pane);
+        await expect(regions[pane]).toBeInViewport();
+        for (const other of panes) if (other !== pane) await expect(regions[other]).toBeHidden();
+        await expectReachable(regions[pane]);
+        await expectNoSidewaysScroll(window);
+      }
+      await expectReachable(topBar);
+      const more = statusBar.getByRole('button', { name: 'Show all of the status' });
+      if (await more.isVisible()) await more.click();
+      await expectReachable(statusBar);
+
+      // The same by keyboard: F6 shows the pane it goes to.
+      await window.panes.show('Editor');
+      await window.editor.open('repository.js');
+      for (const pane of ['Preview', 'Inspector'] as const) {
+        await window.press('F6');
+        await focus.expectIn(regions[pane]);
+        await expect(regions[pane]).toBeInViewport();
+      }
+      await window.press('F6');
+      await focus.expectIn(statusBar);
+    });
+
+    test('dialogs fit and their buttons can be pressed', async ({ window }) => {
+      await window.dialogs.runCommand('Limits of this project…');
+      await expect(window.limits.field('Time of one call')).toBeVisible();
+      await expectReachable(window.limits.region);
+      await window.press('Escape');
+      await window.dialogs.runCommand('Manage connections…');
+      await expectReachable(window.dialogs.dialog('Connections'));
+      await expectNoSidewaysScroll(window);
+    });
+
+    test('what a person asks for by its own way shows the pane it is in', async ({ window }) => {
+      await window.panes.show('Explorer');
+      await window.explorer.file('repository.yml').first().click();
+      await expect(window.editor.tab('repository.yml')).toBeVisible();
+      await window.press('ControlOrMeta+J');
+      await expect(window.page.getByRole('region', { name: 'Inspector' })).toBeVisible();
+      await window.press('ControlOrMeta+B');
+      await expect(window.explorer.region).toBeVisible();
+    });
+  });
+}
+
+test('a window that was small for a while gives every pane the place it had', async ({ window }) => {
+  const { page, explorer, preview, editor } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const widths = () =>
+    Promise.all([explorer.region, editor.region, preview.region].map(async (pane) => Math.round((await pane.boundingBox())?.width ?? 0)));
+  const before = await widths();
+  await page.setViewportSize(zooms['400 %']);
+  await window.panes.show('Preview');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(widths).toEqual(before);
+  await preview.expectText('kpiRevenue', /\d m/);
+});

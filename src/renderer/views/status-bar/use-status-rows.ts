@@ -1,0 +1,57 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+
+/** Pixels of one row of the bar. */
+const rowHeight = 24;
+
+interface StatusRows {
+  /** Attributes of the bar. */
+  readonly bar: {
+    readonly ref: RefObject<HTMLElement | null>;
+    readonly className: string;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  };
+  /** The items need more than one row. */
+  readonly overflows: boolean;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/**
+ * The rows of a bar that is too narrow for its items: the first one is shown, and all of them on demand, or while the keyboard
+ * is in one of the others.
+ */
+export function useStatusRows(): StatusRows {
+  const ref = useRef<HTMLElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => setOverflows(bar.scrollHeight > rowHeight + 2);
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(bar);
+    const content = new MutationObserver(measure);
+    content.observe(bar, { childList: true, subtree: true, characterData: true });
+    return () => {
+      sizes.disconnect();
+      content.disconnect();
+    };
+  }, []);
+  return {
+    overflows,
+    isOpen: overflows && isOpen,
+    toggle: () => setOpen(!isOpen),
+    bar: {
+      ref,
+      className: classNames('status-bar', overflows && 'status-bar--rows', overflows && isOpen && 'status-bar--open'),
+      onFocus: ({ target }) => {
+        if (target.offsetTop >= rowHeight) setOpen(true);
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      },
+    },
+  };
+}
