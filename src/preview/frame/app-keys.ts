@@ -31,3 +31,8 @@ export function isAppChord(press: KeyPress, isSecondOfChord = false): boolean {
 export function isZoomKey(press: KeyPress): boolean {
   return (press.ctrlKey || press.metaKey) && !press.altKey && ['+', '=', '-', '0'].includes(press.key);
 }
+
+/** Whether a key press undoes. */
+export function isUndoKey(press: KeyPress): boolean {
+  return (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
+}

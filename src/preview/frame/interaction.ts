@@ -1,5 +1,5 @@
 import type { FromFrameMessage } from '../../shared/contract/frame-messages.ts';
-import { isAppChord, isZoomKey } from './app-keys.ts';
+import { isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
@@ -63,7 +63,8 @@ export function listenToPerson(options: {
     'keydown',
     (event) => {
       const isChord = isAppChord(event, isSecondOfChord) && (!options.isExact() || isDesign() || /^F\d/.test(event.key));
-      const isApp = isChord || (options.isZoomed() && isZoomKey(event));
+      const isUndo = !options.isExact() && isUndoOutsideOfFields(event);
+      const isApp = isChord || isUndo || (options.isZoomed() && isZoomKey(event));
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
         isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
       }
@@ -87,4 +88,10 @@ export function listenToPerson(options: {
   for (const type of inputEvents) {
     view.addEventListener(type, (event) => isDesign() && swallow(event), capture);
   }
+}
+
+/** Undo in a field is the browser's own; elsewhere it is asked for the last write. */
+function isUndoOutsideOfFields(event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  return isUndoKey(event) && !(target?.isContentEditable || target?.matches('input, textarea, select'));
 }

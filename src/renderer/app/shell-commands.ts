@@ -10,6 +10,7 @@ import { answerTrust, closeProject, openSample, pickFolder } from '../stores/pro
 import { useSession } from '../stores/session-store.ts';
 import { showPane, usePanes } from '../stores/pane-store.ts';
 import { switchTabKey } from '../stores/tab-key-store.ts';
+import { undoWrite } from '../stores/write-undo.ts';
 import { chooseTheme, useTheme } from '../stores/theme-store.ts';
 import { tabKeyChord } from '../ui/key-format.ts';
 import { walkPanes } from './pane-walk.ts';
@@ -174,6 +175,13 @@ export function registerShellCommands(host: Host): () => void {
       title: 'Pause or resume traffic',
       category: 'Connection',
       run: () => host.call('traffic.pause', { paused: !useConnections.getState().state?.paused }).then(() => undefined, showFailure),
+    },
+    {
+      id: 'writes.undo',
+      title: 'Write the old values of the last write back…',
+      category: 'Connection',
+      isEnabled: hasProject,
+      run: () => undoWrite(host),
     },
     {
       id: 'writes.dryRun',

@@ -203,6 +203,8 @@ export const writeQuestionSchema = z.object({
   cells: changedCellsSchema.optional(),
   /** Why it did not tell. */
   unread: z.string().optional(),
+  /** Old values of a write before are written back. */
+  isUndo: z.literal(true).optional(),
 });
 export type WriteQuestion = z.infer<typeof writeQuestionSchema>;
 

@@ -257,6 +257,8 @@ export const hostCalls = lazily({
   'writes.ask': () => ({ input: z.object({ connectionId: z.string() }), output: nothing }),
   /** Answers writes here and never sends them, until the app closes or it is switched off. */
   'writes.dryRun': () => ({ input: z.object({ dryRun: z.boolean() }), output: nothing }),
+  /** Writes the old values of the last write back, after a question; `message` says what came of it, for a person. */
+  'write.undo': () => ({ input: nothing, output: z.object({ done: z.boolean(), message: z.string() }) }),
   'write.answer': () => ({
     input: z.object({
       id: z.string(),

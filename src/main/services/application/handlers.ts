@@ -287,6 +287,7 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       connections.setDryRun(dryRun);
       return {};
     },
+    'write.undo': () => http.undoWrite(),
     'write.answer': async (answer) => {
       guard.answer(answer);
       return {};

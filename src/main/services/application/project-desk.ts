@@ -127,6 +127,7 @@ export function createProjectDesk(options: ProjectDeskOptions): ProjectDesk {
     if (!closing) return;
     connects += 1;
     backEnd.http.cancelAll();
+    backEnd.http.forgetWrites();
     // A part that cannot be tidied up must not leave the windows with a project that is gone.
     await closing.dispose().catch((thrown: unknown) => options.logBug('close project', thrown));
     await backEnd.connections.useProject(null).catch((thrown: unknown) => options.logBug('close project', thrown));

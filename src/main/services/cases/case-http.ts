@@ -7,6 +7,7 @@ import { createHttpService } from '../http/http-service.ts';
 import { resolveWireTarget } from '../http/target.ts';
 import type { WriteGuard } from '../http/write-guard.ts';
 import type { SeenRequest } from './case-schema.ts';
+import { notAsked } from '../http/undo/old-values.ts';
 
 export interface CaseHttp {
   send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
@@ -62,6 +63,7 @@ const allowingGuard: WriteGuard = {
   judge: () => ({ effect: 'read' }),
   decide: () => 'send',
   check: async () => 'send',
+  oldValues: () => notAsked,
   answer: () => {},
   waiting: () => [],
 };

@@ -19,6 +19,7 @@ import type { SessionPool } from './session-pool.ts';
 import { findFault, findMissingSignIn } from './sign-in/sign-in-fault.ts';
 import type { Incoming, Outgoing, Session } from './transmit.ts';
 import { withoutSecrets } from './without-secrets.ts';
+import type { SentWrites } from './undo/sent-writes.ts';
 import { withWriteDoubt } from './write-doubt.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -32,26 +33,40 @@ export interface GuardedSendOptions {
   /** Tells the connection what came of a request. */
   readonly report: (session: Session, failure: unknown) => void;
   readonly readsErrorLogs: boolean;
+  /** Where writes that were taken are noted. */
+  readonly writes: SentWrites;
 }
 
-/** @param asker ends with whoever asked, and outlives the request. @throws AppError of everything between here and the answer. */
-export type GuardedSend = (request: RuntimeRequest, exchangeId: string, running: Running, asker: AbortSignal) => Promise<Incoming>;
+/** @param purpose `undo`: old values are written back, after a question in any case.
+ * @param asker ends with whoever asked, and outlives the request. @throws AppError of everything between here and the answer. */
+export type GuardedSend = (
+  request: RuntimeRequest,
+  exchangeId: string,
+  running: Running,
+  asker: AbortSignal,
+  purpose?: 'undo',
+) => Promise<Incoming>;
 
 /** What the runtime asks for, checked in every way before it goes out, and its answer before it goes in. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
-  const { connections, guard, exchanges, sessions, limits, ask, report } = options;
+  const { connections, guard, exchanges, sessions, limits, ask, report, writes } = options;
   const rate = createRateLimit(() => limits().requestsPerMinute);
   const resolve = createRememberedTargets();
 
   /** Whether it may go out. A person may take minutes to answer: the permission holds only for where it was asked. */
-  async function askPerson(request: RuntimeRequest, target: SendTarget, signal: AbortSignal): Promise<'send' | 'dry-run'> {
+  async function askPerson(
+    request: RuntimeRequest,
+    target: SendTarget,
+    signal: AbortSignal,
+    purpose?: 'undo',
+  ): Promise<'send' | 'dry-run'> {
     let asking: Session | undefined;
     const read: ReadText = async (question, cut) => {
       // One session for all of it: a changed connection must not get its old one back.
       asking ??= sessions.of(target);
       return textOfRead(await ask(asking, question, cut));
     };
-    const verdict = await guard.check(request, target.connection, signal, read);
+    const verdict = await guard.check(request, target.connection, signal, read, purpose);
     refuseWhilePaused(connections);
     const now = await connections.target();
     // The revision also tells another database, user or sign-in.
@@ -70,7 +85,7 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     exchanges.update(exchangeId, { error: { code: 'process', message: tellProcessFailure(failure, text) } });
   }
 
-  return async (request, exchangeId, running, asker) => {
+  return async (request, exchangeId, running, asker, purpose) => {
     refuseWhilePaused(connections);
     const method = toMethod(request.method);
     const { requestBytes } = limits();
@@ -85,7 +100,9 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     // Exactly what travels is judged, shown and sent.
     const wanted: RuntimeRequest = { ...request, method, path: to.path };
     const mayWrite = guard.judge(wanted).effect === 'write';
-    const verdict = guard.decide(wanted, target.connection) ?? (await askPerson(wanted, target, running.signal));
+    const decided = guard.decide(wanted, target.connection);
+    const mustAsk = decided === undefined || (decided === 'send' && purpose === 'undo');
+    const verdict = mustAsk ? await askPerson(wanted, target, running.signal, purpose) : decided;
     refuseWhilePaused(connections);
     const session = sessions.of(target);
     // Browsers send no body with these either.
@@ -94,12 +111,20 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     if (verdict === 'dry-run') {
       return recordDryRun(exchanges, exchangeId, answerDryRun(method, to.path), headersUnsent(session, outgoing));
     }
+    const noteWrite = () => {
+      if (!mayWrite || purpose === 'undo') return;
+      const { connection, baseUrl, revision } = target;
+      writes.note({ request, target: { connectionId: connection.id, baseUrl, revision }, old: guard.oldValues(wanted) });
+    };
     let answer: Incoming;
     try {
       answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false });
     } catch (error) {
       report(session, error);
-      throw withWriteDoubt(error, mayWrite);
+      const doubted = withWriteDoubt(error, mayWrite);
+      // It may have been carried out: what stood there before can be written back all the same.
+      if (doubted !== error) noteWrite();
+      throw doubted;
     }
     const fault = findFault(answer, request.path, session);
     report(session, fault ?? findMissingSignIn(answer, session));
@@ -110,6 +135,7 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
       return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
     }
     if (fault !== undefined) throw fault;
+    if (answer.status < 400) noteWrite();
     void tellErrorLog(session, answer, exchangeId, asker);
     return await withoutSecrets(answer, session.redactor);
   };

@@ -1,6 +1,6 @@
 import { certificateFactsOf, type NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import { type Connection, type ConnectionTest, needsSecret } from '../../../shared/contract/connection-schema.ts';
-import { isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { AppError, isCancelled, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
 import type { Downloads } from '../exchanges/downloads.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
@@ -17,6 +17,7 @@ import { createSessionPool } from './session-pool.ts';
 import { findMissingSignIn } from './sign-in/sign-in-fault.ts';
 import type { Incoming, Session } from './transmit.ts';
 import { certificateWithout, tellTested, withoutSecrets, withoutSecretsIn } from './without-secrets.ts';
+import { createSentWrites, whyNotUndone } from './undo/sent-writes.ts';
 import type { WriteGuard } from './write-guard.ts';
 
 export interface HttpServiceOptions {
@@ -40,6 +41,13 @@ export interface HttpService {
    * @throws AppError, also `cancelled`, `paused` and those of the target; a status is no error but 401.
    */
   ask(path: string, signal: AbortSignal): Promise<{ readonly target: SendTarget; readonly answer: Incoming }>;
+  /**
+   * `write.undo`: writes the old values of the last write back after a question, or says why they are not known.
+   * @throws AppError of everything between the question and the answer.
+   */
+  undoWrite(): Promise<{ readonly done: boolean; readonly message: string }>;
+  /** Nothing that was written before can be taken back any more: another project. */
+  forgetWrites(): void;
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: version, user and round trip. Never rejects. */
@@ -70,6 +78,8 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const ask = createOwnQuestions({ connections, exchanges, running, limits: () => limits });
   const sessions = createSessionPool(limits, redactor, exchanges, { isPaused: () => connections.isPaused(), ping });
   const report = (session: Session, failure: unknown): void => reportOutcome(connections, redactor, session.target.connection.id, failure);
+  const writes = createSentWrites();
+  let isUndoing = false;
   const sendGuarded = createGuardedSend({
     connections,
     guard,
@@ -79,6 +89,7 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
     ask,
     report,
     readsErrorLogs: options.readsErrorLogs !== false,
+    writes,
   });
   /** How often `connect` was called: what an earlier one finds out late says nothing any more. */
   let connects = 0;
@@ -95,6 +106,31 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
       throw error;
     }
     return true;
+  }
+
+  async function undoLast(): Promise<{ readonly done: boolean; readonly message: string }> {
+    const last = writes.last();
+    const why = whyNotUndone(last, await connections.target());
+    if (why !== undefined || last?.old.kind !== 'known') return { done: false, message: why ?? '' };
+    const { parameters: _parameters, ...request } = { ...last.request, body: last.old.body };
+    const exchangeId = exchanges.open({
+      traceId: '',
+      widgetId: '',
+      action: '',
+      connectionId: '',
+      method: request.method,
+      path: request.path,
+      url: '',
+      requestHeaders: [],
+      requestBody: request.body,
+    });
+    const { signal } = new AbortController();
+    const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal, 'undo'));
+    if (answer.status >= 400) throw new AppError('network-failed', redactor.redact(answer.body.slice(0, longestInline)));
+    if (answer.isUnsent) return { done: false, message: 'A dry run is on: the old values were not written back.' };
+    writes.remove(last);
+    const { cells } = last.old;
+    return { done: true, message: cells === 1 ? 'The old value is written back.' : `The old values of ${cells} cells are written back.` };
   }
 
   function responseOf(request: RuntimeRequest, exchangeId: string, answer: Incoming): RuntimeResponse {
@@ -149,6 +185,17 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
         throw error;
       }
     },
+
+    async undoWrite() {
+      if (isUndoing) throw new AppError('invalid-input', 'Answer the question about the last write first.');
+      isUndoing = true;
+      try {
+        return await undoLast();
+      } finally {
+        isUndoing = false;
+      }
+    },
+    forgetWrites: writes.forget,
 
     async connect() {
       const mine = ++connects;

@@ -8,6 +8,7 @@ import { parseCellWrite } from './cell-write.ts';
 import { judgeRequest, type RequestJudgement } from './judgement/judge-request.ts';
 import { type ReadText, readChangedCells } from './read-changed-cells.ts';
 import { readUpdatedCells } from './read-updated-cells.ts';
+import { notAsked, type OldValues, oldValuesOf } from './undo/old-values.ts';
 import { describeCells, describeChanges, describeForm, describeUpdate, processNameOf, readablePath } from './write-question.ts';
 
 /** Requests of a {@link WriteGuard} are exactly what would travel: with method and path as they are sent. */
@@ -19,10 +20,19 @@ export interface WriteGuard {
   /**
    * Lets a request pass, waits for a person's answer, or refuses. Reading requests pass at once; in a dry run writes pass
    * to be answered here instead of being sent.
+   * @param purpose `undo`: a person is asked whatever was allowed before, and reads that old values are written back.
    * @param read reads for the question what the write would change; never called when nobody is asked.
    * @throws AppError `write-needs-person`, `write-declined` (a person said no), `write-refused`, `cancelled`.
    */
-  check(request: RuntimeRequest, connection: Connection, signal: AbortSignal, read?: ReadText): Promise<'send' | 'dry-run'>;
+  check(
+    request: RuntimeRequest,
+    connection: Connection,
+    signal: AbortSignal,
+    read?: ReadText,
+    purpose?: 'undo',
+  ): Promise<'send' | 'dry-run'>;
+  /** What stood in the cells of a write when its question was made. */
+  oldValues(request: RuntimeRequest): OldValues;
   /** `write.answer`. Unknown ids are ignored: another window was faster. */
   answer(answer: { readonly id: string; readonly allow: boolean; readonly always: boolean }): void;
   /** Questions that still wait, oldest first. */
@@ -72,6 +82,7 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
   const waiting = new Map<string, Waiting>();
   /** A request is judged once, whoever asks. */
   const judged = new WeakMap<RuntimeRequest, RequestJudgement>();
+  const old = new WeakMap<RuntimeRequest, OldValues>();
   let reading = 0;
 
   function judge(request: RuntimeRequest): RequestJudgement {
@@ -98,7 +109,10 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
     try {
       if (update !== undefined)
         return { ...question, ...describeUpdate(update, await readUpdatedCells(update, request.path, read, signal)) };
-      return write === undefined ? question : { ...question, ...describeCells(write, await readChangedCells(write, read, signal)) };
+      if (write === undefined) return question;
+      const cells = await readChangedCells(write, read, signal);
+      old.set(request, oldValuesOf(write, cells));
+      return { ...question, ...describeCells(write, cells) };
     } finally {
       reading -= 1;
     }
@@ -149,16 +163,19 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
   return {
     judge,
     decide,
-    async check(request, connection, signal, read) {
+    async check(request, connection, signal, read, purpose) {
       const verdict = decide(request, connection);
-      if (verdict !== undefined) return verdict;
-      const question =
+      const isUndo = purpose === 'undo';
+      if (verdict !== undefined && !(isUndo && verdict === 'send')) return verdict;
+      const asked =
         read && readsFirst ? await readQuestion(request, connection, signal, read) : questionOf(request, connection, judge(request));
       // Another question may have been answered with always while this one read.
-      if (!untilClose.has(connection)) await ask(question, connection, signal);
+      if (isUndo || !untilClose.has(connection)) await ask(isUndo ? { ...asked, isUndo } : asked, connection, signal);
       // Switched on while the question was open: nothing leaves from then on.
       return isDryRun() ? 'dry-run' : 'send';
     },
+
+    oldValues: (request) => old.get(request) ?? unknownOf(request),
 
     answer({ id, allow, always }) {
       const entry = waiting.get(id);
@@ -172,6 +189,12 @@ export function createWriteGuard(options: WriteGuardOptions): WriteGuard {
 
     waiting: () => [...waiting.values()].map((entry) => entry.question),
   };
+}
+
+/** Why the old values of a request that was not asked about cell by cell are unknown. */
+function unknownOf(request: RuntimeRequest): OldValues {
+  const isCells = !request.form && parseCellWrite(request.method, request.path, request.body) !== undefined;
+  return isCells ? notAsked : { kind: 'unknown', why: 'only values written to cells by PATCH can be written back' };
 }
 
 function updateOf(judgement: RequestJudgement): UpdateStatement | undefined {

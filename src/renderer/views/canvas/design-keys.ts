@@ -1,4 +1,5 @@
 import { useCanvas } from '../../stores/canvas-store.ts';
+import { runCommand } from '../../stores/commands.ts';
 import { type ForeignKey, handleForeignKey } from '../../stores/foreign-keys.ts';
 import { useNavigation } from '../../stores/navigation.ts';
 import { widgetKey } from '../../stores/widget-actions.ts';
@@ -17,5 +18,11 @@ export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => vo
       return;
     }
   }
-  handleForeignKey(key);
+  // In a field the page's own undo has it, and none arrives here.
+  if (mode === 'live' && isUndo(key)) runCommand('writes.undo');
+  else handleForeignKey(key);
+}
+
+function isUndo({ key, ctrl, meta, shift, alt }: ForeignKey): boolean {
+  return key.toLowerCase() === 'z' && (ctrl || meta) && !shift && !alt;
 }

@@ -27,6 +27,11 @@ const editorShortcuts: readonly Shortcut[] = [
   ['Undo', 'Mod+Z'],
 ].map(([title = '', keys = '']) => ({ id: `editor ${keys}`, title, category: 'In the editor', keys: [keys] }));
 
+/** Keys that mean something in the page of the preview alone. */
+const pageShortcuts: readonly Shortcut[] = [
+  { id: 'page undo', title: 'Write the old values of the last write back', category: 'Preview', keys: ['Mod+Z'] },
+];
+
 /** Every command that has a key, and the keys of the text editor. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands((state) => state.commands);
@@ -35,6 +40,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     ...commands.flatMap(({ id, title, category, keys, alsoKeys = [] }) =>
       keys === undefined ? [] : [{ id, title, category, keys: [keys, ...alsoKeys] }],
     ),
+    ...pageShortcuts,
     ...editorShortcuts,
   ];
   const shown = bestMatches(

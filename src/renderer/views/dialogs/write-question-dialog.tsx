@@ -28,7 +28,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
   }
   return (
     <Dialog
-      title={`Send this write to ${visibleText(question.connectionName)}?`}
+      title={`${question.isUndo ? 'Write the old values back to' : 'Send this write to'} ${visibleText(question.connectionName)}?`}
       onClose={() => answer(false)}
       width={question.cells ? 760 : 560}
       sticky
@@ -59,7 +59,7 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
       {question.production && (
         <div className="production-banner" role="alert">
           <Icon icon={OctagonAlert} />
-          This is production. The change is real and cannot be taken back here.
+          This is production. The change is real, at once and for everybody.
         </div>
       )}
       {dryRun && <p className="dialog-text">A dry run is on: Send answers this write here, nothing leaves Dashwright.</p>}
