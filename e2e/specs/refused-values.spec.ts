@@ -137,3 +137,16 @@ test('a list edited in place marks its cell, and offers what was typed', async (
   await expect(hands.refusedCells('prices')).toHaveCount(0);
   await expect(price).toHaveAttribute('title', '3.20');
 });
+
+test('what a dry run did not send is marked, and the cell shows the value of the back-end', async ({ connected, planning }) => {
+  const hands = new WidgetHands(connected);
+  const before = String(unitsOf(planning, 'Jan'));
+  await connected.dryRun.click();
+  await expect(connected.dryRun).toHaveAttribute('aria-pressed', 'true');
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('4711');
+  await expect(hands.refusedCells('plan')).toHaveCount(1);
+  await hands.expectRefused('plan', january, /^“4711” was not confirmed as saved: A dry run is on, so it was not sent\./);
+  await expect(hands.cell('plan', january)).toHaveText(before);
+  expect(String(unitsOf(planning, 'Jan'))).toBe(before);
+});

@@ -91,6 +91,15 @@ test('what scrolls can be reached by Tab and is scrolled by keys', async ({ wind
   await window.press('Escape');
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await preview.expectText('kpiRevenue', /\d m/);
+  await window.inspector.show('kpiRevenue · init');
+  await window.inspector.detail('Request');
+  const sent = page.getByRole('group', { name: 'What was sent' });
+  for (let press = 0; press < 4 && !(await focus.isIn(sent)); press += 1) await window.press('Tab');
+  await expect(sent).toBeFocused();
+  await window.press('End');
+  await expect.poll(() => sent.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+
   await preview.chooseZoom('150 %');
   const canvas = preview.region.getByRole('group', { name: 'Canvas' });
   await canvas.focus();

@@ -8,7 +8,7 @@ import { acceptFolderDrops } from './folder-drops.ts';
 import { followWindowSize } from '../stores/pane-store.ts';
 import { followFocus } from '../ui/focus-memory.ts';
 import { startKeyDispatcher } from './key-dispatcher.ts';
-import { followPanes } from './pane-walk.ts';
+import { followPanes } from './panes/pane-walk.ts';
 import { pageOfAddress } from './page-of-address.ts';
 import { Dialogs, FullPagePreview } from './late-parts.tsx';
 import { ProductionBanner } from './production-banner.tsx';

@@ -13,7 +13,7 @@ import { switchTabKey } from '../stores/tab-key-store.ts';
 import { undoWrite } from '../stores/write-undo.ts';
 import { chooseTheme, useTheme } from '../stores/theme-store.ts';
 import { tabKeyChord } from '../ui/key-format.ts';
-import { walkPanes } from './pane-walk.ts';
+import { walkPanes } from './panes/pane-walk.ts';
 
 const hasProject = () => useSession.getState().project !== null;
 

@@ -8,8 +8,8 @@ import { useNavigation } from '../stores/navigation.ts';
 import { awaitFirstText, useFirstText } from '../stores/start/first-text.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
-import { PaneSwitch } from './pane-switch.tsx';
-import { followShownPane } from './shown-pane.ts';
+import { PaneSwitch } from './panes/pane-switch.tsx';
+import { followShownPane } from './panes/shown-pane.ts';
 import { CanvasView, InspectorView, PropertiesView, SideBar } from './late-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 

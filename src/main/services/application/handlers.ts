@@ -135,7 +135,12 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
     'preview.event': async (event) => {
-      const refusal = watchRefusal(event, makeWords(backEnd.redact), (effect) => emit('preview.effects', { effects: [effect] }));
+      const refusal = watchRefusal(
+        event,
+        makeWords(backEnd.redact),
+        (effect) => emit('preview.effects', { effects: [effect] }),
+        (traceId) => backEnd.exchanges.list().some((exchange) => exchange.traceId === traceId && exchange.dryRun === true),
+      );
       try {
         inBackground('preview event', refusal.watch(desk.required().runtime.runEvent({ ...event, cause: { kind: 'person' } })));
       } catch (thrown) {

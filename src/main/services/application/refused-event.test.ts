@@ -50,6 +50,15 @@ test('each cell of a paste is reported, without the secrets of the reason; what 
   expect(show.mock.calls).toEqual([[{ kind: 'refused', widgetId: 'plan', cells, reason: '…' }]]);
 });
 
+test('a write that a dry run answered is reported as not sent, that of a run that sent is not', async () => {
+  const show = vi.fn();
+  const refusal = watchRefusal(edit, plain, show, (traceId) => traceId === 'dry');
+  await refusal.watch(Promise.resolve(ended({ outcome: 'rest' })));
+  expect(show).not.toHaveBeenCalled();
+  await refusal.watch(Promise.resolve(ended({ outcome: 'rest', traceId: 'dry' })));
+  expect(show.mock.calls[0]?.[0].reason).toBe('A dry run is on, so it was not sent.');
+});
+
 test('of a paste without end the first 10,000 cells are reported', () => {
   const show = vi.fn();
   const cells = Array.from({ length: 10_001 }, (_, ordinal) => ({ ordinal, value: '1' }));

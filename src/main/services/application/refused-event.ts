@@ -5,6 +5,8 @@ import type { RunResult } from '../../runtime/runtime.ts';
 
 const longestReason = 500;
 
+const unsent = 'A dry run is on, so it was not sent.';
+
 /** Cells of one event that are marked at most; the page looks at each of them whenever it draws the table. */
 const mostMarked = 10_000;
 
@@ -41,12 +43,14 @@ export function whyRefused({ outcome, error, warnings }: Pick<RunResult, 'outcom
 
 /**
  * Watches an event of a person that writes cells: one effect `refused` goes to `show` when its values did not reach the
- * back-end, whoever refused them. `words` takes secrets out of the reason.
+ * back-end, whoever refused them. `words` takes secrets out of the reason; `wasUnsent` says of a run whether its write was
+ * answered here, in a dry run.
  */
 export function watchRefusal(
   event: PreviewEvent,
   words: (text: string) => string,
   show: (effect: Extract<PreviewEffect, { kind: 'refused' }>) => void,
+  wasUnsent: (traceId: string) => boolean = () => false,
 ): RefusedEvent {
   const cells = cellsOf(event);
   const report = (reason: string): void => {
@@ -59,7 +63,7 @@ export function watchRefusal(
     watch: async (run) => {
       try {
         const result = await run;
-        const reason = whyRefused(result);
+        const reason = whyRefused(result) ?? (cells.length > 0 && wasUnsent(result.traceId) ? unsent : undefined);
         if (reason !== undefined) report(reason);
         return result;
       } catch (thrown) {

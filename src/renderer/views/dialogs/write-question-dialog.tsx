@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { WriteChanges } from './write-changes.tsx';
 
 /** Milliseconds in which a second click that was meant for the question before sends nothing. */
@@ -79,7 +80,11 @@ export function WriteQuestionDialog({ question }: { readonly question: WriteQues
           </>
         )}
         <dt>Request</dt>
-        <dd className="dialog-path write-question__path">{visibleText(`${question.method} ${question.path}`)}</dd>
+        <dd className="dialog-path">
+          <ScrollArea label="Request" className="write-question__path">
+            {visibleText(`${question.method} ${question.path}`)}
+          </ScrollArea>
+        </dd>
         {question.why !== undefined && (
           <>
             <dt>A write</dt>

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../shared/trace/exchange.ts';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Facts, HeaderTable, ParameterTable, Section } from './facts.tsx';
 import { RequestBody } from './request-body.tsx';
 import { useConnectionName } from './use-connection-name.ts';
@@ -9,7 +10,7 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
   const connection = useConnectionName(exchange.connectionId);
   const parameters = useParameters(exchange);
   return (
-    <div className="detail__scroll selectable">
+    <ScrollArea label="What was sent" className="detail__scroll selectable">
       <Facts
         facts={[
           ['Method', exchange.method],
@@ -27,6 +28,6 @@ export function RequestTab({ exchange }: { readonly exchange: Exchange }) {
       <Section title="Headers">
         <HeaderTable headers={exchange.requestHeaders} />
       </Section>
-    </div>
+    </ScrollArea>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { useCopy } from './clipboard.ts';
 import { HeaderTable } from './facts.tsx';
 import { TextLines } from './text-lines.tsx';
@@ -33,9 +34,9 @@ export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
     <div className="response">
       <div className="text-lines__bar">{control}</div>
       {mode === 'headers' ? (
-        <div className="detail__scroll selectable">
+        <ScrollArea label="Headers" className="detail__scroll selectable">
           <HeaderTable headers={exchange.responseHeaders} />
-        </div>
+        </ScrollArea>
       ) : (
         <EmptyState text={missingText(exchange)} />
       )}

@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../shared/trace/exchange.ts';
 import { isRunning } from '../../../shared/trace/exchange-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../shared/trace/format.ts';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Facts } from './facts.tsx';
 import { useNow } from './use-now.ts';
 
@@ -17,7 +18,7 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
     { name: 'Download', start: waited, share: download === undefined ? 0 : download / whole, time: download, tone: 'download' },
   ];
   return (
-    <div className="detail__scroll">
+    <ScrollArea label="Times" className="detail__scroll">
       <div className="timing">
         {phases.map((phase) => (
           <div key={phase.name} className="timing__line">
@@ -44,6 +45,6 @@ export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
           ['Received', `${formatBytes(exchange.responseSize)} after decompression`],
         ]}
       />
-    </div>
+    </ScrollArea>
   );
 }

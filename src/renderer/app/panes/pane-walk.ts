@@ -1,5 +1,5 @@
-import { isPaneName, showPane, usePanes } from '../stores/pane-store.ts';
-import { firstStop, focusElement } from '../ui/focus-memory.ts';
+import { isPaneName, showPane, usePanes } from '../../stores/pane-store.ts';
+import { firstStop, focusElement } from '../../ui/focus-memory.ts';
 
 /** Where the keyboard goes in a pane that it was never in, before its first field or button. */
 const starts: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { useCanvas } from '../stores/canvas-store.ts';
-import { useLayout } from '../stores/layout-store.ts';
-import { useNavigation } from '../stores/navigation.ts';
-import { showPane, usePanes } from '../stores/pane-store.ts';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { useLayout } from '../../stores/layout-store.ts';
+import { useNavigation } from '../../stores/navigation.ts';
+import { showPane, usePanes } from '../../stores/pane-store.ts';
 
 /**
  * Shows the pane that a person asked for by something else than its name: a place in a file, a tab of the inspector, a part that

@@ -1,6 +1,6 @@
-import { useCanvas } from '../stores/canvas-store.ts';
-import { type PaneName, showPane, usePanes } from '../stores/pane-store.ts';
-import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { useCanvas } from '../../stores/canvas-store.ts';
+import { type PaneName, showPane, usePanes } from '../../stores/pane-store.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 
 const labels = {
   explorer: 'Explorer',
