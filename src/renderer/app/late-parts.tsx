@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
 export const StatusBar = lazy(async () => ({ default: (await import('../views/status-bar/status-bar.tsx')).StatusBar }));
 export const Dialogs = lazy(async () => ({ default: (await import('../views/dialogs/dialogs.tsx')).Dialogs }));
+export const PaneSwitch = lazy(async () => ({ default: (await import('./panes/pane-switch.tsx')).PaneSwitch }));
 export const SideBar = lazy(async () => ({ default: (await import('./side-bar.tsx')).SideBar }));
 export const CanvasView = lazy(async () => ({ default: (await import('../views/canvas/canvas-view.tsx')).CanvasView }));
 export const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));

@@ -8,9 +8,8 @@ import { useNavigation } from '../stores/navigation.ts';
 import { awaitFirstText, useFirstText } from '../stores/start/first-text.ts';
 import { Panel, PanelDivider, PanelGroup, type PanelImperativeHandle } from '../ui/panels.tsx';
 import { EditorView } from '../views/editor/editor-view.tsx';
-import { PaneSwitch } from './panes/pane-switch.tsx';
 import { followShownPane } from './panes/shown-pane.ts';
-import { CanvasView, InspectorView, PropertiesView, SideBar } from './late-parts.tsx';
+import { CanvasView, InspectorView, PaneSwitch, PropertiesView, SideBar } from './late-parts.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 
 const smallestSide = 160;
@@ -47,7 +46,15 @@ export function WorkArea() {
 
   return (
     <div className={isCompact ? 'work-area work-area--compact' : 'work-area'} data-shown={isCompact ? shownPane : undefined}>
-      {isCompact && <PaneSwitch />}
+      {isCompact && (
+        <div>
+          {isComplete && (
+            <Suspense>
+              <PaneSwitch />
+            </Suspense>
+          )}
+        </div>
+      )}
       <PanelGroup
         id="window"
         orientation="horizontal"
