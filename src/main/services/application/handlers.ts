@@ -2,29 +2,12 @@ import { homedir } from 'node:os';
 import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
-import type { BodyReader } from '../../runtime/supervisor/body-reader.ts';
-import type { BackEndAccess } from '../back-end/back-end-access.ts';
 import { createMetadataCalls } from '../metadata/metadata-calls.ts';
 import { listFolders } from '../project/list-folders.ts';
-import { createRunningTests } from '../connections/running-tests.ts';
-import { createSingleSignOn } from '../connections/single-sign-on.ts';
 import { makeWords } from '../workspace/redact-trace.ts';
-import type { SettingsStore } from '../settings/settings-store.ts';
-import type { ApplicationOptions } from './application.ts';
-import type { Emit } from './event-hub.ts';
-import type { ProjectDesk } from './project-desk.ts';
+import { createConnectionHandlers } from './connection-handlers.ts';
+import type { HandlerParts } from './handler-parts.ts';
 import { watchRefusal } from './refused-event.ts';
-
-export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version' | 'pickFolder' | 'pickFile' | 'openSignInWindow'> {
-  readonly desk: ProjectDesk;
-  readonly backEnd: BackEndAccess;
-  readonly bodyReader: BodyReader;
-  readonly settings: SettingsStore;
-  readonly emit: Emit;
-  readonly logBug: (message: string, thrown: unknown) => void;
-  readonly frameBase: string;
-  readonly sampleFolder: string;
-}
 
 const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers: [] };
 
@@ -32,8 +15,6 @@ const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers:
 export function createHandlers(parts: HandlerParts): HostCallHandlers {
   const { desk, backEnd, bodyReader, settings, emit, logBug } = parts;
   const { connections, http, exchanges, downloads, guard } = backEnd;
-  const tests = createRunningTests();
-  const singleSignOn = createSingleSignOn(connections, parts.openSignInWindow);
 
   /** Events of the preview answer at once; what comes of them is told by events. */
   function inBackground(title: string, work: Promise<unknown>): void {
@@ -217,81 +198,8 @@ export function createHandlers(parts: HandlerParts): HostCallHandlers {
       return {};
     },
 
-    'connection.save': async ({ connection, typedName }) => {
-      const before = connections.state();
-      await connections.save(connection, typedName);
-      desk.current()?.projectProblemsChanged();
-      if (connection.id === before.activeId) inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connection.remove': async ({ id }) => {
-      const before = connections.state().activeId;
-      await connections.remove(id);
-      if (id === before) inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connection.restore': async ({ id }) => {
-      await connections.restore(id);
-      return {};
-    },
-    'connection.select': async ({ id }) => {
-      await connections.select(id);
-      inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connection.signIn': async (input) => {
-      await connections.signIn(input);
-      if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connection.singleSignOn': async (input) => {
-      const answer = await singleSignOn.signIn(input);
-      if (answer.outcome === 'signed-in' && input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
-      return answer;
-    },
-    'connection.forgetCredentials': async ({ id }) => {
-      await connections.forgetCredentials(id);
-      return {};
-    },
-    'credentials.list': async () => ({ credentials: await connections.storedCredentials() }),
-    'credentials.remove': async ({ ids }) => {
-      await connections.removeStoredCredentials(ids);
-      return {};
-    },
-    'connection.test': ({ connection, password, networkSecrets, testId }) =>
-      tests.run(testId, (signal) => http.test(connection, password, signal, networkSecrets)),
-    'connection.cancelTest': async ({ testId }) => {
-      tests.cancel(testId);
-      return {};
-    },
-    'connection.certificate': async (choice) => {
-      await connections.chooseCertificate(choice);
-      if (choice.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connection.networkSecret': async (input) => {
-      await connections.setNetworkSecret(input);
-      if (input.id === connections.state().activeId) inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'connections.state': async () => connections.state(),
+    ...createConnectionHandlers(parts, inBackground),
     ...createMetadataCalls(backEnd.metadata, () => desk.current()?.info().trusted !== false),
-    'traffic.pause': async ({ paused }) => {
-      const { status } = connections.state();
-      connections.setPaused(paused);
-      if (paused) http.cancelAll();
-      // Chosen or stopped while paused: nobody has asked it yet, and its page has no data.
-      else if (status === 'idle') inBackground('reconnect', desk.reconnect());
-      return {};
-    },
-    'writes.ask': async ({ connectionId }) => {
-      connections.askWrites(connectionId);
-      return {};
-    },
-    'writes.dryRun': async ({ dryRun }) => {
-      connections.setDryRun(dryRun);
-      return {};
-    },
     'write.undo': () => http.undoWrite(),
     'write.answer': async (answer) => {
       guard.answer(answer);
