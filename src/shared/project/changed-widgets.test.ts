@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readingBounds } from './bounds/reading-bounds.ts';
 import { changedWidgets } from './changed-widgets.ts';
 import type { ProjectSources } from './project-sources.ts';
 
@@ -29,6 +30,14 @@ describe('changed entries', () => {
 
   it('sees a line end that changes the meaning', () => {
     expect(changed('Repository = { a: { init() { return 1; } } };', 'Repository = { a: { init() { return\n1; } } };')).toEqual(['a']);
+  });
+
+  it('names them in a repository with more entries than are read, where those beyond are code like the rest', () => {
+    const many = (first: string, last: string, id = 'z') =>
+      `Repository = { a: { init() { return ${first}; } }, ${Array.from({ length: readingBounds.entries }, (_, index) => `e${index}: {}`).join()}, ${id}: ${last} };`;
+    expect(changed(many('1', '{}'), many('2', '{}'))).toEqual(['a']);
+    expect(changed(many('1', '{}'), many('1', '{ init() {} }'))).toBe('all');
+    expect(changed(many('1', "{ reference: 'a' }"), many('2', "{ reference: 'a' }"))).toBe('all');
   });
 
   it('says all when code outside the entries changed', () => {

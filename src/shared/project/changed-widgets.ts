@@ -19,7 +19,7 @@ export function changedWidgets(previous: ProjectSources, next: ProjectSources): 
   if (textOf(previous.repository) !== textOf(next.repository)) {
     if (before === undefined || after === undefined || !hasSameFrame(before, after)) return 'all';
     for (const id of changedEntries(before, after)) changed.add(id);
-    if (isUsedByOthers(changed, after)) return 'all';
+    if (isUsedByOthers(changed, after) || mayBeReferredTo(changed, after)) return 'all';
   }
   const queries = changedQueries(previous.queries, next.queries);
   if (queries === undefined) return 'all';
@@ -42,8 +42,8 @@ function readPart(source: SourceText | undefined): RepositoryPart | undefined {
 
 /** Whether everything around the entries means the same. */
 function hasSameFrame(before: RepositoryPart, after: RepositoryPart): boolean {
-  // Entries built by code, or under names nobody can read, could be any of them.
-  const isOpen = before.object.open || after.object.open;
+  // Entries built by code, or under names nobody can read, could be any of them. Those beyond the bound are code like the rest.
+  const isOpen = [before, after].some(({ script }) => readGlobal(script, 'Repository').object.open);
   const holes = isOpen ? [] : [...before.entries, ...after.entries].map(({ member }) => member.node);
   return isSameCode(before.script.program, after.script.program, new Set(holes));
 }
@@ -87,6 +87,11 @@ function isUsedByOthers(changed: ReadonlySet<string>, part: RepositoryPart): boo
   });
 }
 
+/** Whether an entry beyond those that are read may use the load actions of a changed one. */
+function mayBeReferredTo(changed: ReadonlySet<string>, { leftOut, script }: RepositoryPart): boolean {
+  return leftOut !== undefined && changed.size > 0 && script.text.includes('reference', leftOut.start);
+}
+
 /** Keys whose text differs; undefined when a file cannot be read. */
 function changedQueries(previous: SourceText | undefined, next: SourceText | undefined): string[] | undefined {
   if (textOf(previous) === textOf(next)) return [];
@@ -104,6 +109,7 @@ function changedQueries(previous: SourceText | undefined, next: SourceText | und
 
 /** Widgets that send a stored query: by its name, or by a key their body gives. Undefined when any might. */
 function ownersOfKey(part: RepositoryPart, key: string): string[] | undefined {
+  if (part.leftOut !== undefined) return undefined;
   const owners: string[] = [];
   for (const entry of part.entries) {
     if (key.startsWith(`${entry.widgetId}_`)) owners.push(entry.widgetId);
