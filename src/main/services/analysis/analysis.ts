@@ -7,6 +7,7 @@ import type { LiteralPage } from '../../../shared/project/literal-page/draw-lite
 import { fileRoleOf, fileRoles } from '../../../shared/project/project-layout.ts';
 import type { ProjectSources, SourceText } from '../../../shared/project/project-sources.ts';
 import { createFileReadings, type ModelChange } from './file-readings.ts';
+import { createTypingPause } from './typing-pause.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 /** What is known of a project; never changed afterwards. */
@@ -90,6 +91,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   const disk = new Map<FileRole, SourceText>();
   const buffers = new Map<FileRole, SourceText>();
   const readings = createFileReadings(createReadingThread(bundle, logBug));
+  const pause = createTypingPause();
   let known: KnownProject = { model: emptyModel, revision: 0, problems: [] };
   let waiting: readonly Waiting[] = [];
   /** Who waits for nothing but the stored queries. */
@@ -109,6 +111,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
 
   function touch(): void {
     textRevision += 1;
+    pause.touched();
     wake();
   }
 
@@ -118,7 +121,11 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     work = (async () => {
       // Texts that are set one after the other are taken together.
       await Promise.resolve();
-      while (hasWork()) await round(textRevision, sources());
+      while (hasWork()) {
+        await pause.over();
+        const began = performance.now();
+        if (await round(textRevision, sources())) pause.took(performance.now() - began);
+      }
     })().then(
       () => {
         work = undefined;
@@ -131,9 +138,12 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     );
   }
 
-  async function round(revision: number, texts: ProjectSources): Promise<void> {
+  /** Whether a file had to be read. */
+  async function round(revision: number, texts: ProjectSources): Promise<boolean> {
+    let hasRead = false;
     while (await readings.readNext(texts)) {
-      if (isDisposed) return;
+      if (isDisposed) return true;
+      hasRead = true;
       if (readings.isCurrent('queries', sources())) answerQueries();
     }
     answerQueries();
@@ -144,13 +154,14 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     const answered = waiting.filter((asking) => asking.revision <= revision);
     waiting = waiting.filter((asking) => asking.revision > revision);
     for (const { answer } of answered) await answer(texts);
-    if (!hasBegun || isDisposed || checked.revision === revision) return;
+    if (!hasBegun || isDisposed || checked.revision === revision) return hasRead;
     // Newer texts come first, but somebody who types without a pause must see what it means, too.
-    if (textRevision > revision && performance.now() - checked.at < patience) return;
+    if (textRevision > revision && performance.now() - checked.at < patience) return hasRead;
     const found = await readings.check(texts);
-    if (found === undefined || isDisposed) return;
+    if (found === undefined || isDisposed) return hasRead;
     checked = { revision, at: performance.now() };
     publish(found.update, found.problems);
+    return hasRead;
   }
 
   /** Whoever waits for the stored queries goes on; also when they cannot be read. */
@@ -248,6 +259,7 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
     settled,
     async dispose() {
       isDisposed = true;
+      pause.end();
       await readings.dispose();
       await settled();
       // Whoever waits for files of a project that is closed gets those that are known.
