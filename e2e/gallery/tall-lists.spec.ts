@@ -110,3 +110,16 @@ test('a table that fits scrolls as the browser does', async ({ table }) => {
   await table.expectInSight(600_000);
   expect(await table.grid.evaluate((grid) => grid.scrollHeight)).toBe(600_000 * 24 + 24);
 });
+
+test('a text of two million lines is scrolled, and searched, to its last line', async ({ table }) => {
+  const lines = 2_000_000;
+  const text = await table.openText(lines);
+  await text.focus();
+  await table.page.keyboard.press('End');
+  await expect(text.getByText(`line ${lines}.`, { exact: true })).toBeInViewport();
+  await table.page.keyboard.press('Home');
+  await expect(text.getByText('line 1.', { exact: true })).toBeInViewport();
+  await table.page.getByRole('searchbox', { name: 'Search in long text' }).fill('line 1999999.');
+  await expect(table.page.locator('.text-lines__line--current')).toContainText('line 1999999.');
+  await expect(table.page.locator('.text-lines__line--current')).toBeInViewport();
+});

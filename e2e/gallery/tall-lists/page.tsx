@@ -3,6 +3,7 @@ import '../../../src/renderer/views/inspector/exchange-detail.css';
 import '../../../src/renderer/views/inspector/text-lines.css';
 import { createRoot } from 'react-dom/client';
 import { PagedTable } from '../../../src/renderer/views/inspector/paged-table.tsx';
+import { TextLines } from '../../../src/renderer/views/inspector/text-lines.tsx';
 import type { ReadRows } from '../../../src/renderer/views/inspector/use-paged-rows.ts';
 
 const columns = ['Ordinal', 'Value', 'Formatted', 'Members'].map((title) => ({ id: title, title }));
@@ -15,5 +16,14 @@ const read: ReadRows = async ({ offset, count }) => {
   return { outcome: 'rows', total, indexes, columns, rows };
 };
 
+/** A text of `#lines-<count>` lines, or a table of `#<count>` rows. */
+function page() {
+  const lines = /^#lines-(\d+)$/.exec(location.hash)?.[1];
+  if (lines === undefined) return <PagedTable noun="cells" read={read} />;
+  return (
+    <TextLines label="Long text" kind="plain" text={Array.from({ length: Number(lines) }, (_, index) => `line ${index + 1}.`).join('\n')} />
+  );
+}
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<PagedTable noun="cells" read={read} />);
+if (root) createRoot(root).render(page());

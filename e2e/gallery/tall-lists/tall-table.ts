@@ -25,6 +25,14 @@ export class TallTable {
     await expect(this.row(1)).toBeVisible();
   }
 
+  /** A text of so many lines in place of the table. */
+  async openText(lines: number): Promise<Locator> {
+    await this.page.goto(`${address}#lines-${lines}`);
+    const text = this.page.getByRole('region', { name: 'Long text' });
+    await expect(text).toContainText('line 1.');
+    return text;
+  }
+
   /** A row by its number, from 1. */
   row(number: number): Locator {
     return this.grid.locator(`[aria-rowindex="${number + 1}"]`);

@@ -1,11 +1,11 @@
 import './text-lines.css';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../../shared/trace/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useTallVirtualizer } from '../../ui/tall-list/use-tall-virtualizer.ts';
 import { highlightLine, type TextKind } from './highlight.tsx';
 import { splitLines } from './split-lines.ts';
 
@@ -53,7 +53,7 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
     [lines, wanted],
   );
   const widest = useMemo(() => lines.reduce((most, line) => Math.max(most, line.text.length), 0), [lines]);
-  const virtualizer = useVirtualizer({
+  const { virtualizer, height, shift, scrollToIndex } = useTallVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 18,
@@ -61,8 +61,8 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
   });
   const current = hits[hit];
   useEffect(() => {
-    if (current !== undefined) virtualizer.scrollToIndex(current, { align: 'center' });
-  }, [current, virtualizer]);
+    if (current !== undefined) scrollToIndex(current, 'center');
+  }, [current, scrollToIndex]);
 
   useEffect(() => {
     if (goal === null) return;
@@ -131,7 +131,7 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable with the keyboard. */}
       <section ref={scroller} className="text-lines__scroller selectable" aria-label={label} tabIndex={0}>
-        <div className="text-lines__space" style={{ height: virtualizer.getTotalSize(), minWidth: `${Math.min(widest, 4_000) + 8}ch` }}>
+        <div className="text-lines__space" style={{ height, minWidth: `${Math.min(widest, 4_000) + 8}ch` }}>
           {virtualizer.getVirtualItems().map((item) => {
             const line = lines[item.index];
             return (
@@ -139,7 +139,7 @@ export function TextLines({ label, text, kind, leading, trailing, onSearch, furt
                 <div
                   key={item.key}
                   className={classNames('text-lines__line', item.index === current && 'text-lines__line--current')}
-                  style={{ transform: `translateY(${item.start}px)` }}
+                  style={{ transform: `translateY(${item.start - shift}px)` }}
                 >
                   <span className="text-lines__number">{line.number ?? ''}</span>
                   <code>{highlightLine(line.text, kind, wanted)}</code>
