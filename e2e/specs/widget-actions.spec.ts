@@ -38,6 +38,8 @@ test('a button sends its request by pointer and by Enter', async ({ window }) =>
 test('a button runs its function, whose Api.updateContent is seen as a nested run and in the widget', async ({ window }) => {
   const { preview, inspector } = window;
   await preview.expectText('counted', 'Not counted yet');
+  // The table comes last: what is still loading would stand in the cleared list.
+  await expect(preview.widget('plan')).toContainText('City bikes', { timeout: 20_000 });
   await inspector.clear();
   await preview.press('count');
   await preview.expectText('counted', 'Counted 1');
