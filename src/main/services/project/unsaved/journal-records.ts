@@ -36,13 +36,20 @@ export async function findRecords(folder: string, prefix: string, file: string):
   const own = names.filter((name) => name.startsWith(prefix) && /\.(json|log)$/.test(name));
   const groups = Map.groupBy(own, recordOf);
   const found = await Promise.all([...groups.values()].map((group) => readNewest(folder, group)));
-  return found.flatMap((record) => (record?.path === file ? [record] : [])).sort((left, right) => right.savedAt - left.savedAt);
+  return found.flatMap((record) => (record?.path === file ? [record] : [])).sort(newestFirst);
+}
+
+/** Time and number at the end of the name of a file. */
+const stampOf = (name: string): string => name.slice(name.lastIndexOf('.', name.length - '.log'.length - 1));
+
+/** Of two that were written within one millisecond the one with the higher number is the newer one. */
+function newestFirst(left: FoundRecord, right: FoundRecord): number {
+  return right.savedAt - left.savedAt || (stampOf(right.id) < stampOf(left.id) ? -1 : 1);
 }
 
 async function readNewest(folder: string, names: readonly string[]): Promise<FoundRecord | undefined> {
   const records = (await Promise.all(names.map((name) => readRecord(folder, name)))).flatMap((record) => record ?? []);
-  // Written within one millisecond, the one with the higher number is the newer one.
-  const [newest] = records.sort((left, right) => right.savedAt - left.savedAt || (right.id < left.id ? -1 : 1));
+  const [newest] = records.sort(newestFirst);
   if (newest !== undefined) return { ...newest, names };
   for (const name of names) {
     if (Date.now() - writtenAt(name) > tornFor) await rm(path.join(folder, name), { force: true, recursive: true }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJournal } from './journal.ts';
 import { journalLine, readJournalRecord } from './journal-log.ts';
 import { keptFor, mostKeptTexts } from './journal-records.ts';
@@ -54,6 +54,18 @@ it('forgets by id what is left behind, with the same text under another name, an
   await journal.forget(folder, file, [kept[1]?.id ?? '', '../../settings', 'unknown']);
   expect((await journal.read(place('fourth'))).map(({ text }) => text)).toEqual(['other']);
   expect(await records()).toHaveLength(1);
+});
+
+it('keeps the order of texts that were written within one millisecond', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  try {
+    const journal = createJournal(data);
+    for (const text of ['one', 'two', 'three', 'four', 'five']) journal.record(place(text), text, 'v1');
+    await journal.flush();
+    expect((await journal.read(place('new'))).map(({ text }) => text)).toEqual(['five', 'four', 'three', 'two', 'one']);
+  } finally {
+    now.mockRestore();
+  }
 });
 
 it('drops the text of one window alone', async () => {
