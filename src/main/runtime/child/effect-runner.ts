@@ -16,6 +16,7 @@ import { type ActionFrame, number, text } from './evaluation.ts';
 import { largestCall } from './message-limits.ts';
 import { reportNotOffered, writtenName } from './not-offered.ts';
 import type { RootRun } from './root-run.ts';
+import { drawingRun } from './table-desk.ts';
 import type { Head } from './user-realm.ts';
 
 const longestCall = 200;
@@ -60,7 +61,10 @@ export class EffectRunner {
     const { evaluation } = this.parts;
     const run = text(item, 'run');
     const root = evaluation.roots.get(run);
-    if (!root) return;
+    if (!root) {
+      if (run === drawingRun) this.reportDrawing(item);
+      return;
+    }
     // Used again: runs whose timers still act are forgotten last.
     evaluation.roots.delete(run);
     evaluation.roots.set(run, root);
@@ -94,6 +98,14 @@ export class EffectRunner {
       origin: { frame, location },
     };
     this.carryOut(call, shown, number(item, 'effect'));
+  }
+
+  /** Drawing belongs to nobody's action: what it set off would draw again. */
+  private reportDrawing(item: Head): void {
+    const { evaluation } = this.parts;
+    const location = evaluation.locationOf(item['stack']);
+    const message = `${writtenName(text(item, 'name'))} does nothing while a table is drawn. Call it in an event, such as cellClick.`;
+    evaluation.problem('call-while-drawn', message, { ...(location ? { location } : {}) });
   }
 
   /**

@@ -7,6 +7,9 @@ import type { RowDesk } from './row-desk.ts';
 import type { Head, UserRealm } from './user-realm.ts';
 import type { WidgetBoard } from './widget-board.ts';
 
+/** In place of the run of an action: what functions do while a table is drawn belongs to none. */
+export const drawingRun = 'drawing';
+
 interface Called {
   readonly answers: readonly TableAnswer[];
   /** Places of calls whose function is not in that context. */
@@ -60,7 +63,7 @@ export class TableDesk {
       type: 'entering',
       entering: { run: '', traceId: '', widgetId, action: name, phase: 'function', ...(location ? { location } : {}) },
     });
-    const { head, payload } = realm.now({ op: 'tableCalls', run: '', frame: '', widgetId, calls });
+    const { head, payload } = realm.now({ op: 'tableCalls', run: drawingRun, frame: '', widgetId, calls });
     this.send({ type: 'idle' });
     if (head['status'] === 'thrown') {
       this.failed(evaluation, widgetId, { ...head, option: name });
@@ -105,8 +108,9 @@ function readAnswers(payload: string, count: number): TableAnswer[] {
   }
   const items: unknown[] = Array.isArray(list) ? list : [];
   return Array.from({ length: count }, (_, index): TableAnswer => {
-    const item = items[index] as { readonly made?: TableAnswer; readonly value?: JsonValue } | undefined;
-    const value = item?.value === undefined ? undefined : decodeToJson(item.value);
-    return item === undefined ? { failed: true } : { ...item.made, ...(value === undefined ? {} : { value }) };
+    const item = items[index] as { readonly made?: TableAnswer; readonly value?: JsonValue } | null | undefined;
+    if (item === null || item === undefined) return { failed: true };
+    const value = item.value === undefined ? undefined : decodeToJson(item.value);
+    return { ...item.made, ...(value === undefined ? {} : { value }) };
   });
 }

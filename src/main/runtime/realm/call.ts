@@ -71,8 +71,8 @@ function member(frame: Frame, name: string, parameters: unknown[]): unknown {
 }
 
 /**
- * The function of a write gets `ctx` alone; the functions of a plus table also what its engine says (`runtime.md` 7.4), and those
- * that a column names for an event only that.
+ * The function of a write gets `ctx` alone; the functions of a plus table also what its engine says, and those
+ * that a column names for an event only that (`docs/compatibility.md`, Functions of a plus table).
  */
 function writeArguments(frame: Frame): unknown[] {
   const engineArguments = frame.context['getEventArguments'];

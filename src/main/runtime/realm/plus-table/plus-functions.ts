@@ -3,7 +3,19 @@ import type { Answer } from '../call.ts';
 import { describeThrown } from '../describe-thrown.ts';
 import { noteFunction } from '../function-notes.ts';
 import { cellStandIn, declarationsOf, elementStandIn, groupStandIn, rowStandIn } from './plus-stand-ins.ts';
-import { append, hasOwn, invoke, isArray, isFunction, isObject, jsonStringify, objectKeys, split, toText } from '../primordials.ts';
+import {
+  append,
+  hasOwn,
+  invoke,
+  isArray,
+  isFunction,
+  isObject,
+  jsonStringify,
+  objectKeys,
+  split,
+  toNumber,
+  toText,
+} from '../primordials.ts';
 import { configOf, typeOf } from '../tree.ts';
 import { widgetParameter, widgetResults } from '../widget-parameter.ts';
 
@@ -27,6 +39,9 @@ function option(widgetId: string, name: string): unknown {
   );
 }
 
+/** Whether a value names a place of a list: a whole number as it is written. */
+const isPlace = (value: unknown): value is number => toText(toNumber(value) >>> 0) === toText(value);
+
 function columnsOf(widgetId: string): unknown {
   const loaded = field(widgetResults[widgetId], 'columns');
   return isArray(loaded) ? loaded : option(widgetId, 'columns');
@@ -43,7 +58,9 @@ function columnAt(columns: unknown, path: readonly unknown[]): unknown {
   let list = columns;
   let column: unknown;
   for (let index = 0; index < path.length; index += 1) {
-    column = isArray(list) ? list[path[index] as number] : undefined;
+    // The names of an action are anybody's: other names than places lead to what every list has.
+    const place = path[index];
+    column = isArray(list) && isPlace(place) ? list[place] : undefined;
     list = field(column, 'columns');
   }
   return column;
@@ -84,7 +101,8 @@ function callOne(widgetId: string, call: Fields): Fields | null {
   const given = isObject(call['given']) ? call['given'] : {};
   const found = path.length === 0 ? option(widgetId, name) : ofColumn(widgetId, columnAt(columnsOf(widgetId), path), name);
   // One head serves all levels of groups that have none of their own.
-  const callee = isArray(found) ? (found[given['level'] as number] ?? found[0]) : found;
+  const level = given['level'];
+  const callee = isArray(found) ? ((isPlace(level) ? found[level] : undefined) ?? found[0]) : found;
   if (!isFunction(callee)) return null;
   const style: Fields = {};
   const classes: string[] = [];

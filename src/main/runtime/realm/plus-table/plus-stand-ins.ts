@@ -1,4 +1,4 @@
-import { append, hasOwn, isObject, objectKeys, slice, split, toText } from '../primordials.ts';
+import { append, defineProperty, hasOwn, isObject, objectKeys, slice, split, toText } from '../primordials.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -24,12 +24,12 @@ export function declarationsOf(style: Fields): Record<string, string> {
  * `classList` goes to the page with what the function gives; everything else does nothing.
  */
 export function elementStandIn(style: Fields, classes: string[]): Fields {
-  Object.defineProperty(style, 'setProperty', {
+  defineProperty(style, 'setProperty', {
     value: (name: unknown, value: unknown) => {
       style[toText(name)] = value;
     },
   });
-  Object.defineProperty(style, 'removeProperty', { value: (name: unknown) => delete style[toText(name)] });
+  defineProperty(style, 'removeProperty', { value: (name: unknown) => delete style[toText(name)] });
   const add = (...names: unknown[]): void => {
     for (let index = 0; index < names.length && classes.length < mostDeclarations; index += 1) {
       const parts = split(toText(names[index]), ' ');
