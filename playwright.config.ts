@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './e2e/harness/browser-arguments.ts';
 
 const isElectron = process.env.DASHWRIGHT_E2E_HOST === 'electron';
 
@@ -8,14 +9,15 @@ export default defineConfig({
     // Widgets by themselves, each in a page of the gallery; in the shell they are part of the app's own specs.
     ...(isElectron ? [] : [{ name: 'gallery', testDir: '.', testMatch: ['e2e/gallery/*.spec.ts', 'src/preview/widgets/**/*.spec.ts'] }]),
   ],
-  snapshotPathTemplate: 'src/preview/widgets/{arg}{ext}',
+  snapshotPathTemplate: 'src/preview/widgets/{arg}-{platform}{ext}',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: isElectron ? 1 : 2,
-  // A shared machine may stall for seconds; what fails twice is broken. Runs by hand see every failure.
-  retries: process.env.CI ? 1 : 0,
+  // The second try is there to be recorded. It rescues nothing: a test that needed it fails the run.
+  retries: 1,
+  failOnFlakyTests: true,
   // What only a browser has: addresses, a second browser, the app's own folder picker.
   ...(isElectron ? { grepInvert: /@localhost/ } : {}),
   forbidOnly: true,
@@ -23,12 +25,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Recording costs a third of the time: where a failure is tried again, the second try is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording more than doubles the work of a test, so that only the second try of a failed one is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: browserArguments,
     },
   },
 });

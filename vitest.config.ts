@@ -14,7 +14,23 @@ export default defineConfig({
       {
         extends: true,
         // A process per file took most of the time of these; none of them touches what other files see.
-        test: { name: 'pages', isolate: false, include: ['src/{preview,renderer,shared}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'pages',
+          isolate: false,
+          include: ['src/{preview,renderer,shared}/**/*.test.{ts,tsx}'],
+          exclude: ['src/renderer/**/*.view.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        // Views drawn as in a window: real stores over the fake host, and a person's steps.
+        test: {
+          name: 'views',
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['src/renderer/testing/set-up-views.ts'],
+          include: ['src/renderer/**/*.view.test.tsx'],
+        },
       },
       { extends: true, test: { name: 'processes', include: ['src/main/**/*.test.ts', 'scripts/**/*.test.ts'] } },
     ],

@@ -1,10 +1,13 @@
 // Builds every bundle of the app into dist/. `node scripts/build.mjs [target ...]`; no target builds all.
 import { fileURLToPath } from 'node:url';
+import { resolveConfig } from 'electron-vite';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
-const targets = ['child', 'analysis', 'frame', 'gallery', 'preload', 'main', 'renderer'];
+/** Targets that run in Electron, built by `electron.vite.config.ts`. */
+const shell = ['preload', 'main', 'renderer'];
+const targets = ['child', 'analysis', 'frame', 'gallery', 'components', ...shell];
 const wanted = process.argv.slice(2);
 for (const name of wanted) {
   if (!targets.includes(name)) {
@@ -15,6 +18,11 @@ for (const name of wanted) {
 
 for (const target of wanted.length > 0 ? wanted : targets) {
   const started = performance.now();
-  await build({ configFile: `${root}scripts/vite/${target}.config.ts`, logLevel: 'warn' });
+  if (shell.includes(target)) {
+    const { config } = await resolveConfig({ root, mode: 'production', logLevel: 'warn' }, 'build', 'production');
+    await build({ ...config?.[target], configFile: false });
+  } else {
+    await build({ configFile: `${root}scripts/vite/${target}.config.ts`, logLevel: 'warn' });
+  }
   console.log(`built ${target} in ${Math.round(performance.now() - started)} ms`);
 }

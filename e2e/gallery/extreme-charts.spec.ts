@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../src/shared/contract/json.ts';
+import type { JsonValue } from '../../src/shared/schema/json.ts';
 import { expect, test } from '../harness/story.ts';
 
 const range = <Entry>(length: number, entry: (index: number) => Entry): Entry[] => Array.from({ length }, (_, index) => entry(index));

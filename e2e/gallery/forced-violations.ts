@@ -1,6 +1,6 @@
 /**
  * Violations of WCAG AA that the fixed markup forces on the default look: roles and names may be added to it, elements and
- * classes may not change (`dom.md`). `part`: text in the selector of the element.
+ * classes may not change (`docs/format/widgets/README.md`). `part`: text in the selector of the element.
  */
 export const forcedViolations: readonly { readonly rule: string; readonly part: string; readonly reason: string }[] = [
   ...['aria-required-children', 'aria-allowed-attr', 'aria-roles', 'aria-valid-attr'].map((rule) => ({

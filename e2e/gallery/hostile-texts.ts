@@ -88,7 +88,7 @@ const texts: readonly (readonly [name: string, html: string, told?: string])[] =
   [
     'foreign object',
     `<svg><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src=x: onerror="${run}"></body></foreignObject></svg>`,
-    'onerror',
+    'HTML inside a picture',
   ],
   [
     'mathematics',
@@ -101,11 +101,7 @@ const texts: readonly (readonly [name: string, html: string, told?: string])[] =
   ],
   ['mutation by noscript', `<noscript><p title="</noscript><img src=x: onerror=${run}>"></noscript>`],
   ['mutation by namespaces', `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x: onerror=${run}&gt;">`],
-  [
-    'mutation by nested forms and tables',
-    `<form><math><mtext></form><form><mglyph><style></math><img src=x: onerror=${run}>`,
-    'a style sheet',
-  ],
+  ['mutation by nested forms and tables', `<form><math><mtext></form><form><mglyph><style></math><img src=x: onerror=${run}>`],
   ['mutation by SVG titles', `<svg></p><style><a id="</style><img src=x: onerror=${run}>">`],
   ['comment and CDATA', `<!--><img src=x: onerror=${run}>--><svg><![CDATA[><img src=x: onerror=${run}>]]></svg>`, 'onerror'],
   [

@@ -22,7 +22,7 @@ const measures = 'width height minWidth minHeight marginTop marginRight marginBo
 /** Common parameters that act on what a page shows; the others are the tree itself, or the runtime acts on them. */
 const common = new Set(`visible tooltip margin ordinal write ${measures}`.split(' '));
 
-/** Common parameters that the markup of a type has no place for (`dom.md`). */
+/** Common parameters that the markup of a type has no place for (`docs/format/widgets/README.md`). */
 const withoutPlace: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['GridWidget', 'GridRowWidget', 'GridCellWidget', 'SegmentedControlWidget'].map((type) => [type, 'applyMeasuresToSection']),

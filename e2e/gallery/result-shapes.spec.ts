@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../src/shared/contract/json.ts';
-import type { WidgetNode } from '../../src/shared/contract/preview-schema.ts';
+import type { JsonValue } from '../../src/shared/schema/json.ts';
+import type { WidgetNode } from '../../src/shared/schema/preview-schema.ts';
 import { widgetTypes } from '../../src/shared/language/widget-catalogue.ts';
 import { expect, test } from '../harness/story.ts';
 
-/** Shapes of results as `widgets.json` gives them; types that read no result of their own, or keep any, complain about none. */
+/** Shapes of results as `docs/format/results.md` gives them; types that read no result of their own, or keep any, complain about none. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   PageWidget: ['an object'],
   GridWidget: ['an object'],

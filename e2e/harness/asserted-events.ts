@@ -25,7 +25,7 @@ interface Known {
 
 /**
  * The events of the catalogue that were raised. Throws for values that are not those the catalogue promises; main adds `id` and
- * `action` to every event (`runtime.md` 6.3).
+ * `action` to every event (`docs/format/values.md`, Values of an event).
  */
 export function knownEvents(events: Events, sources: Sources): Known[] {
   return events.flatMap(({ widgetId, action, values }, index) => {

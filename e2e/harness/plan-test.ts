@@ -42,4 +42,16 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
+/** The same with another project, of which something has to be drawn first. */
+export function planTestOf(projectName: string, isDrawn: (window: AppWindow, planning: SampleBackend) => Promise<void>) {
+  return test.extend({
+    projectName,
+    connected: async ({ window, planning }, use) => {
+      await window.connections.choose('Planning');
+      await isDrawn(window, planning);
+      await use(window);
+    },
+  });
+}
+
 export { expect } from '@playwright/test';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { StoryRecord } from '../../src/preview/gallery/story-frame.ts';
-import type { PreviewPage, WidgetData } from '../../src/shared/contract/preview-schema.ts';
+import type { PreviewPage, WidgetData } from '../../src/shared/schema/preview-schema.ts';
 import { knownEvents, tellAsserted } from './asserted-events.ts';
 
 export { expect };

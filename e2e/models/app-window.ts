@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Arrangements } from './arrangements.ts';
 import { BackEndPane } from './back-end-pane.ts';
 import { ConnectionsDialog } from './connections-dialog.ts';
 import { Designer } from './designer.ts';
@@ -14,6 +15,7 @@ import { WriteQuestion } from './write-question.ts';
 
 /** One window as a person sees it, by regions. */
 export class AppWindow {
+  readonly arrangements: Arrangements;
   readonly explorer: ExplorerPane;
   readonly backEnd: BackEndPane;
   readonly designer: Designer;
@@ -28,6 +30,7 @@ export class AppWindow {
   readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
+    this.arrangements = new Arrangements(page);
     this.explorer = new ExplorerPane(page);
     this.backEnd = new BackEndPane(page);
     this.designer = new Designer(page);

@@ -10,7 +10,7 @@ export class Designer {
   constructor(private readonly page: Page) {
     this.properties = page.getByRole('complementary', { name: 'Properties' });
     this.offer = this.properties.getByRole('button', { name: 'Write its entry' });
-    this.path = page.getByRole('navigation', { name: 'Where the selected widget stands' });
+    this.path = page.getByRole('navigation', { name: 'Path to the selected widget' });
   }
 
   /** Switches to design mode. */

@@ -29,7 +29,7 @@ export class Dialogs {
 
   /** What came up at the lower right. */
   get notices(): Locator {
-    return this.page.getByRole('status', { name: 'Notices' });
+    return this.page.getByRole('status', { name: 'Messages', exact: true });
   }
 
   /** The trust question of a project that was never opened before. */

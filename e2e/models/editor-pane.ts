@@ -28,6 +28,14 @@ export class EditorPane {
     return this.region.locator('.view-line').filter({ hasText: text }).first();
   }
 
+  /** Part of a line that ends with a text; out of sight where the line is longer than the editor is wide. */
+  wordAtEnd(text: string): Locator {
+    return this.region
+      .locator('.view-line > span > span')
+      .filter({ hasText: new RegExp(`${text}$`) })
+      .last();
+  }
+
   /** Whole text of the open file. */
   async read(file: string): Promise<string> {
     await this.open(file);
@@ -105,7 +113,7 @@ export class EditorPane {
 
   /** Lines between tabs and text that say something about the file in front. */
   get notes(): Locator {
-    return this.region.getByRole('status', { name: 'Notes on the file' });
+    return this.region.getByRole('status', { name: 'Messages about the file' });
   }
 
   /** One of these lines. */

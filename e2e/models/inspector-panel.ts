@@ -58,9 +58,12 @@ export class InspectorPanel {
     return this.region.getByRole('region', { name: 'Request detail' }).getByRole('alert');
   }
 
-  /** Runs a request again that came too often. */
+  /** The button above the detail that runs an action again which the back-end refused for now; it counts the seconds until then. */
   get retryButton(): Locator {
-    return this.region.getByRole('region', { name: 'Request detail' }).getByRole('button', { name: /^Run again/ });
+    return this.region
+      .getByRole('region', { name: 'Request detail' })
+      .locator('.banner')
+      .getByRole('button', { name: /^Run again/ });
   }
 
   /** Gives up waiting for the shown request; offered after five seconds. */

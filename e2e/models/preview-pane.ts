@@ -44,9 +44,24 @@ export class PreviewPane {
 
   /** What a widget shows: its text, or what a drop-down has chosen. */
   async expectShown(id: string, text: string): Promise<void> {
+    const rich = this.frame.locator(`div.richText#${id}`);
+    if ((await rich.count()) > 0) return await expect(rich.getByRole('textbox', { name: id })).toHaveText(text);
     const field = this.widget(id).locator('.ks-dropbox-input');
     if ((await field.count()) > 0) await this.expectChosen(id, text);
     else await this.expectText(id, text);
+  }
+
+  /** The popup around a widget begins where the section of another ends, at its right. */
+  async expectBeside(id: string, besideId: string): Promise<void> {
+    const left = () =>
+      this.widget(id)
+        .locator('xpath=ancestor::*[@role="dialog"]')
+        .evaluate((box) => box.getBoundingClientRect().left);
+    const right = await this.widget(besideId)
+      .locator(':scope > *')
+      .first()
+      .evaluate((box) => box.getBoundingClientRect().right);
+    await expect.poll(async () => Math.abs((await left()) - right)).toBeLessThanOrEqual(15);
   }
 
   /** The page has the keys, as after a Tab into it. */
@@ -66,7 +81,7 @@ export class PreviewPane {
 
   /** Lines above the page. */
   get notes(): Locator {
-    return this.region.getByRole('status', { name: 'Notes on the preview' });
+    return this.region.getByRole('status', { name: 'Messages about the page' });
   }
 
   /** The part of a scroll table that scrolls. */
@@ -89,6 +104,14 @@ export class PreviewPane {
   async reload(): Promise<void> {
     await this.region.getByRole('button', { name: 'Reload page' }).click();
     await this.page.getByRole('menuitem', { name: /^Reload data/ }).click();
+  }
+
+  /** Pages that the menu offers, in its order. */
+  async pagesOfMenu(): Promise<readonly string[]> {
+    await this.region.getByRole('button', { name: /^Page / }).click();
+    const pages = await this.page.getByRole('menuitemcheckbox').allTextContents();
+    await this.page.keyboard.press('Escape');
+    return pages;
   }
 
   async switchPage(page: string): Promise<void> {
@@ -177,8 +200,13 @@ export class PreviewPane {
       .evaluate((host: HTMLElement) => (host.shadowRoot?.querySelector('[data-lines]') ? host.style.getPropertyValue('--lines') : null));
   }
 
+  /** A button of the bar above the page. */
+  toolbarButton(name: string): Locator {
+    return this.region.getByRole('toolbar').getByRole('button', { name });
+  }
+
   async openOwnWindow(): Promise<void> {
-    await this.region.getByRole('button', { name: 'Open in its own window' }).click();
+    await this.toolbarButton('Open in its own window').click();
   }
 
   /** Size and zoom as the bar says, for example `1920 × 1080 · 29 %`. */

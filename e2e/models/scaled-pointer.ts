@@ -13,15 +13,15 @@ interface Point {
 export class ScaledPointer {
   constructor(private readonly page: Page) {}
 
-  /** Middle of an element as seen in the window, once it has stopped moving. */
-  async place(target: Locator): Promise<Point> {
+  /** Middle of an element as seen in the window, once it has stopped moving; `at`: shares of its width and height instead. */
+  async place(target: Locator, at: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
     await expect(target).toBeVisible();
     const read = async (): Promise<Point> => {
-      const inner = await target.evaluate((element) => {
+      const inner = await target.evaluate((element, share) => {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         const box = element.getBoundingClientRect();
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-      });
+        return { x: box.left + box.width * share.x, y: box.top + box.height * share.y };
+      }, at);
       return this.page.locator('iframe').evaluate((frame, point) => {
         const box = frame.getBoundingClientRect();
         const scale = box.width / (frame as HTMLIFrameElement).offsetWidth;

@@ -32,5 +32,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await connections.startNew();
       await expectNone('the form of a connection');
     });
+
+    test('so does every arrangement of its panes, and a maximised one', async ({ window }) => {
+      const { page, preview, editor } = window;
+      await preview.expectText('kpiRevenue', /\d m/);
+      await editor.open('repository.js');
+      for (const title of ['Code', 'Split', 'Design', 'Debug'] as const) {
+        await window.arrangements.button(title).click();
+        await window.arrangements.expectCurrent(title);
+        expect(await accessibilityViolations(page), title).toEqual([]);
+      }
+      await window.arrangements.maximiseButton('inspector').click();
+      await window.arrangements.expectMaximised('inspector');
+      expect(await accessibilityViolations(page), 'maximised').toEqual([]);
+    });
   });
 }

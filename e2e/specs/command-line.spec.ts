@@ -1,3 +1,5 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../harness/back-end-test.ts';
 import {
@@ -24,6 +26,27 @@ async function start(args: readonly string[], environment: NodeJS.ProcessEnv = {
 
 test.afterEach(async () => {
   await Promise.all(running.splice(0).map((command) => command.end()));
+});
+
+test.describe('new', () => {
+  test('creates a project that runs at once, and overwrites nothing', async () => {
+    const outer = await mkdtemp(join(tmpdir(), 'dashwright-cli-new-'));
+    const folder = join(outer, 'Plan');
+    const made = await dashwright(['new', folder, '--template', 'table', '--layout', 'field']);
+    expect(made).toMatchObject({ exitCode: 0, errors: '' });
+    expect(made.output).toContain(`Created ${folder} (Table with filters).`);
+    const run = await dashwright(['run', folder, 'productTable.init']);
+    expect(run).toMatchObject({ exitCode: 0, errors: '' });
+    expect(run.output).toContain('Road bikes');
+    const again = await dashwright(['new', folder]);
+    expect(again.exitCode).toBe(1);
+    expect(again.errors).toContain("'Plan' is not empty");
+    const unknown = await dashwright(['new', join(outer, 'Other'), '--template', 'tabel']);
+    expect(unknown.exitCode).toBe(1);
+    expect(unknown.errors).toContain('Allowed choices are empty, form, table, dashboard');
+    expect(await readdir(outer)).toEqual(['Plan']);
+    await rm(outer, { recursive: true });
+  });
 });
 
 test.describe('run', () => {

@@ -66,15 +66,14 @@ test.describe('started without a folder', () => {
   test('a folder with no application, or none at all, is said clearly', { tag: '@localhost' }, async ({ window, project }) => {
     const empty = join(dirname(project.folder), 'empty');
     await mkdir(empty);
+    await writeFile(join(empty, 'notes.txt'), '');
     const start = new StartScreen(window.page);
     await start.pickFolder();
     await start.goTo(empty);
     await expect(start.chosen).toHaveText(empty);
     await expect(start.picker).toContainText('No folders in here');
     await start.open();
-    await expect(window.dialogs.notices).toContainText(
-      "'empty' holds no project. A project folder has a repository.js or widget-config.js",
-    );
+    await expect(start.picker).toContainText("'empty' holds no project. A project folder has a repository.js or widget-config.js");
     await start.goTo(join(empty, 'nowhere'));
     await expect(start.picker).toContainText(/does not exist/);
     await window.press('Escape');

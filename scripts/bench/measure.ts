@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Something to time; gives the milliseconds it measured itself, or nothing when the whole call counts. */
+/** Work to time; returns the milliseconds it measured itself, or nothing if the whole call counts. */
 export type Timed = () => unknown;
 
 async function time(work: Timed): Promise<number> {
@@ -16,7 +16,7 @@ export function median(times: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
 
-/** Median milliseconds of several runs; the first run warms up and does not count. */
+/** Returns the median milliseconds of several runs, after one to warm up. */
 export async function medianOf(runs: number, work: Timed): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -26,7 +26,7 @@ export async function medianOf(runs: number, work: Timed): Promise<number> {
   return median(times);
 }
 
-/** Milliseconds of two things, and how many times as long the first takes: `ours / baseline` where it is not given. */
+/** Milliseconds of two kinds of work, and how many times as long the first takes: `ours / baseline` by default. */
 export interface Compared {
   readonly ours: number;
   readonly baseline: number;
@@ -34,8 +34,8 @@ export interface Compared {
 }
 
 /**
- * Medians of two things measured in turn (ours, baseline, ours, ...), so that a busy machine slows both down alike. The ratio
- * is the median of those of each turn: a machine that changes its pace halfway changes the medians, and not each pair.
+ * Returns medians of two kinds of work measured in turn (ours, baseline, ours, ...), so that a busy machine slows both down alike. The ratio
+ * is the median of the ratios of all pairs, which a machine that changes its pace halfway hardly affects.
  */
 export async function alternate(runs: number, ours: Timed, baseline: Timed, warmUp = 1): Promise<Required<Compared>> {
   const times: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
@@ -49,13 +49,13 @@ export async function alternate(runs: number, ours: Timed, baseline: Timed, warm
   return comparePairs(times);
 }
 
-/** The same of two lists whose times belong together one by one. */
+/** Returns the same for two lists of times that belong together in pairs. */
 export function comparePairs(times: { readonly ours: readonly number[]; readonly baseline: readonly number[] }): Required<Compared> {
   const ratios = times.ours.map((one, index) => one / (times.baseline[index] ?? Number.NaN));
   return { ours: median(times.ours), baseline: median(times.baseline), ratio: median(ratios) };
 }
 
-/** Longest time the event loop of this process was held up while the work ran, in milliseconds of its own processor time. */
+/** Returns the longest time for which work blocked the event loop of this process, in milliseconds of wall-clock and of processor time. */
 export async function longestBlock(work: () => Promise<void>): Promise<{ readonly wall: number; readonly processor: number }> {
   let wall = 0;
   let processor = 0;
@@ -94,7 +94,7 @@ export function reportRatio(title: string, compared: Compared, what: string, tar
   );
 }
 
-/** Prints a figure of its own; `target` is the largest value. */
+/** Prints a single figure; `target` is the largest value. */
 export function reportValue(title: string, value: number, unit: string, target?: number): void {
   const goal = target === undefined ? '' : `  target ${target}${verdict(value <= target)}`;
   console.log(`${title.padEnd(46)} ${value.toFixed(1).padStart(9)} ${unit}${goal}`);

@@ -1,7 +1,7 @@
-// A plain Node process that runs the loops of the runtime over the same texts, told by `parse-bench.ts`.
+// A plain Node process that runs the loops of the runtime over the same texts, driven by `parse-bench.ts`.
 import { createHash } from 'node:crypto';
 import { runInThisContext } from 'node:vm';
-import { type CellQuery, list, matrix } from '../../src/main/runtime/realm/parse-loops.ts';
+import { type CellQuery, list, matrix } from '../../src/main/runtime/realm/parsing/parse-loops.ts';
 
 export interface LoopOrder {
   readonly type: 'list' | 'matrix' | 'object';
@@ -39,7 +39,7 @@ function makeLoop({ type, query, length }: LoopOrder): Loop {
 export const hashOf = (value: unknown): string => createHash('sha1').update(JSON.stringify(value)).digest('hex');
 
 let text = '';
-/** What it made last stays reachable, as it does in the runtime. */
+/** Keeps the last results reachable, as the runtime does. */
 export const kept = new Map<string, unknown>();
 process.on('message', (order: LoopOrder) => {
   if (order.text !== '') text = order.text;

@@ -1,20 +1,20 @@
 // `npm run bench` runs every theme, `npm run bench -- --only parse,response` some of them.
 import { requireChromium } from '../testing/find-chromium.ts';
-import { benchAnalysis } from './analysis-bench.ts';
-import { benchBlocking } from './block-bench.ts';
-import { benchHostile } from './hostile-bench.ts';
-import { benchHostileResults } from './hostile-results.ts';
-import { benchHttp } from './http-bench.ts';
-import { benchLoad } from './load-bench.ts';
-import { benchMainWait } from './main-wait.ts';
+import { benchAnalysis } from './project/analysis-bench.ts';
+import { benchBlocking } from './app/block-bench.ts';
+import { benchHostile } from './project/hostile-bench.ts';
+import { benchHostileResults } from './project/hostile-results.ts';
+import { benchHttp } from './back-end/http-bench.ts';
+import { benchLoad } from './app/load-bench.ts';
+import { benchMainWait } from './app/main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
-import { benchParsing } from './parse-bench.ts';
-import { benchPreview } from './preview-bench.ts';
-import { benchResponse } from './response-bench.ts';
-import { benchStart } from './start-bench.ts';
+import { benchParsing } from './project/parse-bench.ts';
+import { benchPreview } from './page/preview-bench.ts';
+import { benchResponse } from './back-end/response-bench.ts';
+import { benchStart } from './app/start-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
-import { benchTyping } from './typing-bench.ts';
-import { benchWindow } from './window-bench.ts';
+import { benchTyping } from './app/typing-bench.ts';
+import { benchWindow } from './app/window-bench.ts';
 
 const themes: Readonly<Record<string, () => Promise<void>>> = {
   parse: benchParsing,

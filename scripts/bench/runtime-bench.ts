@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { largeProject } from './large-project/large-project.ts';
+import { largeProject } from './project/large-project/large-project.ts';
 import { loadInput, renderCause, startRuntime } from './bench-runtime.ts';
 import { median, medianOf, reportValue } from './measure.ts';
 import { readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ function residentBytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 }
 
-/** Memory of the child after 10,000 actions and after 10,000 more. The first ones fill caches, the second must not grow. */
+/** Measures the child's memory after 10,000 actions and after 10,000 more. The first fill caches, the second must not add. */
 async function benchMemory(): Promise<void> {
   let child: ChildChannel | undefined;
   const runtime = await startRuntime(
@@ -79,7 +79,7 @@ async function benchMemory(): Promise<void> {
   await runtime.dispose();
 }
 
-/** Figures of the supervised child: evaluation, recovery, memory. */
+/** Measures the supervised child: evaluation, recovery, memory. */
 export async function benchRuntime(): Promise<void> {
   await benchEvaluation();
   await benchRecovery();

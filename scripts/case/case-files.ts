@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type RecordedCase, recordedCaseSchema } from '../../src/main/services/cases/case-schema.ts';
+import { type RecordedCase, recordedCaseSchema } from './case-schema.ts';
 
 /**
  * Reads a recorded case.

@@ -1,5 +1,5 @@
 // `npm run -s case -- <files>`: runs recorded cases, one line of JSON for each with what was seen.
-import { runCase } from '../../src/main/services/cases/run-case.ts';
+import { runCase } from './run-case.ts';
 import { readCase } from './case-files.ts';
 import { prepareRuntime } from './case-runtime.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compareCase } from '../../src/main/services/cases/compare-case.ts';
-import { runCase } from '../../src/main/services/cases/run-case.ts';
+import { compareCase } from './compare-case.ts';
+import { runCase } from './run-case.ts';
 import { readCase } from './case-files.ts';
 import { prepareRuntime } from './case-runtime.ts';
 

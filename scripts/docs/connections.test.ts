@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { connectionTestSteps, deployments, signInModes } from '../../src/shared/contract/connection-schema.ts';
-import { signInLabels } from '../../src/shared/contract/sign-in-labels.ts';
-import { deploymentFacts } from '../../src/renderer/views/dialogs/connection-deployments.ts';
-import { networkHeading } from '../../src/renderer/views/dialogs/connection-draft.ts';
-import { failedStep } from '../../src/renderer/views/dialogs/connection-test-steps.ts';
+import { connectionTestSteps, deployments } from '../../src/shared/contract/connection-schema.ts';
+import { signInFacts, signInModes } from '../../src/shared/contract/sign-in-modes.ts';
+import { deploymentFacts } from '../../src/renderer/views/dialogs/connection/connection-deployments.ts';
+import { networkHeading } from '../../src/renderer/views/dialogs/connection/connection-draft.ts';
+import { failedStep } from '../../src/renderer/views/dialogs/connection/connection-test-steps.ts';
 import { withFaultTable } from './fault-table.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -26,7 +26,7 @@ function rowsOf(heading: string): string[][] {
 }
 
 describe('docs/connections.md', () => {
-  it('lists the faults of the fault back-end; write them anew with node scripts/docs/run-fault-table.ts', () => {
+  it('lists the faults of the fault back-end; update them with node scripts/docs/run-fault-table.ts', () => {
     expect(withFaultTable(page)).toBe(page);
     expect(withFaultTable(page.replace('| `reset` |', '| `gone` |'))).toBe(page);
     expect(() => withFaultTable('no marks')).toThrow('The page needs');
@@ -40,21 +40,21 @@ describe('docs/connections.md', () => {
     }
   });
 
-  it('names every way to sign in, and no other', () => {
+  it('names every sign-in mode, and no other', () => {
     const named = rowsOf('Signing in').map(([label]) => label);
     const from = named.indexOf('Sign-in') + 2;
-    expect(named.slice(from, from + signInModes.length)).toEqual(signInModes.map((mode) => signInLabels[mode]));
+    expect(named.slice(from, from + signInModes.length)).toEqual(signInModes.map((mode) => signInFacts(mode).label));
     expect(named[from + signInModes.length]).toBe('Server asks for');
   });
 
-  it('calls a part of the form by the name that the form and the messages have for it', () => {
-    const told = [...sources.matchAll(/ under (\w+) of the connection| check its (\w+) and/g)].map((match) => match[1] ?? match[2]);
-    expect(told.length).toBeGreaterThan(10);
-    expect([...new Set(told)]).toEqual([networkHeading]);
+  it('names a part of the form like the form and the messages', () => {
+    const messages = [...sources.matchAll(/ under (\w+) of the connection| check its (\w+) and/g)].map((match) => match[1] ?? match[2]);
+    expect(messages.length).toBeGreaterThan(10);
+    expect([...new Set(messages)]).toEqual([networkHeading]);
     expect(page).toContain(`All of it under **${networkHeading}** of a connection.`);
   });
 
-  it('has every step a test can fail at, with messages that the code says', () => {
+  it('lists every step at which a test can fail, with messages that are in the code', () => {
     const rows = rowsOf('Test connection').slice(2);
     const steps = rows.map(([step]) => step).filter((step) => step !== '');
     expect(steps).toEqual([...connectionTestSteps.map((step) => failedStep({ step })), failedStep({})]);

@@ -3,14 +3,14 @@ import { certificateFaultKinds, faultKinds } from '../../src/main/fault-backend/
 const start = '<!-- faults: written by scripts/docs/run-fault-table.ts -->';
 const end = '<!-- end of faults -->';
 
-/** Rows of every fault that `dashwright backend --faults` knows, in the order of its own list. */
+/** Returns the rows of all faults of `dashwright backend --faults`, in its order. */
 function faultTable(): string {
-  const rows = [...faultKinds, ...certificateFaultKinds].map(({ name, words }) => `| \`${name}\` | ${words} |`);
+  const rows = [...faultKinds, ...certificateFaultKinds].map(({ name, description }) => `| \`${name}\` | ${description} |`);
   return ['| Kind | What happens |', '|---|---|', ...rows].join('\n');
 }
 
 /**
- * The page with the table as it is now between its two marks.
+ * Returns the page with the current table between its two marks.
  * @throws Error for a page without them.
  */
 export function withFaultTable(page: string): string {

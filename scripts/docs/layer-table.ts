@@ -1,9 +1,9 @@
-import { type IsolationLayer, isolationLayers, layerFacts } from '../../src/shared/contract/isolation-layers.ts';
+import { type IsolationLayer, isolationLayers, layerFacts } from '../../src/shared/schema/isolation-layers.ts';
 
 const start = '<!-- layers: written by scripts/docs/run-layer-table.ts -->';
 const end = '<!-- end of layers -->';
 
-/** One row for each layer that the boot check tries, in the order of the code. */
+/** Returns one row per layer that the boot check tries, in the order of the code. */
 function layerTable(): string {
   const rows = (Object.keys(isolationLayers) as IsolationLayer[]).map((name) => {
     const { tried, removed } = layerFacts[name];
@@ -13,7 +13,7 @@ function layerTable(): string {
 }
 
 /**
- * The page with the table as it is now between its two marks.
+ * Returns the page with the current table between its two marks.
  * @throws Error for a page without them.
  */
 export function withLayerTable(page: string): string {

@@ -15,18 +15,18 @@ const rows = section
     return { threat: cells[0]?.trim() ?? '', cells: cells.length, tests: (cells.at(-1) ?? '').split('<br>').map((test) => test.trim()) };
   });
 
-/** A title as a text of its own, so that a part of another title or a comment is none. */
+/** Returns whether a text contains a test title, as a whole string rather than part of another one. */
 function hasTitle(text: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 }
 
 describe('the table of threats in docs/security.md', () => {
-  it('is read as a whole', () => {
+  it('is parsed completely', () => {
     expect(rows.length).toBe(section.split('\n').filter((line) => line.startsWith('|')).length - 2);
     expect(new Set(rows.map(({ threat }) => threat)).size).toBe(rows.length);
   });
 
-  it.each(rows)('names tests that are there: $threat', ({ cells, tests }) => {
+  it.each(rows)('names existing tests: $threat', ({ cells, tests }) => {
     expect(cells).toBe(4);
     for (const test of tests) {
       const [, path = '', title = ''] = /^`([^`]+\.(?:test|spec)\.tsx?)` › `([^`]+)`$/.exec(test) ?? [];

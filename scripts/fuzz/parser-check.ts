@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
-import { everyNode } from '../../src/main/runtime/child/every-node.ts';
+import { everyNode } from '../../src/main/runtime/child/files/every-node.ts';
 
-/** The check by a parser of our own, as it was: the control run, which has to let some `import()` through. */
+/** Returns whether the former check, by a second parser, refuses a text: the control run, which has to let some `import()` through. */
 export function parserRefuses(text: string): boolean {
   let refuses = false;
   try {

@@ -1,6 +1,6 @@
 /**
- * Generated programs through the check and the engine: whatever passes never reaches the host's hook for `import()`, and
- * whatever holds no `import(` passes. A process of its own, since it replaces that hook:
+ * Runs generated programs through the check and the engine: a program that passes never reaches the host's hook for `import()`, and
+ * one without `import(` passes. A process of its own, since it replaces that hook:
  *
  *     node --expose-internals scripts/fuzz/program-rounds.ts <seed> <count> <engine | parser>
  *
@@ -8,7 +8,7 @@
  */
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import { checkSyntax } from '../../src/main/runtime/child/syntax-check.ts';
+import { checkSyntax } from '../../src/main/runtime/child/files/syntax-check.ts';
 import { createChance } from '../mutations/chance.ts';
 import { generatedProgram, programNames } from './generated-program.ts';
 import { parserRefuses } from './parser-check.ts';
@@ -52,12 +52,12 @@ for (let round = 0; round < count; round += 1) {
     const script = outcome.ok ? outcome.compiled : new vm.Script(text);
     script.runInContext(context, { displayErrors: false, timeout: 2000 });
   } catch {
-    // What it does is its own affair.
+    // Errors of the program do not matter.
   }
   if (imports === before) continue;
   sums.imported += 1;
   if (!isControl) sums.faults.push(`seed ${seed + round} imports: ${JSON.stringify(text)}`);
 }
 console.log(JSON.stringify(sums));
-// Whatever the programs left waiting.
+// For anything the programs left pending.
 process.exit(sums.faults.length === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 /**
- * The border around authors' code, tried with generated programs and generated uses; a part of `npm run test:long`.
+ * Tries the boundary around authors' code with generated programs and generated uses; part of `npm run test:long`.
  *
  *     node --experimental-transform-types scripts/fuzz/run-fuzz.ts [--count 100000] [--seed <number>] [--workers 2] [--only programs|uses]
  *
- * Every fault names its seed: `--seed <it> --count 1` repeats it (uses come in files of twenty). Ends with 1 when there was one.
+ * Every fault names its seed: `--seed <seed> --count 1` repeats it (uses come in files of twenty). Exits with 1 if there was one.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.count);
 const firstSeed = Number(values.seed ?? Date.now() % 1_000_000_000);
-/** What one process tries: a crash loses no more. */
+/** Rounds of one process, which is all that a crash loses. */
 const share = 2000;
 
 interface Part {
@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   uses: { title: 'generated uses', program: 'use-rounds.ts', parameters: [] },
 };
 
-/** Adds the numbers of one process to the sums; gives its faults. */
+/** Adds the numbers of one process to the sums. Returns its faults. */
 function tryShare(part: Part, seed: number, size: number, sums: Record<string, number>): Promise<readonly string[]> {
   const parameters = [...fuzzFlags, join(import.meta.dirname, part.program), String(seed), String(size), ...part.parameters];
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 /**
- * Generated uses in the real child, looking for any object that is not of the realm of the files:
+ * Runs generated uses in the real child, looking for any object from outside the realm of the files:
  *
  *     node scripts/fuzz/use-rounds.ts <seed> <count> [bundle of the child] [layer taken out]
  *
  * The last two are for the control run. The last line of the output is JSON.
  */
 import { join } from 'node:path';
-import { repositoryOf } from '../../src/main/runtime/escape/attempt.ts';
+import { repositoryOf } from '../walls/escape/attempt.ts';
 import { defaultRuntimeLimits, type RuntimeEvent } from '../../src/main/runtime/runtime.ts';
 import { createRuntime } from '../../src/main/runtime/supervisor/create-runtime.ts';
 import { childFlags, createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts';
@@ -18,7 +18,7 @@ const childPath = process.argv[4] ?? join(import.meta.dirname, '../../dist/runti
 const parameters = process.argv.slice(5);
 const usesOfFile = 20;
 
-/** Sharper than what attempts use: an object whose prototypes end elsewhere; what has none was made by whoever passed it. */
+/** Stricter than the check of the attempts: finds objects whose prototype chain ends outside the realm; those without one were made by the caller. */
 const look = `const look = (found, how) => {
   if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return found;
   let isForeign = false;

@@ -88,7 +88,7 @@ afterEach(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-test('fetches, checks and unpacks it, telling how far it is; then it is there', async () => {
+test('fetches, checks and unpacks it, reporting progress; then it is found', async () => {
   const asked: string[] = [];
   await mirror((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -127,14 +127,14 @@ test('an archive with another check sum is not unpacked', async () => {
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('a server that never answers costs the probe', async () => {
+test('a server that never answers costs only the probe', async () => {
   await mirror(() => undefined);
   const started = performance.now();
   expect(await find(packageFolder(), hasty)).toEqual({ missing: expect.stringMatching(/127\.0\.0\.1:\d+ did not answer within 0\.4 s/) });
   expect(performance.now() - started).toBeLessThan(9_000);
 });
 
-test('a download that stands still is given up', async () => {
+test('a stalled download is given up', async () => {
   await mirror((request, response) => {
     response.writeHead(200, { 'content-length': archive.length });
     if (request.method === 'HEAD') response.end();
@@ -145,7 +145,7 @@ test('a download that stands still is given up', async () => {
   expect(performance.now() - started).toBeLessThan(9_000);
 });
 
-test('a slow download goes on as long as something comes', async () => {
+test('a slow download goes on as long as bytes arrive', async () => {
   await mirror((request, response) => {
     response.writeHead(200, { 'content-length': archive.length });
     if (request.method === 'HEAD') return response.end();
@@ -164,7 +164,7 @@ test('a slow download goes on as long as something comes', async () => {
   expect(await find(packageFolder(), { probe: 10_000, stall: 1_000 })).toHaveProperty('path');
 });
 
-test('an archive that is not there is named by its status', async () => {
+test('a missing archive is reported with its status', async () => {
   await mirror((_request, response) => response.writeHead(404).end('no'));
   expect(await find(packageFolder())).toEqual({ missing: expect.stringMatching(/could not be fetched \(127\.0\.0\.1:\d+ answered 404\)/) });
 });
@@ -177,7 +177,7 @@ test('a refused connection says so', async () => {
   });
 });
 
-test('a build of the person is taken as it is, or missed by name', async () => {
+test('a custom build is used as it is, or reported as missing by name', async () => {
   const own = join(work, 'own');
   mkdirSync(join(own, programName, '..'), { recursive: true });
   writeFileSync(join(own, programName), '');
@@ -187,7 +187,7 @@ test('a build of the person is taken as it is, or missed by name', async () => {
   expect(await find(join(work, 'electron'))).toEqual({ missing: expect.stringContaining(join(work, 'nowhere')) });
 });
 
-test('a person who does not want it is not asked again', async () => {
+test('a person who declined it is not asked again', async () => {
   vi.stubEnv('ELECTRON_SKIP_BINARY_DOWNLOAD', '1');
   expect(await find(packageFolder())).toEqual({ missing: 'ELECTRON_SKIP_BINARY_DOWNLOAD is set and it is not installed' });
 });

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 /** Milliseconds for unpacking the archive that is already there. */
 const unpackTimeout = 120_000;
 
-/** The program of Electron, or why there is none, to follow "because". */
+/** The Electron program, or why there is none, as the end of a sentence with "because". */
 export type ElectronBinary = { readonly path: string } | { readonly missing: string };
 
 function electronFolder(): string {
@@ -20,12 +20,12 @@ function electronFolder(): string {
 const programs: Partial<Record<NodeJS.Platform, string>> = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 const program = programs[process.platform] ?? 'electron';
 
-/** A folder with another build of Electron; named like this by Electron's own package. */
+/** Returns the folder of a custom build of Electron, from the variable of Electron's own package. */
 function overrideFolder(): string | undefined {
   return process.env['ELECTRON_OVERRIDE_DIST_PATH'] || undefined;
 }
 
-/** Path of the Electron program when it is on this machine, found without loading the package (that would download). */
+/** Returns the path of the Electron program if it is on this computer, without loading the package (which would download it). */
 export function installedElectron(packageFolder = electronFolder()): string | undefined {
   const override = overrideFolder();
   if (override !== undefined) return existsSync(join(override, program)) ? join(override, program) : undefined;
@@ -43,7 +43,7 @@ export interface FindOptions {
   readonly packageFolder?: string;
 }
 
-/** The Electron program, fetched first when it is not there yet; otherwise why not. Never rejects. */
+/** Returns the Electron program, fetching it first if necessary; otherwise why there is none. Never rejects. */
 export async function findElectron({
   onProgress,
   timeouts = defaultTimeouts,

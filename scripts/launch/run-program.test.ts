@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { runProgram } from './run-program.ts';
 
-test('gives back the exit code, and 1 when there is no such program', async () => {
+test('returns the exit code, and 1 if there is no such program', async () => {
   expect(await runProgram(process.execPath, ['-e', 'process.exit(7)'], '/', process.env)).toBe(7);
   expect(await runProgram('/no/such/program', [], '/', process.env)).toBe(1);
 });
 
-test('passes a wish to end once, so that the program can tidy up', async () => {
+test('passes a termination signal once, so that the program can clean up', async () => {
   // Windows has no signals to pass.
   if (process.platform === 'win32') return;
-  // As `npm start` is ended with Ctrl+C: the terminal and npm both send the signal.
+  // As when `npm start` is ended with Ctrl+C: the terminal and npm both send the signal.
   const program =
     "let n = 0; process.on('SIGINT', () => { n += 1; setTimeout(() => process.exit(10 + n), 300); }); setInterval(() => {}, 1000); console.log('up');";
   const outer = spawn(

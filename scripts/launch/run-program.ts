@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Milliseconds in which the same wish to end counts once: the terminal and npm both send it. */
+/** Milliseconds in which a repeated termination signal counts once: the terminal and npm both send it. */
 const repeat = 500;
 
 /**
- * Runs a program until it ends and passes wishes to end on, each once, so that it can tidy up. Resolves with the exit
+ * Runs a program until it ends and passes termination signals on, each once, so that it can clean up. Resolves with the exit
  * code, 1 when it could not be started or was killed.
  */
 export function runProgram(
@@ -14,7 +14,7 @@ export function runProgram(
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   return new Promise((resolve) => {
-    // In a group of its own a terminal's Ctrl+C reaches it through us alone. Windows has no such groups.
+    // In its own process group a terminal's Ctrl+C reaches it only through us. Windows has no such groups.
     const isAlone = process.platform !== 'win32';
     const child = spawn(program, parameters, { stdio: 'inherit', cwd: folder, env: environment, detached: isAlone });
     let last = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserLine, missingDisplay, readStartOptions } from './start-options.ts';
 
-test('nothing given is the sample project, a folder counts from where the person stands', () => {
+test('without arguments the sample project opens; a folder is relative to the current directory of the person', () => {
   expect(readStartOptions([], '/home/me')).toEqual({ folder: undefined, browserReason: undefined, port: undefined, opensBrowser: true });
   expect(readStartOptions(['sales'], '/home/me').folder).toBe(resolve('/home/me/sales'));
   expect(readStartOptions(['.'], '/home/me').folder).toBe(resolve('/home/me'));
@@ -11,7 +11,7 @@ test('nothing given is the sample project, a folder counts from where the person
   expect(readStartOptions(['--sample'], '/home/me').folder).toBeUndefined();
 });
 
-test('what only the browser knows asks for the browser', () => {
+test('options of the browser host select the browser', () => {
   expect(readStartOptions(['--port', '8080', 'sales'], '/')).toMatchObject({
     port: '8080',
     folder: resolve('/sales'),

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm start -- ...` asks for. */
+/** Options of `npm start -- ...`. */
 export interface StartOptions {
   /** Absolute; undefined is the sample project. */
   readonly folder: string | undefined;
-  /** Why the browser is wanted, when it is. */
+  /** Why the browser is used, if it is requested. */
   readonly browserReason: string | undefined;
-  /** For the localhost host alone. */
+  /** For the localhost host only. */
   readonly port: string | undefined;
   readonly opensBrowser: boolean;
 }
@@ -41,14 +41,14 @@ export function readStartOptions(parameters: readonly string[], calledFrom: stri
   };
 }
 
-/** Why no window can open here, or undefined. */
+/** Returns why no window can open here, or undefined. */
 export function missingDisplay(platform: NodeJS.Platform, environment: Readonly<Record<string, string | undefined>>): string | undefined {
   if (platform !== 'linux') return undefined;
   const hasDisplay = Boolean(environment['DISPLAY'] || environment['WAYLAND_DISPLAY']);
   return hasDisplay ? undefined : 'there is no display';
 }
 
-/** The one line that says why there is no window of its own, and what to do where a download is in the way. */
+/** Returns the line that says why there is no Electron window, and what to do about a failed download. */
 export function browserLine(reason: string): string {
   return `Opening in the browser, not in Electron: ${reason}. To fetch Electron behind a proxy set ELECTRON_GET_USE_PROXY=1 with HTTPS_PROXY, or ELECTRON_MIRROR; to use one you have, ELECTRON_OVERRIDE_DIST_PATH.`;
 }

@@ -30,7 +30,7 @@ function startElectron(program: string, options: StartOptions): Promise<number> 
 }
 
 function startBrowser(options: StartOptions): Promise<number> {
-  // As in Electron, the window asks about a folder it does not know.
+  // As in Electron, the window asks about an unknown folder.
   const parameters = options.folder === undefined ? ['--sample'] : [options.folder, '--ask'];
   if (options.port !== undefined) parameters.push('--port', options.port);
   if (!options.opensBrowser) parameters.push('--no-open');

@@ -13,7 +13,7 @@ export interface DownloadTimeouts {
 }
 export const defaultTimeouts: DownloadTimeouts = { probe: 3_000, stall: 15_000 };
 
-/** Codes and messages of failed connections are in causes, the outermost only says "fetch failed". */
+/** Returns the reason of a failed connection, which is in the causes: the outermost only says "fetch failed". */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const { cause } = thrown;
@@ -25,7 +25,7 @@ function reasonOf(thrown: unknown): string {
 async function probe(url: string, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds);
   try {
-    // Any answer will do: some mirrors do not know HEAD.
+    // Any answer will do: some mirrors do not support HEAD.
     await fetch(url, { method: 'HEAD', signal });
   } catch (thrown) {
     const { host } = new URL(url);
@@ -34,8 +34,8 @@ async function probe(url: string, milliseconds: number): Promise<void> {
 }
 
 /**
- * Downloads `url` into a file, with a probe before and a watch on every piece, so that a dead network costs seconds, not
- * minutes. `onProgress` gets whole percents, when the server says how much there is.
+ * Downloads `url` into a file, with a probe first and a time-out for every piece, so that a dead network costs seconds, not
+ * minutes. `onProgress` gets whole percentages if the server sends the size.
  * @throws Error with a message for a person.
  */
 export async function watchedDownload(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { largeProject } from '../bench/large-project/large-project.ts';
+import { largeProject } from '../bench/project/large-project/large-project.ts';
 
 export const fileNames = ['repository.js', 'repository.yml', 'widget-config.js', 'event-map.js'] as const;
 /** Texts by file name; a missing file is absent. */
@@ -11,7 +11,7 @@ export const projectTextsSchema = z.partialRecord(z.enum(fileNames), z.string())
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is mutated: the sample project, those of the end-to-end tests, the recorded cases and generated ones. */
+/** Returns the projects to mutate: the sample project, those of the end-to-end tests, the recorded cases and generated ones. */
 export async function readBaseProjects(): Promise<readonly ProjectTexts[]> {
   const folders = ['resources/sample', 'e2e/projects/widgets', 'e2e/projects/back-end'];
   const written = await Promise.all(folders.map((folder) => readFolder(join(root, folder))));

@@ -41,7 +41,7 @@ const odd: readonly [string, ...string[]] = [
   JSON.stringify({ Cells: cells(5000) }),
 ];
 
-/** What a back-end could answer: mostly cells, else anything. */
+/** Returns an answer of a back-end: mostly cells, else anything. */
 export function cannedAnswer(chance: Chance): RuntimeResponse {
   const exchangeId = 'mutation';
   if (chance.happens(0.7)) return { ok: true, exchangeId, status: 200, contentType: 'application/json', text: usual };

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { oddMembers, oddQueries, oddStatements, oddValues } from './hostile-code.ts';
 
-/** A way to change a text; gives the text itself where it does not apply. */
+/** A way to change a text; returns the text itself if it does not apply. */
 type Mutation = (text: string, chance: Chance) => string;
 
 /** Words, numbers, strings and signs, each with what lies behind it up to the next. */
@@ -179,7 +179,7 @@ const reindent: Mutation = (text, chance) => {
 
 const lineEnds: Mutation = (text, chance) => text.replaceAll('\n', chance.of(['\r\n', '\r', '\n\n', '\u2028']));
 
-/** By weight: those that leave a file readable come more often, so that more than the parser is tried. */
+/** Weighted: mutations that leave a file readable are more frequent, so that more than the parser is tried. */
 const forScripts: readonly [readonly [Mutation, number], ...(readonly [Mutation, number])[]] = [
   [changeType, 7],
   [oddMember, 6],

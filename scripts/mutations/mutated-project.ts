@@ -6,11 +6,11 @@ export interface MutatedProject {
   readonly texts: ProjectTexts;
   /** Files that differ from what they were. */
   readonly mutated: readonly (typeof fileNames)[number][];
-  /** For what is decided while it runs. */
+  /** Seed for decisions while it runs. */
   readonly seed: number;
 }
 
-/** The project of one round; the same seed and round give the same one. Mostly one file is changed, sometimes all. */
+/** Returns the project of one round; the same seed and round give the same one. Mostly one file is changed, sometimes all. */
 export function mutatedProject(bases: readonly ProjectTexts[], seed: number, round: number): MutatedProject {
   const own = (seed * 1_000_003 + round * 7919) >>> 0;
   const chance = createChance(own);

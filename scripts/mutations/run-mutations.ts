@@ -3,7 +3,7 @@
  *
  *     node scripts/mutations/run-mutations.ts [--count 10000] [--seed <number>] [--workers 2] [--only <round>] [--replay <file>]
  *
- * Every failing project is saved to a file that `--replay` takes. Ends with 1 when there was one.
+ * Every failing project is saved to a file for `--replay`. Exits with 1 if there was one.
  */
 import { fork } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -22,9 +22,9 @@ const reportSchema = z.discriminatedUnion('kind', [
 ]);
 type Report = z.infer<typeof reportSchema>;
 
-/** Milliseconds a worker may be silent: longer than anything it waits for itself. */
+/** Milliseconds for which a worker may be silent: longer than its own time-outs. */
 const longestSilence = 180_000;
-const leastShareParsed = 0.3;
+const minShareParsed = 0.3;
 
 const { values } = parseArgs({
   options: {
@@ -63,19 +63,19 @@ async function tryOnce(project: Parameters<Awaited<ReturnType<typeof startTrials
   process.exitCode = outcome.faults.length === 0 ? 0 : 1;
 }
 
-/** In a worker: tells the other side before and after each round, so that it knows where a crash happened. */
+/** In a worker: reports before and after each round, so that the parent knows where a crash happened. */
 async function work(range: string): Promise<void> {
   const [first = 0, end = 0] = range.split('-').map(Number);
   const bases = await readBaseProjects();
   const trials = await startTrials();
-  const tell = (report: Report) => process.send?.(report);
-  // Nobody would hear what comes of the rest.
+  const send = (report: Report) => process.send?.(report);
+  // Nothing would receive the remaining results.
   process.on('disconnect', () => process.exit());
   for (let round = first; round < end; round += 1) {
-    tell({ kind: 'begins', round });
+    send({ kind: 'begins', round });
     const project = mutatedProject(bases, seed, round);
     const outcome = await trials.run(project);
-    tell({ kind: 'ended', round, mutated: project.mutated.length, outcome });
+    send({ kind: 'ended', round, mutated: project.mutated.length, outcome });
   }
   await trials.dispose();
   process.disconnect();
@@ -152,11 +152,11 @@ async function runAll(): Promise<void> {
     [
       `seed ${seed}: ${sums.rounds} projects with ${sums.files} mutated files in ${seconds.toFixed(0)} s`,
       `${percent(sums.parsed, sums.files)} of the files still parse, ${percent(sums.loaded, sums.rounds)} of the projects load`,
-      `${sums.runs} pages and actions run, ${sums.failedRuns} ended with an error that was told; slowest analysis ${sums.slowestAnalysis.toFixed(0)} ms`,
+      `${sums.runs} pages and actions run, ${sums.failedRuns} ended with a reported error; slowest analysis ${sums.slowestAnalysis.toFixed(0)} ms`,
       `${sums.faulty} failed`,
     ].join('\n'),
   );
-  if (sums.parsed / sums.files < leastShareParsed) {
+  if (sums.parsed / sums.files < minShareParsed) {
     console.error('Fewer than 30 % still parse: the mutations are too coarse to try more than the parsers.');
     process.exitCode = 1;
   }

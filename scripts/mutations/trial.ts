@@ -5,27 +5,27 @@ import { createForkSpawn } from '../../src/main/runtime/supervisor/fork-child.ts
 import type { RunResult, Runtime } from '../../src/main/runtime/runtime.ts';
 import { createProjectAnalyser } from '../../src/shared/project/analyse-project.ts';
 import type { ProjectSources } from '../../src/shared/project/project-sources.ts';
-import { createRunRecord, type RunRecord } from '../../src/main/services/workspace/run-record.ts';
+import { createRunRecord, type RunRecord } from '../../src/main/services/workspace/record/run-record.ts';
 import { type HostEventName, hostEvents } from '../../src/shared/contract/host-events.ts';
-import { problemSchema, projectModelSchema } from '../../src/shared/contract/project-schema.ts';
+import { problemSchema, projectModelSchema } from '../../src/shared/schema/project-schema.ts';
 import { changedWidgets } from '../../src/shared/project/changed-widgets.ts';
 import { fileNames } from './base-projects.ts';
 import { cannedAnswer } from './canned-answers.ts';
 import { type Chance, createChance } from './chance.ts';
 import type { MutatedProject } from './mutated-project.ts';
 
-/** What came of one mutated project. */
+/** Outcome of one mutated project. */
 export interface TrialOutcome {
   /** Of the mutated files, those that still parse. */
   readonly parsed: number;
   readonly loaded: boolean;
   /** Pages opened and actions run. */
   readonly runs: number;
-  /** Runs that ended with an error that is told. */
+  /** Number of runs that ended with a reported error. */
   readonly failedRuns: number;
   /** Milliseconds the analysis took. */
   readonly analysis: number;
-  /** What must never happen; empty when all is well. */
+  /** Faults, which must never happen; empty if all is well. */
   readonly faults: readonly string[];
 }
 
@@ -44,10 +44,10 @@ const roles = {
 } as const;
 const outcomes = new Set(['loaded', 'rest', 'function', 'blocked', 'skip', 'rendered', 'threw', 'rejected', 'cancelled']);
 const problemsSchema = z.array(problemSchema.extend({ message: z.string().min(1) }));
-/** Milliseconds after which something that was asked for counts as never coming. */
+/** Milliseconds after which a call counts as never answered. */
 const patience = 60_000;
-const mostPages = 3;
-const mostActions = 3;
+const maxPages = 3;
+const maxActions = 3;
 
 export async function startTrials(): Promise<Trials> {
   let faults: string[] = [];
@@ -92,7 +92,7 @@ export async function startTrials(): Promise<Trials> {
     }
   }
 
-  /** Whether a run ended with an error; one that does not say what it is about is a fault. */
+  /** Returns whether a run ended with an error; one without a useful message is a fault. */
   function failed(title: string, result: RunResult | undefined): boolean {
     if (result === undefined) return true;
     if (!outcomes.has(result.outcome)) faults.push(`${title}: the outcome ${result.outcome}`);
@@ -136,10 +136,10 @@ export async function startTrials(): Promise<Trials> {
       runs += 1;
       if (failed(title, result)) failedRuns += 1;
     };
-    for (const page of outcome?.ok ? outcome.pages.slice(0, mostPages) : []) {
+    for (const page of outcome?.ok ? outcome.pages.slice(0, maxPages) : []) {
       count(`page ${page}`, await within(`page ${page}`, runtime.openPage(page, { kind: 'render', page, afterEdit: false })));
     }
-    for (let left = outcome?.ok ? mostActions : 0; left > 0; left -= 1) {
+    for (let left = outcome?.ok ? maxActions : 0; left > 0; left -= 1) {
       const entry = chance.from(known.model.entries);
       const action = chance.from(entry?.actions ?? []);
       if (!entry || !action) continue;
@@ -172,7 +172,7 @@ export async function startTrials(): Promise<Trials> {
           note(thrown);
           return { parsed: 0, loaded: false, runs: 0, failedRuns: 0, analysis: 0, faults: [...faults] };
         });
-        // Rejections that nobody takes are told after the turn they happened in.
+        // Unhandled rejections are reported after the turn in which they happened.
         await new Promise((resolve) => setImmediate(resolve));
         return { ...outcome, faults: [...outcome.faults, ...unexpected] };
       } finally {

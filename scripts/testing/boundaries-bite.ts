@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { environments } from './environments.ts';
 
-/** Shows that the folder boundaries are enforced: each deliberate violation must make the linter fail. */
+/** Proves that boundaries are enforced: each deliberate violation must make the linter or the compiler fail. */
 const violations: readonly { readonly file: string; readonly source: string }[] = [
   {
     file: 'src/renderer/views/editor/boundary-probe.ts',
@@ -26,19 +27,37 @@ const violations: readonly { readonly file: string; readonly source: string }[] 
 ];
 
 const root = join(import.meta.dirname, '../..');
-const biome = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'biome.cmd' : 'biome');
+const binary = (name: string): string => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 let missed = 0;
 for (const { file, source } of violations) {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, source);
   try {
-    const { status, stdout, stderr } = spawnSync(biome, ['lint', file], { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(binary('biome'), ['lint', file], { cwd: root, encoding: 'utf8' });
     const isCaught = status !== 0 && `${stdout}${stderr}`.includes('noRestrictedImports');
     if (!isCaught) missed += 1;
     console.log(`${isCaught ? 'refused ' : 'MISSED  '} ${file}: ${source.split('\n')[0]}`);
   } finally {
     rmSync(path);
+  }
+}
+
+/** Checks a file that uses something its environment lacks, alone, with the libraries of that environment. */
+for (const { folder, project, foreign } of environments) {
+  const probe = join(root, folder, 'environment-probe.ts');
+  const configuration = join(root, folder, 'tsconfig.probe.json');
+  const own = (project ?? `${folder}/tsconfig.json`).slice(folder.length + 1);
+  writeFileSync(probe, `export const probe = ${foreign};\n`);
+  writeFileSync(configuration, JSON.stringify({ extends: `./${own}`, include: [], exclude: [], files: ['environment-probe.ts'] }));
+  try {
+    const { status, stdout } = spawnSync(binary('tsc'), ['-p', configuration], { cwd: root, encoding: 'utf8' });
+    const isCaught = status !== 0 && stdout.includes('environment-probe.ts');
+    if (!isCaught) missed += 1;
+    console.log(`${isCaught ? 'refused ' : 'MISSED  '} ${folder}: ${foreign}`);
+  } finally {
+    rmSync(probe);
+    rmSync(configuration);
   }
 }
 process.exitCode = missed === 0 ? 0 : 1;

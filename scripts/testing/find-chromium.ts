@@ -19,7 +19,7 @@ function installedPlaces(): readonly string[] {
   return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => join('/usr/bin', name));
 }
 
-/** A Chromium that is on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's. */
+/** Returns a Chromium on this computer: `CHROMIUM_PATH`, an installed one, or Playwright's. */
 export function installedChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted !== undefined && wanted !== '') return wanted;
@@ -30,7 +30,7 @@ function run(program: string, parameters: readonly string[]): boolean {
   return spawnSync(program, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
 }
 
-/** Finds a Chromium or gets one, saying so. Throws with the command to run when neither works. */
+/** Finds a Chromium or installs one, logging that. Throws with the command to run if neither works. */
 export function requireChromium(): string {
   const found = installedChromium();
   if (found !== undefined) {

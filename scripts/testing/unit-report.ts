@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** How much of a failure's message stands in the summary: enough for what was expected and where. */
+/** Lines of a failure's message in the summary: enough for what was expected and where. */
 const messageLines = 12;
 
 const reportSchema = z.object({
@@ -24,7 +24,7 @@ interface UnitReport {
   readonly passed: number;
   /** Failed and skipped tests. */
   readonly failed: number;
-  /** One text for each failed test, and for each file that failed outside its tests. */
+  /** One text per failed test, and per file that failed outside its tests. */
   readonly failures: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function failuresOfFile(file: Report['testResults'][number]): readonly string[] 
   return failed.map((test) => `${file.name}: ${test.fullName}\n${firstLines(test.failureMessages?.join('\n') ?? '')}`);
 }
 
-/** What Vitest's JSON report at `path` says; undefined where there is no such report. */
+/** Reads Vitest's JSON report at `path`; undefined if there is none. */
 export function readUnitReport(path: string): UnitReport | undefined {
   try {
     const report = reportSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,15 +1,15 @@
 /**
- * Ends the app by `kill -9` while somebody types, over and over, and measures what is lost.
+ * Kills the app by `kill -9` while somebody types, repeatedly, and measures what is lost.
  *
  *     npm run test:typing -- [--count 1000] [--jobs 4] [--seed <number>]
  *
  * Types into files of 2 KB, 361 KB, 2 MB and 5 MB of trusted projects, over the socket and with the messages of the window, several
- * apps beside each other. Ends with 1 when more than a second of typing was lost once.
+ * apps in parallel. Exits with 1 if more than a second of typing was lost once.
  */
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { typedProjects } from './typed-projects.ts';
-import { mostLost, type TypingOutcome } from './typing-trial.ts';
+import { maxLost, type TypingOutcome } from './typing-trial.ts';
 import type { TypingBatch, WorkerNews } from './typing-worker.ts';
 
 const { values } = parseArgs({
@@ -17,10 +17,10 @@ const { values } = parseArgs({
 });
 const count = Number(values.count);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-/** Rounds that one app after the other does in one folder. */
+/** Consecutive rounds in one folder. */
 const batchSize = 10;
 
-/** All rounds, so that apps with files of all sizes stand beside each other. */
+/** Returns all rounds, mixed so that apps with files of all sizes run in parallel. */
 function batches(): TypingBatch[] {
   const projects = typedProjects();
   let left = count;
@@ -45,7 +45,7 @@ let failed = 0;
 function take(name: string, outcome: TypingOutcome): void {
   outcomes.set(name, [...(outcomes.get(name) ?? []), outcome]);
   done += 1;
-  const isBad = outcome.lost > mostLost || outcome.fault !== undefined;
+  const isBad = outcome.lost > maxLost || outcome.fault !== undefined;
   if (isBad) failed += 1;
   if (isBad || done % 50 === 0) {
     console.log(
@@ -54,7 +54,7 @@ function take(name: string, outcome: TypingOutcome): void {
   }
 }
 
-/** One worker takes batch after batch until none is left. */
+/** Runs batches in one worker until none is left. */
 async function work(waiting: TypingBatch[]): Promise<void> {
   const worker = new Worker(new URL('./typing-worker.ts', import.meta.url));
   try {
@@ -76,9 +76,9 @@ function report(name: string, found: readonly TypingOutcome[]): void {
   const lost = found.map((outcome) => outcome.lost).toSorted((left, right) => left - right);
   const at = (share: number) => Math.round(lost[Math.min(lost.length - 1, Math.floor(lost.length * share))] ?? 0);
   const sum = (of: (outcome: TypingOutcome) => number) => found.reduce((total, outcome) => total + of(outcome), 0);
-  const mostKeys = Math.max(0, ...found.map(({ lostKeys }) => lostKeys));
+  const maxLostKeys = Math.max(0, ...found.map(({ lostKeys }) => lostKeys));
   console.log(
-    `  ${name}: ${found.length} ends, ${sum(({ keys }) => keys)} keys; lost in the middle ${at(0.5)} ms, in 95 of 100 at most ${at(0.95)} ms, at most ${at(1)} ms (${mostKeys} keys)`,
+    `  ${name}: ${found.length} ends, ${sum(({ keys }) => keys)} keys; lost in the middle ${at(0.5)} ms, in 95 of 100 at most ${at(0.95)} ms, at most ${at(1)} ms (${maxLostKeys} keys)`,
   );
 }
 

@@ -1,18 +1,18 @@
-import { loadedProject } from '../bench/load-project.ts';
-import { typingConfig } from '../bench/typing-project.ts';
+import { loadedProject } from '../bench/app/load-project.ts';
+import { typingConfig } from '../bench/app/typing-project.ts';
 
-/** A project somebody types into. */
+/** A project to type into. */
 export interface TypedProject {
-  /** How the figures name its file. */
+  /** Name of its file in the figures. */
   readonly name: string;
   readonly path: string;
-  /** What it has beyond the sample project. */
+  /** Its files in addition to the sample project. */
   readonly files: Readonly<Record<string, string>>;
   /** Share of the rounds. */
   readonly share: number;
 }
 
-/** The sizes of the field, and the largest that is known; those that take longest come first. */
+/** Returns projects of usual sizes, and of the largest one known; the slowest first. */
 export function typedProjects(): readonly TypedProject[] {
   return [
     { name: '5 MB', path: 'repository.js', files: loadedProject(), share: 0.15 },

@@ -2,32 +2,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serveApp } from '../../e2e/harness/served-app.ts';
 import { openFile, openTypist, type Typist } from './typist.ts';
 
-/** Milliseconds of typing that may be lost at most. */
-export const mostLost = 1_000;
+/** Maximum milliseconds of typing that may be lost. */
+export const maxLost = 1_000;
 
-/** What came of one `kill -9` while somebody typed. */
+/** Outcome of one `kill -9` during typing. */
 export interface TypingOutcome {
-  /** Milliseconds between the first key that is lost and the end of the app; 0 when nothing is. */
+  /** Milliseconds between the first lost key and the end of the app; 0 if none is lost. */
   readonly lost: number;
   readonly keys: number;
   readonly lostKeys: number;
-  /** Set when what came back is not what was typed. */
+  /** Set if the restored text is not what was typed. */
   readonly fault?: string;
 }
 
 interface Key {
   readonly at: number;
-  /** Characters of the text with this key. */
+  /** Length of the text with this key. */
   readonly length: number;
 }
 
 export interface TypingTrials {
-  /** Types into a file, ends the app at a random moment, starts it again and looks what is there. */
+  /** Types into a file, kills the app at a random moment, restarts it and checks the restored text. */
   run(path: string): Promise<TypingOutcome>;
   stop(): Promise<void>;
 }
 
-/** Letters at the pace of somebody fast, mostly without a pause that would send them, until it is ended. */
+/** Types letters at a fast pace, mostly without a pause that would send them, until the app is ended. */
 async function typeOn(typist: Typist, path: string, keys: Key[], random: () => number, ended: { is: boolean }): Promise<void> {
   for (let count = 1; !ended.is; count += 1) {
     typist.type(path, count % 40 === 0 ? '\n// ' : String.fromCharCode(97 + (count % 26)));
@@ -42,10 +42,10 @@ function judge(typed: string, keys: readonly Key[], found: readonly string[], en
   const length = Math.max(-1, ...same.map((text) => text.length));
   const lost = keys.filter((key) => key.at <= endedAt && key.length > length);
   const outcome = { keys: keys.length, lostKeys: lost.length, lost: lost[0] ? endedAt - lost[0].at : 0 };
-  return length < 0 && outcome.lost > mostLost ? { ...outcome, fault: 'nothing of what was typed came back' } : outcome;
+  return length < 0 && outcome.lost > maxLost ? { ...outcome, fault: 'nothing of what was typed came back' } : outcome;
 }
 
-/** Trials on one project folder, each with what the one before left. `random` gives numbers from 0 to 1. */
+/** Starts trials in one project folder, each continuing with the state of the previous one. `random` returns numbers from 0 to 1. */
 export async function startTypingTrials(folder: string, dataFolder: string, random: () => number): Promise<TypingTrials> {
   let app = await serveApp(folder, dataFolder);
   let windows = 0;
@@ -59,7 +59,7 @@ export async function startTypingTrials(folder: string, dataFolder: string, rand
   return {
     async run(path) {
       const kept = await openFile(typist, path);
-      // What was kept is typed on, or is given up, as a person does.
+      // Kept text is restored or discarded, as a person would do.
       if (kept.length > 0) await (random() < 0.5 ? typist.files.restoreKept(path) : typist.files.discardKept(path));
       typist.type(path, '\n// ');
       const keys: Key[] = [{ at: performance.now(), length: typist.read(path).length }];

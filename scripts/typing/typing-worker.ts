@@ -7,9 +7,9 @@ import { createRandom } from '../../src/main/sample-backend/model/random.ts';
 import { typedProjects } from './typed-projects.ts';
 import { startTypingTrials, type TypingOutcome } from './typing-trial.ts';
 
-/** Rounds in one project, for which a worker is asked. */
+/** Rounds in one project for a worker. */
 export interface TypingBatch {
-  /** Its place among the projects. */
+  /** Its index among the projects. */
   readonly project: number;
   readonly rounds: number;
   readonly seed: number;
@@ -36,7 +36,7 @@ async function run({ project: index, rounds, seed }: TypingBatch, report: (news:
   }
 }
 
-/** Each worker has open files of its own: those of one process share a store. */
+/** A worker per batch, since the files of one process share a store. */
 parentPort?.on('message', async (batch: TypingBatch) => {
   await run(batch, (news) => parentPort?.postMessage(news));
   parentPort?.postMessage({ kind: 'done' } satisfies WorkerNews);

@@ -1,12 +1,12 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 
-/** The thread that reads project files: one CommonJS text that main starts, so that it needs no file outside the archive of a package. */
+/** The thread that reads project files: one CommonJS text that main starts, so that a package needs no file outside its archive. */
 export default defineConfig({
   publicDir: false,
   build: {
     outDir: 'dist/analysis',
-    // One file that is always there: a running app may start a thread anew while the next one is built.
+    // The file always exists: a running app may start another thread while the next one is built.
     emptyOutDir: false,
     target: 'node24',
     ssr: true,

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { realmEntry, realmText } from './realm-text.ts';
 
-/** Texts that run inside the user realm, by the name they are imported under. */
+/** Texts that run inside the user realm, by import name. */
 const realmEntries: Readonly<Record<string, string>> = {
   'virtual:user-realm': realmEntry,
-  'virtual:parse-loops': 'src/main/runtime/realm/parse-loops.ts',
+  'virtual:parse-loops': 'src/main/runtime/realm/parsing/parse-loops.ts',
 };
 
-/** Bundles what runs inside the user realm to texts, so that the child can evaluate them in a fresh context. */
+/** Bundles the code of the user realm into texts, so that the child can evaluate them in a new context. */
 function userRealm(): Plugin {
   return {
     name: 'user-realm',
@@ -30,7 +30,7 @@ function hashOfChild(): Plugin {
   return {
     name: 'hash-of-child',
     writeBundle({ dir }, bundle) {
-      // Tests build variants of the child by another name, which are never packaged.
+      // Tests build variants of the child under other names, which are never packaged.
       if (dir === undefined || !('child.cjs' in bundle)) return;
       const hash = createHash('sha256')
         .update(readFileSync(join(dir, 'child.cjs')))
@@ -47,7 +47,7 @@ export default defineConfig({
   plugins: [userRealm(), hashOfChild()],
   build: {
     outDir: 'dist/runtime',
-    // One file that is always there: a running app may start its spare while a new one is built.
+    // The file always exists: a running app may start its spare while a new one is built.
     emptyOutDir: false,
     target: 'node24',
     ssr: true,
@@ -55,7 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main/runtime/child/child.ts',
       external: [...builtinModules, /^node:/],
-      // In sloppy code a function gives its caller and the global object away.
+      // In sloppy mode a function exposes its caller and the global object.
       output: { format: 'cjs', entryFileNames: 'child.cjs', codeSplitting: false, banner: "'use strict';" },
     },
   },

@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files that the first text needs, as the build names them: the editor and the letters it measures. */
+/** Built files that the first text needs: the editor and the font it measures. */
 const needed = [
   { name: /\/editor-workbench-[^/]*\.js$/, attributes: 'rel="modulepreload"' },
   { name: /\/editor-workbench-[^/]*\.css$/, attributes: 'rel="preload" as="style"' },
   { name: /\/(?:jetbrains-mono|inter)-latin-wght-normal-[^/]*\.woff2$/, attributes: 'rel="preload" as="font"' },
 ];
 
-/** Files that a script imports, and those that they import. */
+/** Returns the files that a script imports, directly or indirectly. */
 function importsOf(bundle: Rolldown.OutputBundle, file: string, known: Set<string> = new Set()): string[] {
   const output = bundle[file];
   if (output?.type !== 'chunk') return [];
@@ -20,8 +20,8 @@ function importsOf(bundle: Rolldown.OutputBundle, file: string, known: Set<strin
 }
 
 /**
- * Names in the page what its script will ask for later, so that the browser fetches it at once: before all else, since a
- * browser opens six connections to a server and the editor is by far the largest. Fails when the build names it otherwise.
+ * Adds preload links for files that the script requests later, so that the browser fetches them at once: before all else, since a
+ * browser opens six connections to a server and the editor is by far the largest. Fails if the build does not contain such files.
  */
 export function preloadEditor(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function preloadEditor(): Plugin {
         const links = needed.flatMap(({ name, attributes }) => {
           const found = files.filter((file) => name.test(file));
           if (found.length === 0) throw new Error(`The build of the window has no file like ${name.source}.`);
-          // What a script imports, and the page does not bring already.
+          // Imports of the script that the page does not already load.
           const imports = found.flatMap((file) => importsOf(bundle, file.slice(1)).map((name) => `/${name}`));
           const parts = [...new Set(imports)].filter((file) => !html.includes(file) && !found.includes(file));
           return [...found, ...parts].map((file) => `<link ${attributes} crossorigin href="${file}">`);

@@ -3,12 +3,12 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Entry of what runs in the realm of authors' files, from the root of the project. */
+/** Entry of the code that runs in the realm of authors' files, from the root of the project. */
 export const realmEntry = 'src/main/runtime/realm/index.ts';
 
 /**
- * Bundles a part of the user realm to an expression that gives its exports, to be evaluated in a fresh context.
- * @throws Error when the bundler gives no script.
+ * Bundles a part of the user realm into an expression that evaluates to its exports in a new context.
+ * @throws Error if the bundler outputs no script.
  */
 export async function realmText(entry: string = realmEntry): Promise<string> {
   const output = await build({

@@ -2,7 +2,7 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'ele
 import { bridgeChannels } from '../shared/contract/bridge-channels.ts';
 import type { HostEvent } from '../shared/contract/host-events.ts';
 
-// One bridge for every call and event: the contract is checked in main, so nothing is declared here again.
+// One bridge for every call and event: main validates the contract, so it is not repeated here.
 contextBridge.exposeInMainWorld('dashwright', {
   call: (name: string, input: unknown): Promise<unknown> => ipcRenderer.invoke(bridgeChannels.call, name, input),
   on: (listener: (event: HostEvent) => void): (() => void) => {
@@ -12,6 +12,6 @@ contextBridge.exposeInMainWorld('dashwright', {
       ipcRenderer.removeListener(bridgeChannels.event, relay);
     };
   },
-  /** Path of a folder that was dropped on the window. */
+  /** Returns the path of a folder that was dropped on the window. */
   pathForFile: (file: File): string => webUtils.getPathForFile(file),
 });

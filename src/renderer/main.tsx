@@ -1,5 +1,5 @@
 // The build puts it into one script with zod: run before any schema is made.
-import '../shared/contract/schemas-without-code.ts';
+import '../shared/schema/schemas-without-code.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './ui/base.css';
@@ -7,11 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { pageOfAddress } from './app/page-of-address.ts';
 import { MissingKey } from './app/missing-key.tsx';
+import { startWindowDocuments } from './app/start-documents.ts';
 import { startSession } from './app/start-session.ts';
-import { hasFirstAnswer, isEditorRead } from './app/window-start.ts';
+import { hasFirstAnswer, isEditorRead, isLayoutRead } from './app/window-start.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
-import { initTheme } from './stores/theme-store.ts';
+import { initTheme } from './stores/window/theme-store.ts';
 import { loadEditor } from './views/editor/editor-view.tsx';
 
 function start(): void {
@@ -24,10 +25,12 @@ function start(): void {
   }
   setCurrentHost(host);
   initTheme(host);
+  const isWindow = pageOfAddress(location.pathname) === null;
+  if (isWindow) startWindowDocuments(host);
   startSession(host);
   const draw = () => createRoot(root).render(<App host={host} />);
-  if (pageOfAddress(location.pathname) === null) {
-    void isEditorRead(loadEditor).then(hasFirstAnswer).then(draw);
+  if (isWindow) {
+    void isEditorRead(loadEditor).then(hasFirstAnswer).then(isLayoutRead).then(draw);
   } else draw();
 }
 

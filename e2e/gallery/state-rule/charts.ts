@@ -6,7 +6,7 @@ import * as radar from '../../../src/preview/widgets/radar-chart/radar-chart.sto
 import * as stacked from '../../../src/preview/widgets/stacked-column-chart/stacked-column-chart.stories.tsx';
 import * as tornado from '../../../src/preview/widgets/tornado-chart/tornado-chart.stories.tsx';
 import * as waterfall from '../../../src/preview/widgets/waterfall/waterfall.stories.tsx';
-import type { Story } from '../../../src/preview/frame/story.ts';
+import type { Story } from '../../../src/preview/gallery/story.ts';
 import { expect } from '../../harness/story.ts';
 import type { KeptState } from './kept-state.ts';
 

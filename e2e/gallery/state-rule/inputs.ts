@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { story, widget } from '../../../src/preview/frame/story.ts';
+import { story, widget } from '../../../src/preview/gallery/story.ts';
 import * as datePicker from '../../../src/preview/widgets/date-picker/date-picker.stories.tsx';
 import * as dropBox from '../../../src/preview/widgets/drop-box/drop-box.stories.tsx';
 import * as passwordText from '../../../src/preview/widgets/password-text/password-text.stories.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Story } from '../../../src/preview/frame/story.ts';
-import type { JsonObject } from '../../../src/shared/contract/json.ts';
-import type { WidgetData, WidgetNode } from '../../../src/shared/contract/preview-schema.ts';
+import type { Story } from '../../../src/preview/gallery/story.ts';
+import type { JsonObject } from '../../../src/shared/schema/json.ts';
+import type { WidgetData, WidgetNode } from '../../../src/shared/schema/preview-schema.ts';
 import { expect, type StoryPage } from '../../harness/story.ts';
 import { lookAt } from './page-look.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { story, widget } from '../../../src/preview/frame/story.ts';
+import { story, widget } from '../../../src/preview/gallery/story.ts';
 import * as button from '../../../src/preview/widgets/button/button.stories.tsx';
 import * as container from '../../../src/preview/widgets/container/container.stories.tsx';
 import * as fileUpload from '../../../src/preview/widgets/file-upload/file-upload.stories.tsx';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Story } from '../../../src/preview/frame/story.ts';
+import type { Story } from '../../../src/preview/gallery/story.ts';
 import * as gridTable from '../../../src/preview/widgets/grid-table/grid-table.stories.tsx';
 import * as lightTable from '../../../src/preview/widgets/grid-table-light/grid-table-light.stories.tsx';
 import * as plusTable from '../../../src/preview/widgets/grid-table-plus/grid-table-plus.stories.tsx';

@@ -1,10 +1,10 @@
 import '../../../src/renderer/ui/base.css';
 import '../../../src/renderer/views/inspector/exchange-detail.css';
-import '../../../src/renderer/views/inspector/text-lines.css';
+import '../../../src/renderer/views/inspector/response/text-lines.css';
 import { createRoot } from 'react-dom/client';
-import { PagedTable } from '../../../src/renderer/views/inspector/paged-table.tsx';
-import { TextLines } from '../../../src/renderer/views/inspector/text-lines.tsx';
-import type { ReadRows } from '../../../src/renderer/views/inspector/use-paged-rows.ts';
+import { PagedTable } from '../../../src/renderer/views/inspector/results/paged-table.tsx';
+import { TextLines } from '../../../src/renderer/views/inspector/response/text-lines.tsx';
+import type { ReadRows } from '../../../src/renderer/views/inspector/results/use-paged-rows.ts';
 
 const columns = ['Ordinal', 'Value', 'Formatted', 'Members'].map((title) => ({ id: title, title }));
 

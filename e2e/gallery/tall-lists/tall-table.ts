@@ -58,12 +58,16 @@ export class TallTable {
 
   /** The number of the first row in sight and by how many pixels of the table it begins above the head, as pixels of the whole list. */
   offset(): Promise<number> {
-    return this.grid.evaluate((grid) => {
-      const head = grid.querySelector('[role=columnheader]')?.parentElement?.getBoundingClientRect().bottom ?? 0;
-      const rows = [...grid.querySelectorAll('[role=row][aria-selected]')];
-      const first = rows.find((row) => row.getBoundingClientRect().bottom > head);
-      if (!first) throw new Error('No row is in sight');
-      return (Number(first.getAttribute('aria-rowindex')) - 2) * 24 + head - first.getBoundingClientRect().top;
+    return this.grid.evaluate(async (grid) => {
+      // Rows follow a jump of the scroll bar some frames later.
+      for (let frame = 0; frame < 300; frame += 1) {
+        const head = grid.querySelector('[role=columnheader]')?.parentElement?.getBoundingClientRect().bottom ?? 0;
+        const rows = [...grid.querySelectorAll('[role=row][aria-selected]')];
+        const first = rows.find((row) => row.getBoundingClientRect().bottom > head);
+        if (first) return (Number(first.getAttribute('aria-rowindex')) - 2) * 24 + head - first.getBoundingClientRect().top;
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      throw new Error('No row is in sight');
     });
   }
 

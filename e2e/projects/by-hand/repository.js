@@ -1,20 +1,26 @@
 // Each event adds a line to the log of its page, in the order in which handlers run.
-const logs = { inputs: [], tables: [], popups: [] };
-const asHtml = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const logs = {};
+const asHtml = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const told = (page, id, action, ...words) => {
-  logs[page].push([`${id}.${action}`, ...words].join(' '));
+  logs[page] = [...(logs[page] || []), [`${id}.${action}`, ...words].join(' ')];
   Api.updateContent(`${page}Log`);
 };
+const said = (page, id, action, field) => told(page, id, action, String(v(`${id}.${action}.${field}`) || 0));
 /** A handler that notes the value of its event. */
-const noting = (page, id, action, field = 'value') => ({ [action]: (ctx) => told(page, id, action, String(v(`${id}.${action}.${field}`) || 0)) });
+const noting = (page, id, action, field = 'value') => ({ [action]: (ctx) => said(page, id, action, field) });
+/** The same for events that have no value. */
+const hearing = (page, id, ...actions) => Object.fromEntries(actions.map((action) => [action, (ctx) => told(page, id, action)]));
 /** The same for widgets in the cells of a table, with their row and column. */
-const notingCell = (id, action) => ({ [action]: (ctx) => told('tables', id, action, ctx.getRow(), ctx.getColumn()) });
-const log = (page) => ({ init: (ctx) => ({ title: asHtml(logs[page].join(' | ')) }) });
+const notingCell = (id, ...actions) =>
+  Object.fromEntries(actions.map((action) => [action, (ctx) => told('tables', id, action, ctx.getRow(), ctx.getColumn())]));
+const log = (page) => ({ init: (ctx) => ({ title: asHtml((logs[page] || []).join(' | ')) }) });
 const named = (names) => names.map((name) => ({ value: name, label: name, ribbons: [] }));
 
 Repository = {
   inputsLog: log('inputs'),
+  fieldsLog: log('fields'),
   tablesLog: log('tables'),
+  sheetsLog: log('sheets'),
   popupsLog: log('popups'),
 
   save: { launch: (ctx) => told('inputs', 'save', 'launch') },
@@ -33,53 +39,125 @@ Repository = {
   discount: noting('inputs', 'discount', 'slide'),
   due: noting('inputs', 'due', 'pick'),
 
+  keyed: { ...noting('fields', 'keyed', 'writeKey'), ...noting('fields', 'keyed', 'writeEnd') },
+  city: noting('fields', 'city', 'choose'),
+  remote: { ...noting('fields', 'remote', 'filter'), ...noting('fields', 'remote', 'choose') },
+  letter: noting('fields', 'letter', 'save'),
+  month: noting('fields', 'month', 'pick'),
+  posting: noting('fields', 'posting', 'pick'),
+  range: noting('fields', 'range', 'slide'),
+  amount: noting('fields', 'amount', 'slide'),
+  small: noting('fields', 'small', 'switch'),
+  large: noting('fields', 'large', 'switch'),
+  asked: noting('fields', 'asked', 'switch'),
+  linked: hearing('fields', 'linked', 'perform', 'text_click'),
+  performed: { ...noting('fields', 'performed', 'change'), ...hearing('fields', 'performed', 'write') },
+  picture: hearing('fields', 'picture', 'imageClicked'),
+  report: hearing('fields', 'report', 'write', 'writeEnd'),
+  readReport: { launch: (ctx) => told('fields', 'readReport', 'launch', String(v('report.value')).replace(/<[^>]*>/g, '')) },
+  pasted: noting('fields', 'pasted', 'launchpaste', 'clipboard'),
+  offered: { ...noting('fields', 'offered', 'contextMenuAction', 'actionName'), ...hearing('fields', 'offered', 'launch') },
+  quick: { ...noting('fields', 'quick', 'quickSave', 'by'), ...hearing('fields', 'quick', 'launch') },
+  careful: hearing('fields', 'careful', 'launch'),
+  simple: hearing('fields', 'simple', 'launch'),
+  logo: { uploadImage: (ctx) => told('fields', 'logo', 'uploadImage', v('logo.fileNames').join()) },
+  actuals: { upload: (ctx) => told('fields', 'actuals', 'upload', v('actuals.fileNames').join()) },
+
   orders: {
     init: (ctx) => [
-      [{ title: 'Bread', editable: true }, { value: '3.20' }, { value: 0 }, { label: 'Open bread' }],
-      [{ title: 'Milk', editable: true }, { value: '1.40' }, { value: 1 }, { label: 'Open milk' }],
+      [{ title: 'Bread', editable: true }, { value: '3.20' }, { value: 0 }, { label: 'Open bread' }, { items: [{ name: 'Food', on: true }, { name: 'Other' }] }],
+      [{ title: 'Milk', editable: true }, { value: '1.40' }, { value: 1 }, { label: 'Open milk' }, { items: [{ name: 'Food', on: true }, { name: 'Other' }] }],
     ],
   },
-  product: notingCell('product', 'write'),
+  product: notingCell('product', 'write', 'rightclick', 'paste', 'pastelast'),
   price: notingCell('price', 'writeEnd'),
   approved: notingCell('approved', 'switch'),
   open: notingCell('open', 'launch'),
+  kind: notingCell('kind', 'choose'),
+  sorted: hearing('tables', 'sorted', 'text_click'),
+  stock: { init: (ctx) => [1, 2].map((row) => [{ title: `Shelf ${row}`, editable: true }, { title: `Box ${row}`, editable: true }]) },
+  shelf: notingCell('shelf', 'paste', 'pastelast'),
+  box: notingCell('box', 'paste', 'pastelast'),
+  whole: { init: (ctx) => [[{ title: 'One', editable: true }]] },
+  wholeText: { pasteDataByServerSide: (ctx) => told('tables', 'wholeText', 'pasteDataByServerSide', ctx.getRow(), ctx.getColumn()) },
 
   staff: {
     init: (ctx) => ({
       columns: [
         { key: 'store', title: 'Store', width: 180 },
         { key: 'planned', title: 'Planned', width: 120 },
+        { key: 'state', title: 'State', width: 120 },
         { key: 'more', title: '', width: 110 },
       ],
       content: [
-        ['Berlin', { value: 24, editable: true, ordinal: 0 }, { type: 'button', displayValue: 'More of Berlin' }],
-        ['Hamburg', { value: 31, editable: true, ordinal: 1 }, { type: 'button', displayValue: 'More of Hamburg' }],
+        ['Berlin', { value: 24, editable: true, ordinal: 0 }, { type: 'combo', value: 'open', options: ['open', 'done'] }, { type: 'button', displayValue: 'More of Berlin' }],
+        ['Hamburg', { value: 31, editable: true, ordinal: 1 }, { type: 'combo', value: 'open', options: ['open', 'done'] }, { type: 'button', displayValue: 'More of Hamburg' }],
       ].map((cells) => ({ cells })),
     }),
     launch: (ctx) => told('tables', 'staff', 'launch', ctx.getCellId()),
+    text_click: (ctx) => told('tables', 'staff', 'text_click', ctx.getCellId()),
+    rightclick: (ctx) => told('tables', 'staff', 'rightclick', ctx.getCellId()),
+    change: (ctx) => told('tables', 'staff', 'change', ctx.getCellId(), ctx.getCell().rawValue),
     text_change: (ctx) => told('tables', 'staff', 'text_change', ctx.getCellId(), ctx.getCell().rawValue),
   },
 
   prices: {
     init: (ctx) => [
-      [{ active: true, ordinal: 0 }, { value: 'Bread' }, { value: '3.20', editable: true, ordinal: 10 }, { active: true }],
-      [{ active: true, ordinal: 1 }, { value: 'Milk' }, { value: '1.40', editable: true, ordinal: 11 }, { active: true }],
+      [{ active: true, ordinal: 0 }, { value: 'Bread' }, { value: '3.20', editable: true, ordinal: 10 }, { active: true }, { active: true }],
+      [{ active: true, ordinal: 1 }, { value: 'Milk' }, { value: '1.40', editable: true, ordinal: 11 }, { active: true }, { active: true }],
     ],
-    ...noting('tables', 'prices', 'cellEdit'),
-    ...noting('tables', 'prices', 'choose', 'product'),
-    ...noting('tables', 'prices', 'details', 'product'),
+    ...noting('sheets', 'prices', 'cellEdit'),
+    ...noting('sheets', 'prices', 'choose', 'product'),
+    ...noting('sheets', 'prices', 'details', 'product'),
+    ...noting('sheets', 'prices', 'remove', 'product'),
   },
 
   plan: {
     init: (ctx) => [
       named(['Jan', 'Feb']),
-      ['Upper', 'Lower'].map((name) => ({ labelId: name, label: name, childrenIds: [] })),
-      [1, 2, 3, 4].map((value, ordinal) => ({ value: String(value), ordinal, disabled: false })),
+      [
+        { labelId: 'u', label: 'Upper', comment: 'Checked', expandable: true, expanded: true, childrenIds: ['l'] },
+        { labelId: 'l', label: 'Lower', childrenIds: [] },
+        { labelId: 'r', label: 'Rest', childrenIds: [] },
+      ],
+      [1, 2, 3, 4, 5, 6].map((value, ordinal) => ({ value: String(value), ordinal, disabled: false })),
     ],
-    ...noting('tables', 'plan', 'cellEdit'),
+    ...noting('sheets', 'plan', 'cellEdit'),
+    ...noting('sheets', 'plan', 'commentShow', 'label'),
+    ...noting('sheets', 'plan', 'commentEdit', 'label'),
+    pasteCells: (ctx) => told('sheets', 'plan', 'pasteCells', v('plan').pastedCellValues.map(({ ordinal, value }) => `${ordinal}=${value}`).join()),
+  },
+  hours: {
+    init: (ctx) => ({
+      columns: [
+        { title: 'Project', field: 'name' },
+        { title: 'Hours', field: 'hours', editor: 'input' },
+      ],
+      data: [
+        { id: 1, name: 'Relaunch', hours: '320' },
+        { id: 2, name: 'Report', hours: '96' },
+      ],
+      events: { cellEdited: 'saveHours' },
+    }),
+    saveHours: (ctx) => told('sheets', 'hours', 'saveHours', ctx.getColumnField(), ctx.getCellValue()),
+  },
+  sales: { init: (ctx) => ({ rows: [{ dimension: 'Product' }], columns: [{ dimension: 'Period' }], cells: [['', 'Q1', 'Q2'], ['Bread', '5', '0'], ['Milk', '0', '0']] }) },
+  scenario: {
+    init: (ctx) => [[{ cols: [{ label: 'Price', value: 'EUR' }], minValue: -5, maxValue: 5, currentValue: 0, ordinal: 2 }]],
+    ...noting('sheets', 'scenario', 'slide'),
+    ...noting('sheets', 'scenario', 'edit', 'ordinal'),
+    ...noting('sheets', 'scenario', 'delete', 'ordinal'),
+    ...hearing('sheets', 'scenario', 'add'),
   },
 
-  openHelp: { launch: (ctx) => told('popups', 'openHelp', 'launch') },
-  closeHelp: { launch: (ctx) => told('popups', 'closeHelp', 'launch') },
+  openHelp: hearing('popups', 'openHelp', 'launch'),
+  closeHelp: hearing('popups', 'closeHelp', 'launch'),
   answer: noting('popups', 'answer', 'writeEnd'),
+  openQuestion: hearing('popups', 'openQuestion', 'launch'),
+  openBeside: hearing('popups', 'openBeside', 'launch'),
+  moreOfNorth: hearing('popups', 'moreOfNorth', 'launch'),
+  moreOfSouth: hearing('popups', 'moreOfSouth', 'launch'),
+  country: noting('popups', 'country', 'writeEnd'),
+  toggleFilters: hearing('popups', 'toggleFilters', 'launch'),
+  say: hearing('popups', 'say', 'launch'),
 };

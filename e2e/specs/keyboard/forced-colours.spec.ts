@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['the tab of the editor', editor.tab('repository.js'), editor.tab('repository.yml')],
       ['the tab of the inspector', region.getByRole('tab', { name: /^Requests/ }), region.getByRole('tab', { name: 'Console' })],
       ['the request', region.getByRole('row', { name: /kpiRevenue · init/ }), region.getByRole('row', { name: /kpiMargin · init/ })],
-      ['the mode', preview.region.getByRole('radio', { name: 'Live' }), preview.region.getByRole('radio', { name: 'Design' })],
+      ['the mode', preview.region.getByRole('radio', { name: 'Interact' }), preview.region.getByRole('radio', { name: 'Design' })],
       ['the switch of a panel', topBar.getByRole('button', { name: 'Bottom panel' }), topBar.getByRole('button', { name: 'Settings' })],
     ];
     for (const [what, chosen, other] of pairs) expect(await look(chosen), what).not.toBe(await look(other));

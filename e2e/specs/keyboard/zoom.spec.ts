@@ -13,8 +13,8 @@ const panes = ['Explorer', 'Editor', 'Preview', 'Inspector'] as const;
 /** A press on each button, tab and field of a part would hit it, once it is scrolled to: nothing lies above it, nothing cuts it off. */
 async function expectReachable(part: Locator): Promise<void> {
   const controls = part.locator('button:enabled:visible, [role="tab"]:visible, [role="tree"]:visible, input:enabled:visible');
+  await expect(controls, 'the part is drawn').not.toHaveCount(0);
   const count = await controls.count();
-  expect(count).toBeGreaterThan(0);
   for (let index = 0; index < count; index += 1) await controls.nth(index).click({ trial: true, timeout: 5_000 });
 }
 
@@ -66,6 +66,7 @@ for (const [zoom, size] of Object.entries(zooms)) {
       await expectReachable(window.limits.region);
       await window.press('Escape');
       await window.dialogs.runCommand('Manage connections…');
+      await expect(window.connections.dialog.getByRole('button', { name: 'Add connection' })).toBeVisible();
       await expectReachable(window.dialogs.dialog('Connections'));
       await expectNoSidewaysScroll(window);
     });

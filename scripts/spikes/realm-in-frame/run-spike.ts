@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { cellsText } from '../../bench/cells-text.ts';
+import { cellsText } from '../../bench/back-end/cells-text.ts';
 import { machine, median } from '../../bench/measure.ts';
 import { createForkSpawn } from '../../../src/main/runtime/supervisor/fork-child.ts';
 import { WatchedChild } from '../../../src/main/runtime/supervisor/watched-child.ts';

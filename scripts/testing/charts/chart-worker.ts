@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { TrialInput, TrialOutcome } from './draw-in-worker.ts';
 
-/** Draws the charts of one folder in a thread of its own, which ends when a drawing does not. */
+/** Draws the charts of one folder in a separate thread, which is ended if a drawing does not finish. */
 export class ChartWorker {
   readonly #module: string;
   #worker: Worker | undefined;
@@ -18,7 +18,7 @@ export class ChartWorker {
     return worker;
   }
 
-  /** What became of one drawing; one that takes longer than `seconds` is a failure. */
+  /** Returns the outcome of one drawing; one that takes longer than `seconds` is a failure. */
   async draw(input: TrialInput, seconds: number): Promise<TrialOutcome> {
     const worker = await this.#started();
     const outcome = await new Promise<TrialOutcome>((resolve) => {
@@ -32,7 +32,7 @@ export class ChartWorker {
       worker.postMessage(input);
     });
     worker.removeAllListeners('message').removeAllListeners('error');
-    // A thread that ends otherwise than by its own hand has been told already.
+    // The failure of a thread that was ended has already been reported.
     worker.on('error', () => undefined);
     if ('failure' in outcome) await this.end();
     return outcome;

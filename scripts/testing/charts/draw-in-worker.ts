@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { JsonObject, JsonValue } from '../../../src/shared/contract/json.ts';
-import type { ChartDrawing } from '../../../src/preview/charts/chart-drawing.ts';
-import { drawOffscreen } from '../../../src/preview/charts/offscreen-chart.ts';
+import type { JsonObject, JsonValue } from '../../../src/shared/schema/json.ts';
+import type { ChartDrawing } from '../../../src/preview/charts/canvas/chart-drawing.ts';
+import { drawOffscreen } from '../../../src/preview/charts/canvas/offscreen-chart.ts';
 
-/** What a worker is asked to draw. */
+/** A drawing for a worker. */
 export interface TrialInput {
   readonly config: JsonObject;
   readonly result: JsonValue | undefined;
 }
 
-/** What came of it: processor time in ms, or how it failed. */
+/** Its outcome: processor time in ms, or how it failed. */
 export type TrialOutcome = { readonly milliseconds: number } | { readonly failure: string };
 
 const { drawing } = (await import(workerData as string)) as { readonly drawing: ChartDrawing };

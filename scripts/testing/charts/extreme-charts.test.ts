@@ -27,7 +27,7 @@ test.each(modules)(
         fc.asyncProperty(extremeSettings(catalogue[0]?.parameters ?? onlySeries), async (input) => {
           expect(await worker.draw(input, 20)).toEqual({ milliseconds: expect.any(Number) });
         }),
-        // Each smaller example that does not end would take its twenty seconds, too: the seed finds it again.
+        // Shrinking would take twenty seconds per example that does not end; the seed reproduces it.
         { numRuns: 40, endOnFailure: true, examples: knownSettings.map((input) => [input]) },
       );
       for (const [points, count] of [
@@ -37,7 +37,7 @@ test.each(modules)(
         for (const result of largeResults(points, count)) {
           const outcome = await worker.draw({ config: {}, result }, 60);
           expect(outcome).toEqual({ milliseconds: expect.any(Number) });
-          // A tenth of it on a quiet machine.
+          // Takes a tenth of this on an idle machine.
           expect('milliseconds' in outcome && outcome.milliseconds, `${points} points, ${count} series`).toBeLessThan(4000);
         }
       }

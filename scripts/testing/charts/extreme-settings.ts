@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonObject, JsonValue } from '../../../src/shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../src/shared/schema/json.ts';
 import type { WidgetTypeInfo } from '../../../src/shared/language/widget-catalogue.ts';
 import type { TrialInput } from './draw-in-worker.ts';
 
@@ -54,7 +54,7 @@ function settingValue(type: string): fc.Arbitrary<unknown> {
   return mostly === undefined ? anything : fc.oneof({ weight: 6, arbitrary: mostly }, { weight: 1, arbitrary: anything });
 }
 
-/** Configurations and results that nobody would write: every parameter of the type at its edges, of a wrong kind or absent. */
+/** Generates extreme configurations and results: every parameter of the type at its limits, of a wrong type or absent. */
 export function extremeSettings(
   parameters: readonly Pick<WidgetTypeInfo['parameters'][number], 'name' | 'type'>[],
 ): fc.Arbitrary<TrialInput> {
@@ -64,7 +64,7 @@ export function extremeSettings(
     .map((given) => JSON.parse(JSON.stringify(given)) as { config: JsonObject; result: JsonValue });
 }
 
-/** What charts did not come back from, or failed at; each is drawn by all of them. */
+/** Settings at which charts once hung or failed; all charts draw each of them. */
 export const knownSettings: readonly TrialInput[] = [
   // The angle of a ring overflowed: as many full circles were painted.
   { config: { values: [0], minRange: 407, maxRange: Number.MAX_VALUE }, result: null },

@@ -1,4 +1,4 @@
-/** What the built app gets when it imports `electron` in a boot test: main's side as default, the preload's side by name. */
+/** The module that the built app gets for `electron` in a boot test: main's part as default export, the preload's as named ones. */
 import { appPageFrame, createFakeElectron } from '../../../src/main/electron/testing/fake-electron.ts';
 import { nodeUtilityFork } from './node-utility-process.ts';
 
@@ -13,10 +13,10 @@ export const host = createFakeElectron({
   },
 });
 
-/** Number of runtime children that are running. */
+/** Returns the number of runtime children that are running. */
 export const runningChildren = (): number => children.filter((child) => child.pid !== undefined).length;
 
-/** What the preload has put into the page. */
+/** Objects that the preload has exposed to the page. */
 export const exposed: Record<string, unknown> = {};
 
 export const contextBridge = {

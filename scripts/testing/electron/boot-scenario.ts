@@ -1,5 +1,5 @@
 /**
- * Boots the built app on the fake, as `electron . --sample` would, looks at it as a window does, and prints what it saw as
+ * Boots the built app on the fake, as `electron . --sample` would, acts like a window, and prints its observations as
  * one line of JSON. Run with `node --import <electron-hook.ts>` in the project folder.
  */
 import { createRequire } from 'node:module';
@@ -57,7 +57,7 @@ const refusedFrame = await host.invoke('app.info', {}, { url: `app://dashwright$
   () => 'answered',
   (thrown: Error) => thrown.message,
 );
-/** A person signs in at a gateway: the window is the shell's, the passport goes to main. */
+/** Signs in at a gateway like a person: the shell opens the window, the passport goes to main. */
 const gateway = 'https://cognos.example/bi/v1/disp';
 const planning = { ...plainConnection, id: 'planning', name: 'Planning', baseUrl: 'https://plan.example:8010' };
 await app.call('connection.save', { connection: { ...planning, signIn: 'cam-passport', gatewayUrl: gateway } });

@@ -1,4 +1,4 @@
-import { ownMissingLayers } from '../../../src/shared/contract/system-sandbox.ts';
+import { ownMissingLayers } from '../../../src/shared/schema/system-sandbox.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,6 +113,6 @@ test('the sample project runs in the built child behind a parent port', () => {
   expect(report.childrenWhileOpen).toBeGreaterThan(0);
 });
 
-test('quitting tidies up and leaves no child behind', () => {
+test('quitting cleans up and leaves no child behind', () => {
   expect(report.exitCode).toBe(0);
 });

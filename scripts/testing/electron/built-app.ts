@@ -10,7 +10,7 @@ function newestChange(folder: string): number {
   return Math.max(0, ...files.map((file) => statSync(join(file.parentPath, file.name)).mtimeMs));
 }
 
-/** Targets of the build with a file that tells their age and the sources they are made of. */
+/** Targets of the build, each with a file that shows its age, and its sources. */
 const targets = [
   { name: 'main', output: 'dist/main/electron.mjs', sources: ['src/main', 'src/shared'] },
   { name: 'preload', output: 'dist/preload/preload.cjs', sources: ['src/preload', 'src/shared'] },
@@ -21,10 +21,10 @@ const targets = [
 ] as const;
 
 const lock = join(root, 'node_modules/.cache/dashwright-build');
-/** Milliseconds after which a lock was left behind by a process that died. */
+/** Milliseconds after which a lock is considered left behind by a dead process. */
 const lockAge = 180_000;
 
-/** Test files run side by side: one builds, the others wait. */
+/** Runs `work` in one process at a time: of test files that run in parallel, one builds and the others wait. */
 function whileLocked(work: () => void): void {
   mkdirSync(join(lock, '..'), { recursive: true });
   for (;;) {
@@ -54,7 +54,7 @@ function staleTargets(): string[] {
   return stale.map((target) => target.name);
 }
 
-/** Builds what the shell is made of where it is missing or older than its sources; the pages only where they are missing. */
+/** Builds the parts of the shell that are missing or older than their sources, and the pages that are missing. */
 export function buildApp(): void {
   whileLocked(() => {
     const stale = staleTargets();

@@ -1,4 +1,4 @@
-/** `node --import <this file>`: whoever asks for `electron` gets the fake. */
+/** `node --import <this file>`: imports of `electron` get the fake. */
 import { registerHooks } from 'node:module';
 
 const fake = new URL('boot-electron.ts', import.meta.url).href;

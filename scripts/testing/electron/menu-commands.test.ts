@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { applicationMenu } from '../../../src/main/electron/application-menu.ts';
+import { type CommandId, commandInfo } from '../../../src/shared/contract/command-list.ts';
 import { root } from './built-app.ts';
 
-interface Registered {
-  readonly id: string;
-  readonly keys: string | undefined;
-}
-
-/** Commands as the window registers them, read from its sources: main must not import the renderer. */
-function registeredCommands(): Registered[] {
+/** Ids of the commands that the window registers, read from its sources: main must not import the renderer. */
+function registeredCommands(): string[] {
   const folder = join(root, 'src/renderer');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
@@ -19,32 +15,27 @@ function registeredCommands(): Registered[] {
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
     if (!text.includes('registerCommands')) return [];
-    const declared = [...text.matchAll(/\bid: '([a-z]+\.[A-Za-z]+)'([^}]*?keys: '([^']+)')?/g)].map(([, id = '', , keys]) => ({
-      id,
-      keys,
-    }));
-    const ofEditor = [...text.matchAll(/monacoCommand\('([^']+)'/g)].map(([, id = '']) => ({ id, keys: undefined }));
-    return [...declared, ...ofEditor];
+    return [...text.matchAll(/(?:\bcommand|Command|onSelected)\(\s*'([a-z]+\.[A-Za-z]+)'/g)].map(([, id = '']) => id);
   });
 }
 
-function clickable(platform: NodeJS.Platform): { readonly id: string; readonly item: MenuItemConstructorOptions }[] {
-  const ran: string[] = [];
+function clickable(platform: NodeJS.Platform): { readonly id: CommandId; readonly item: MenuItemConstructorOptions }[] {
+  const ran: CommandId[] = [];
   const all = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
     items.flatMap((item) => [item, ...all(Array.isArray(item.submenu) ? item.submenu : [])]);
   return all(applicationMenu(platform, (id) => ran.push(id))).flatMap((item) => {
     if (!item.click) return [];
     (item.click as () => void)();
-    return [{ id: ran.at(-1) ?? '', item }];
+    const id = ran.at(-1);
+    return id === undefined ? [] : [{ id, item }];
   });
 }
 
 const registered = registeredCommands();
 
 test.each(['darwin', 'linux', 'win32'] as const)('every entry of the menu on %s runs a command that the window has', (platform) => {
-  const ids = registered.map((command) => command.id);
-  expect(ids.length).toBeGreaterThan(30);
-  for (const { id } of clickable(platform)) expect(ids).toContain(id);
+  expect(registered.length).toBeGreaterThan(30);
+  for (const { id } of clickable(platform)) expect(registered).toContain(id);
 });
 
 test('every key that the menu shows is the one that the window binds', () => {
@@ -52,7 +43,7 @@ test('every key that the menu shows is the one that the window binds', () => {
   expect(shown.length).toBeGreaterThan(5);
   for (const { id, item } of shown) {
     expect(item.registerAccelerator, id).toBe(false);
-    const keys = registered.find((command) => command.id === id)?.keys;
+    const { keys } = commandInfo(id);
     expect({ id, keys: String(item.accelerator).replace('CmdOrCtrl', 'Mod') }).toEqual({ id, keys });
   }
 });

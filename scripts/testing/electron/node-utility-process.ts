@@ -7,14 +7,14 @@ const shim = join(import.meta.dirname, 'parent-port.mts');
 
 /**
  * `utilityProcess.fork` on a plain Node process: the real built child sees a parent port as under Electron. The flags are
- * the given ones, and one more so that the stand-in itself may be read.
+ * the given ones, and one more so that the stub itself may be read.
  */
 export const nodeUtilityFork: ElectronSurface['utilityProcess']['fork'] = (modulePath, parameters = [], options = {}) => {
   const child = fork(modulePath, parameters, {
     execArgv: [...(options.execArgv ?? []), `--allow-fs-read=${import.meta.dirname}`, '--import', pathToFileURL(shim).href],
     env: { ...options.env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // As a port copies: bytes stay bytes.
+    // Copies like a port: bytes stay bytes.
     serialization: 'advanced',
   });
   const utility: ShellUtilityProcess = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltHash, requireBuiltChild } from '../../../src/main/electron/verified-child.ts';
 import { builtPaths } from '../../../src/main/services/application/built-paths.ts';
+import { projectTemplateIds } from '../../../src/shared/project/project-templates.ts';
 import { buildApp, root } from './built-app.ts';
 import { readFuses, writeElectronStub } from './electron-stub.ts';
 
@@ -99,6 +100,20 @@ test('keeps the hash of that child inside the archive, and it is that of the chi
 test('ships the sample project beside the archive', () => {
   for (const file of ['repository.js', 'repository.yml', 'widget-config.js', 'event-map.js'])
     expect(existsSync(join(resources, 'sample', file)), file).toBe(true);
+});
+
+test('ships the templates of new projects with every file', () => {
+  for (const template of projectTemplateIds)
+    for (const file of [
+      'repository.js',
+      'repository.yml',
+      'widget-config.js',
+      'event-map.js',
+      'README.md',
+      'gitignore',
+      'skin/css/ks-general.css',
+    ])
+      expect(existsSync(join(resources, 'templates', template, file)), `${template}/${file}`).toBe(true);
 });
 
 test('sets the fuses: no Node mode, no inspector, the app from its archive alone', () => {

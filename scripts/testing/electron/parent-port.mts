@@ -1,8 +1,8 @@
 /**
- * Preloaded into a plain Node process that stands in for an Electron utility process: `process.parentPort`, carried over
+ * Preloaded into a plain Node process as a stub of an Electron utility process: provides `process.parentPort` over
  * the channel of `fork`.
  */
-// The global is taken away once the runtime child has hardened itself.
+// The global is removed once the runtime child has hardened itself.
 const host = process;
 const send = host.send?.bind(host);
 if (!send) throw new Error('To be started with fork.');

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUtilitySpawn } from '../../../src/main/electron/utility-child.ts';
 import { defaultRuntimeLimits, type RuntimeEvent } from '../../../src/main/runtime/runtime.ts';
 import { createRuntime } from '../../../src/main/runtime/supervisor/create-runtime.ts';
-import { systemLayers } from '../../../src/shared/contract/system-sandbox.ts';
+import { systemLayers } from '../../../src/shared/schema/system-sandbox.ts';
 import { root } from './built-app.ts';
 import { nodeUtilityFork } from './node-utility-process.ts';
 

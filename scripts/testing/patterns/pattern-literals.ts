@@ -2,21 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A pattern as it is written in the sources. */
+/** A pattern literal in the sources. */
 interface PatternLiteral {
   readonly source: string;
   readonly flags: string;
-  /** Where it stands, relative to the root. */
+  /** Its file, relative to the root. */
   readonly file: string;
 }
 
 export interface Patterns {
   readonly literals: readonly PatternLiteral[];
-  /** Files that put patterns together from texts, which cannot be read here. */
+  /** Files that build patterns from texts, which cannot be read here. */
   readonly composing: readonly string[];
 }
 
-/** Parts that never meet a text from outside: tests, what only tests start, and pages for looking at widgets. */
+/** Parts that never handle text from outside: tests, programs that only tests start, and the gallery. */
 const apart = /\.(?:test|spec|stories|fixture)\.|\/(?:testing|gallery|escape|breach|kill|pictures)\//;
 
 interface SyntaxNode {

@@ -3,7 +3,7 @@ import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
 import { readPatterns } from './pattern-literals.ts';
 
-/** Patterns that may take longer than their text is long, each with what bounds the text or why it never comes to that. */
+/** Patterns that may take superlinear time, each with what bounds the text or why that does not matter. */
 const bounded: Readonly<Record<string, string>> = {
   [String.raw`(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))?`]: 'matches at every place, so that no place is looked at twice',
   [String.raw`(\[(?:[^\]]|\]\])*(?:\]|$)|"[^"]*(?:"|$)|'[^']*(?:'|$))|(?<!\s)\s+(?=(?:SELECT|FROM|WHERE|MEMBER|SET|CELL PROPERTIES)\b)`]:
@@ -19,26 +19,26 @@ const bounded: Readonly<Record<string, string>> = {
   [String.raw`\[((?:[^\]]|\]\])+)\]`]: 'a name of 2,000 characters',
 };
 
-/** Code of the files calls these with texts of its own, and its own time ends it. */
+/** Authors' code calls these with its own texts, and its deadline ends it. */
 const ofTheFiles = 'src/main/runtime/realm/';
 
-/** Patterns of these are put together from texts of the app alone, none from outside; looked at one by one. */
+/** Files that build patterns only from texts of the app, none from outside; reviewed one by one. */
 const reviewed = [
-  'src/main/runtime/child/import-keyword.ts',
-  'src/main/runtime/child/syntax-check.ts',
+  'src/main/runtime/child/files/import-keyword.ts',
+  'src/main/runtime/child/files/syntax-check.ts',
   'src/main/runtime/realm/functions/text-functions.ts',
-  'src/main/runtime/realm/web-stand-ins.ts',
+  'src/main/runtime/realm/globals/web-polyfills.ts',
   'src/main/services/http/judgement/read-shapes.ts',
   'src/main/services/http/sign-in/authorization.ts',
   'src/main/services/http/sign-in/challenges.ts',
   'src/preview/frame/picture/css-addresses.ts',
-  'src/renderer/views/editor/monaco-javascript.ts',
+  'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/mdx/tokens.ts',
-  'src/shared/project/event-map-rules.ts',
-  'src/shared/project/matrix-columns.ts',
+  'src/shared/project/rules/event-map-rules.ts',
+  'src/shared/project/rules/matrix-columns.ts',
 ];
 
-/** Whether a text of one character again and again takes a pattern longer than in proportion. */
+/** Returns whether a repetitive text takes a pattern superlinear time. */
 const isSlow = (source: string, flags: string): boolean => analyse({ source, flags }).reports.length > 0;
 
 describe('patterns', () => {
@@ -49,11 +49,11 @@ describe('patterns', () => {
     const slow = literals.filter(({ source, flags, file }) => !file.startsWith(ofTheFiles) && isSlow(source, flags));
     const unexpected = slow.filter(({ source }) => bounded[source] === undefined);
     expect(unexpected.map(({ source, file }) => `${file}: ${source}`)).toEqual([]);
-    // An entry that nothing needs any more would let the next one pass.
+    // An obsolete entry would let the next pattern pass.
     expect(Object.keys(bounded).filter((source) => !slow.some((literal) => literal.source === source))).toEqual([]);
   });
 
-  it('that are put together stand where somebody looked at them', () => {
+  it('that are built from texts are in reviewed files', () => {
     expect(composing).toEqual(reviewed);
   });
 

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'vite';
 import childConfig from '../../vite/child.config.ts';
 
-/** Children that only tests build, by the name of their bundle. */
+/** Children built only for tests, by the name of their bundle. */
 const testChildren: Readonly<Record<string, string>> = {
   'child-without': 'src/main/runtime/testing/child-without.ts',
-  'breached-child': 'src/main/runtime/breach/breached-child.ts',
-  'open-child': 'src/main/runtime/breach/open-child.ts',
+  'breached-child': 'scripts/walls/breach/breached-child.ts',
+  'open-child': 'scripts/walls/breach/open-child.ts',
 };
 
-/** Tests of the supervisor run the real, built child; those of its walls others, which are never packaged. */
+/** Builds the children for tests: the real one for tests of the supervisor, and variants for tests of its walls, which are never packaged. */
 export default async function setup(): Promise<void> {
   execFileSync(process.execPath, ['scripts/build.mjs', 'child', 'analysis'], { stdio: 'inherit' });
   for (const [name, input] of Object.entries(testChildren)) await buildTestChild(name, input);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const renderer = join(root, 'src/renderer');
-/** Ways to show a text that do not pass `src/renderer/visible`. */
+/** Ways to show a text that bypass `src/renderer/visible`. */
 const around =
   /@jsx|react\/jsx|(?<!document\.)\bcreateElement|\bcloneElement|dangerouslySetInnerHTML|\b(?:inner|outer)HTML|insertAdjacent|\.(?:text|inner)(?:Content|Text)\s*=/;
 
@@ -13,5 +13,5 @@ it('everything the window draws passes the JSX runtime that writes texts out', (
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => around.test(readFileSync(join(renderer, file), 'utf8')))).toEqual([]);
   expect(readFileSync(join(renderer, 'tsconfig.json'), 'utf8')).toContain('"jsxImportSource": "#visible"');
-  expect(readFileSync(join(root, 'scripts/vite/renderer.config.ts'), 'utf8')).toContain("jsxImportSource: '#visible'");
+  expect(readFileSync(join(root, 'electron.vite.config.ts'), 'utf8')).toContain("jsxImportSource: '#visible'");
 });

@@ -5,11 +5,11 @@ import { onEndSignal } from './end-signal.ts';
 interface BackendOptions {
   readonly port: number;
   readonly requireSignIn: boolean;
-  /** Behind addresses that fail, each in its own way; the list is at the address printed. */
+  /** Offers addresses that fail, each in its own way; the printed address lists them. */
   readonly faults: boolean;
 }
 
-/** `dashwright backend`: the sample back-end alone, until it is told to end. */
+/** `dashwright backend`: runs the sample back-end alone until a signal ends it. */
 export async function backendCommand({ port, requireSignIn, faults }: BackendOptions): Promise<void> {
   const backend = faults ? await startFaultBackend({ port }) : await startSampleBackend({ port, requireSignIn });
   console.log(`LISTENING ${backend.baseUrl}`);

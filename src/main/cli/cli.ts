@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { deployments, signInModes } from '../../shared/contract/connection-schema.ts';
+import { deployments } from '../../shared/contract/connection-schema.ts';
+import { offeredModes, signInFacts } from '../../shared/contract/sign-in-modes.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import type { ProjectLayout } from '../../shared/project/project-layout.ts';
+import { type ProjectTemplate, projectTemplateIds, projectTemplates } from '../../shared/project/project-templates.ts';
 import { builtPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
+import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { backendCommand } from './backend-command.ts';
 import { untrustedExitCode } from './folder-trust.ts';
-import { runCommand } from './run-command.ts';
+import { newCommand } from './new-command.ts';
+import { runFromTerminal } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
 import { traceCommand } from './trace-command.ts';
 
@@ -29,8 +34,9 @@ function collect(value: string, earlier: readonly string[]): readonly string[] {
   return [...earlier, value];
 }
 
-// What cannot be done is not offered.
-const runModes = signInModes.filter((mode) => mode !== 'negotiate');
+// Offers only the modes that work on the command line.
+const runModes = offeredModes('none');
+const secretVariables = [...new Set(runModes.flatMap((mode) => signInFacts(mode).secret?.variable ?? []))];
 const runVariables = `
 Variables for --base-url (README, Command line):
   DASHWRIGHT_DEPLOYMENT  ${deployments.join(', ')}; v11 without it
@@ -38,8 +44,8 @@ Variables for --base-url (README, Command line):
   DASHWRIGHT_SIGN_IN     ${runModes.slice(0, 5).join(', ')},
                          ${runModes.slice(5).join(', ')}
   DASHWRIGHT_USER, DASHWRIGHT_NAMESPACE, DASHWRIGHT_CLIENT_ID
-  DASHWRIGHT_PASSWORD, DASHWRIGHT_PASSPORT, DASHWRIGHT_TOKEN, DASHWRIGHT_API_KEY,
-  DASHWRIGHT_CLIENT_SECRET, DASHWRIGHT_COOKIE: the secret; asked for where it is missing`;
+  ${secretVariables.slice(0, 4).join(', ')},
+  ${secretVariables.slice(4).join(', ')}: the secret; asked for where it is missing`;
 
 const version = readVersion();
 const program = new Command('dashwright').description('Author, preview and debug data repositories.').version(version);
@@ -79,6 +85,21 @@ program
   );
 
 program
+  .command('new')
+  .description('create a project that runs at once on the sample back-end')
+  .argument('<folder>', 'new or empty folder')
+  .addOption(new Option('--template <name>', 'what it starts with; see below').choices(projectTemplateIds).default('empty'))
+  .addOption(
+    new Option('--layout <layout>', 'files in the folder itself, or where applications of the field have them')
+      .choices(['flat', 'field'])
+      .default('flat'),
+  )
+  .addHelpText('after', `\nTemplates:\n${projectTemplates.map(({ id, title, text }) => `  ${id.padEnd(10)} ${title}: ${text}`).join('\n')}`)
+  .action((folder: string, { template, layout }: { readonly template: ProjectTemplate; readonly layout: ProjectLayout }) =>
+    newCommand({ folder, template, layout, templatesFolder: paths.templatesFolder, dataFolder: defaultDataFolder() }),
+  );
+
+program
   .command('run')
   .description('run one action and print its trace; exits 1 on an error')
   .argument('<folder>', 'folder of the project')
@@ -91,7 +112,7 @@ program
   .option('--trust', trustFlag)
   .addHelpText('after', runVariables)
   .action((folder: string, target: string, options: RunFlags) =>
-    runCommand({
+    runFromTerminal({
       folder,
       target,
       settings: options.set,

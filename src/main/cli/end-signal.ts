@@ -1,4 +1,4 @@
-/** Runs once on Ctrl+C or a request to end, then ends the process; a second signal ends it at once. */
+/** Runs `tidyUp` once on Ctrl+C or a request to end, then ends the process; a second signal ends it at once. */
 export function onEndSignal(tidyUp: () => Promise<void>): void {
   let isEnding = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

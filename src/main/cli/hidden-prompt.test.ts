@@ -28,6 +28,6 @@ it('ends without a secret on Ctrl+C and at the end of the input', async () => {
   await expect(second).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('asks nobody where there is no terminal', () => {
+it('does not ask without a terminal', () => {
   expect(createHiddenPrompt(makeTerminal(false))).toBeUndefined();
 });

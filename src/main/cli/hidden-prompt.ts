@@ -3,21 +3,21 @@ import { type Readable, Writable } from 'node:stream';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { AskSecret } from './run-sign-in.ts';
 
-/** The parts of a process that a person is asked by. */
+/** The parts of a process that asking a person needs. */
 interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly output: Writable & { readonly isTTY?: boolean };
 }
 
 /**
- * Asks on the error output, so that the output of the command stays clean, and shows nothing of what is typed.
- * Undefined without a terminal: a script must not wait for somebody to type.
+ * Returns what asks on the error output, so that the output of the command stays clean, without showing what is typed.
+ * Returns undefined without a terminal: a script must not wait for input.
  */
 export function createHiddenPrompt({ input, output }: Terminal): AskSecret {
   if (!input.isTTY || !output.isTTY) return undefined;
   return (label) =>
     new Promise((resolve, reject) => {
-      // Readline echoes to its output: it gets one that shows nothing.
+      // Readline echoes to its output, so it gets one that shows nothing.
       const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
       const lines = createInterface({ input, output: silent, terminal: true, historySize: 0 });
       let answer: string | undefined;

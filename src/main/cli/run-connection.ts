@@ -1,19 +1,20 @@
-import { type Connection, needsSecret } from '../../shared/contract/connection-schema.ts';
+import type { Connection } from '../../shared/contract/connection-schema.ts';
+import { needsSecret } from '../../shared/contract/sign-in-modes.ts';
 import { normaliseBaseUrl } from '../services/connections/base-url.ts';
 import { sampleConnection } from '../services/connections/sample-connection.ts';
 import type { HttpConnections, SendTarget } from '../services/http/http-connections.ts';
 import type { RunServer } from './run-server.ts';
 import type { RunSignIn } from './run-sign-in.ts';
 
-/** Where one command sends to: an address with the sign-in of the environment or the terminal, or the sample back-end. */
+/** The connection of one command: an address with the sign-in of the environment or the terminal, or the sample back-end. */
 export interface RunConnection extends HttpConnections {
-  /** Name the back-end told, once it was asked. */
+  /** Returns the user's name from the back-end; '' until it has been requested. */
   activeUser(): string;
 }
 
 /**
- * A connection that lasts for one command. Whoever types the command has decided on the address and on the
- * action, so writes are not asked about. Throws `path-refused` for an unusable address.
+ * Returns a connection that lasts for one command. By typing the command, a person has decided on the address and the
+ * action, so writes need no question. Throws `path-refused` for an unusable address.
  */
 export function createRunConnection(
   baseUrl: string | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseState, parseTarget } from './run-options.ts';
+import { parseStateOption, parseTarget } from './run-options.ts';
 
 test('splits a target at its last dot', () => {
   expect(parseTarget('regionFilter.init')).toEqual({ widgetId: 'regionFilter', action: 'init' });
@@ -7,7 +7,9 @@ test('splits a target at its last dot', () => {
 });
 
 test('builds state from paths', () => {
-  expect(parseState(['regionFilter.value="EMEA"', 'regionFilter.choose.ordinal=3', 'systemValueYear=2031', 'note=plain text'])).toEqual({
+  expect(
+    parseStateOption(['regionFilter.value="EMEA"', 'regionFilter.choose.ordinal=3', 'systemValueYear=2031', 'note=plain text']),
+  ).toEqual({
     regionFilter: { value: 'EMEA', choose: { ordinal: 3 } },
     systemValueYear: 2031,
     note: 'plain text',
@@ -15,6 +17,6 @@ test('builds state from paths', () => {
 });
 
 test('refuses what is no path', () => {
-  for (const wrong of ['value', '=1', 'a..b=1', '__proto__.x=1']) expect(() => parseState([wrong])).toThrow();
+  for (const wrong of ['value', '=1', 'a..b=1', '__proto__.x=1']) expect(() => parseStateOption([wrong])).toThrow();
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });

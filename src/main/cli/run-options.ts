@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** `<widget>.<action>`; the action is what follows the last dot. Throws `invalid-input`. */
+/** Parses `<widget>.<action>`; the action follows the last dot. Throws `invalid-input`. */
 export function parseTarget(target: string): { readonly widgetId: string; readonly action: string } {
   const dot = target.lastIndexOf('.');
   if (dot <= 0 || dot === target.length - 1) {
@@ -15,10 +15,10 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
 }
 
 /**
- * State from repeated `--set path=json`: the path is what `v()` reads. Later ones win; text that is no JSON
+ * Returns the state from repeated `--set path=json`, whose path is that of `v()`. Later ones win; a value that is not JSON
  * counts as text. Throws `invalid-input` for a missing `=` or a path that cannot be set.
  */
-export function parseState(settings: readonly string[]): JsonObject {
+export function parseStateOption(settings: readonly string[]): JsonObject {
   const state: JsonObject = {};
   for (const setting of settings) {
     const equals = setting.indexOf('=');

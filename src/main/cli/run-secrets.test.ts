@@ -6,7 +6,7 @@ import { echoProject, marker } from '../services/application/testing/echoing-ser
 import { secretModes } from '../services/application/testing/secret-modes.ts';
 import { findLeaks } from '../services/application/testing/secret-writings.ts';
 import { paths } from '../services/application/testing/watched-application.ts';
-import { runCommand } from './run-command.ts';
+import { runFromTerminal } from './run-command.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
@@ -38,7 +38,7 @@ test.each(modes)('run prints no %s from the environment, nor what a server made 
     vi.stubEnv(variable, value);
   for (const [path, text] of Object.entries(echoProject(mode.secrets))) await writeFile(join(folder, path), text);
   const run = (target: string, json: boolean) =>
-    runCommand({
+    runFromTerminal({
       folder,
       target,
       settings: [],

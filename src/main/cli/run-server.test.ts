@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createHttpService } from '../services/http/http-service.ts';
 import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
 import { createRedactor } from '../services/exchanges/redaction.ts';
-import { sendJson, startLoopback } from '../services/http/testing/loopback.ts';
+import { answerJson, startLoopback } from '../services/http/testing/loopback.ts';
 import { makeRequest } from '../services/http/testing/make-http.ts';
-import { createWriteGuard } from '../services/http/write-guard.ts';
+import { createWriteGuard } from '../services/http/writes/write-guard.ts';
 import { createRunConnection } from './run-connection.ts';
 import { readRunServer } from './run-server.ts';
 
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('decides the paths of the command', async () => {
-  const back = await startLoopback((_request, response) => sendJson(response, { value: [] }));
+  const back = await startLoopback((_request, response) => answerJson(response, { value: [] }));
   const connection = createRunConnection(back.baseUrl, async () => '', {
     signIn: { mode: 'none', user: '', namespace: '', clientId: '', secret: '' },
     server: readRunServer({ DASHWRIGHT_DEPLOYMENT: 'v12', DASHWRIGHT_DATABASE: 'Plan 1' }),

@@ -1,11 +1,11 @@
 import { type Connection, connectionSchema, deployments } from '../../shared/contract/connection-schema.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 
-/** What stands behind the address of one command. */
+/** The kind of server at the address of one command. */
 export type RunServer = Pick<Connection, 'deployment' | 'database'>;
 
 /**
- * The kind of server of a command, from the environment.
+ * Returns the kind of server of a command, from the environment.
  * @throws AppError `invalid-input` naming the variable that is missing or wrong.
  */
 export function readRunServer(environment: NodeJS.ProcessEnv): RunServer {

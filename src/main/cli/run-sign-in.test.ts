@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readRunSignIn } from './run-sign-in.ts';
 
-const nobody = { user: '', namespace: '', clientId: '', secret: '' };
+const noSignIn = { user: '', namespace: '', clientId: '', secret: '' };
 
 it('reads what each way to sign in needs', async () => {
-  expect(await readRunSignIn({}, undefined)).toEqual({ ...nobody, mode: 'none' });
+  expect(await readRunSignIn({}, undefined)).toEqual({ ...noSignIn, mode: 'none' });
   expect(await readRunSignIn({ DASHWRIGHT_USER: 'kim', DASHWRIGHT_PASSWORD: '' }, undefined)).toEqual({
-    ...nobody,
+    ...noSignIn,
     mode: 'basic',
     user: 'kim',
   });

@@ -3,7 +3,7 @@ import open from 'open';
 import { type Application, createApplication } from '../services/application/application.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { keptAddress, makeSecrets } from '../web/kept-address.ts';
-import { startWebHost, type WebHost } from '../web/web-host.ts';
+import { startWebHost, type WebServerHost } from '../web/web-host.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { createForkSpawn } from '../runtime/supervisor/fork-child.ts';
 import { discoverProject } from '../services/project/discover-project.ts';
@@ -16,11 +16,11 @@ export interface ServeOptions {
   readonly sample: boolean;
   readonly port: number;
   readonly open: boolean;
-  /** The folder has the same address at every start. */
+  /** Uses the same address at every start of this folder. */
   readonly keepAddress: boolean;
   /** The folder is trusted from now on. */
   readonly trust: boolean;
-  /** The window asks whether to trust it. */
+  /** The window asks whether to trust the folder. */
   readonly ask: boolean;
   readonly paths: BuiltPaths;
   readonly version: string;
@@ -44,7 +44,7 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
     dataFolder,
     spawn: createForkSpawn(),
   });
-  // A bug in one corner must not end the app with a person's unsaved texts in it.
+  // A bug somewhere must not end the app, which has a person's unsaved texts.
   process.on('unhandledRejection', (thrown) => application.logBug('unhandled', thrown));
   try {
     if (options.folder !== undefined) {
@@ -57,7 +57,7 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
       await host.close();
       await application.dispose();
     });
-    // The address is printed either way: where no browser can be started, a person opens it.
+    // The address has been printed, so a person can open it if no browser can be started.
     if (options.open) await open(host.url).catch(() => undefined);
   } catch (thrown) {
     await application.dispose();
@@ -65,8 +65,12 @@ export async function serveCommand(options: ServeOptions): Promise<void> {
   }
 }
 
-/** At the address of the start before, where a person wants it kept; a port that is taken now by something else is replaced. */
-async function startHost(application: Application, { folder, port, keepAddress }: ServeOptions, dataFolder: string): Promise<WebHost> {
+/** Starts the host, at the address of the previous start if a person wants to keep it; another port replaces one that is taken. */
+async function startHost(
+  application: Application,
+  { folder, port, keepAddress }: ServeOptions,
+  dataFolder: string,
+): Promise<WebServerHost> {
   if (!keepAddress) return await startWebHost(application, port);
   // Without a folder the address belongs to the app itself.
   const kept = keptAddress(dataFolder, resolve(folder ?? dataFolder));

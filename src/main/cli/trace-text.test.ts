@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeExchange, makeStep, makeTrace } from '../../shared/trace/make-exchange.fixture.ts';
+import { makeExchange, makeStep, makeTrace } from '../../shared/trace/exchange/make-exchange.fixture.ts';
 import type { RunResult } from '../runtime/runtime.ts';
 import { traceText, tracesText } from './trace-text.ts';
 
-test('what a run caused stands below it and further in; an error without a step is named', () => {
+test('what a run caused is below it and indented; an error without a step is named', () => {
   const location = { path: 'repository.js', line: 7, column: 3 };
   const launch = makeTrace({
     id: 'launch',

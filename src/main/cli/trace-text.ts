@@ -1,4 +1,4 @@
-import type { Exchange } from '../../shared/trace/exchange.ts';
+import type { Exchange } from '../../shared/trace/exchange/exchange.ts';
 import { stepText } from '../../shared/trace/step-text.ts';
 import type { Trace, TraceStep } from '../../shared/trace/trace.ts';
 import { traceTree } from '../../shared/trace/trace-tree.ts';
@@ -10,19 +10,19 @@ const longestResult = 2_000;
 
 function stepLine(step: TraceStep): string {
   const place = step.location ? `  (${step.location.path}:${step.location.line})` : '';
-  // A parsing says its time itself.
+  // The text of a parsing step contains its time.
   const time = step.duration === undefined || step.kind === 'parsing' ? '' : `  ${Math.round(step.duration)} ms`;
   const item = step.item === undefined ? '' : ` ${step.item + 1}`;
   return `  ${marks[step.status]} ${(step.kind + item).padEnd(14)} ${stepText(step)}${time}${place}`;
 }
 
-/** Traces as text for a terminal: one block each, what a run caused below it and further in. Control characters are written out. */
+/** Returns traces as text for a terminal: one block each, indented below the run that caused it. Control characters are escaped. */
 export function tracesText(traces: readonly Trace[]): string {
   const rows = traceTree(new Map(traces.map((trace) => [trace.id, trace])), new Set());
   const lines = rows.flatMap(({ trace, depth }) => {
     const time = trace.duration === undefined ? '' : ` in ${Math.round(trace.duration)} ms`;
-    const isTold = trace.steps.some((step) => step.status === 'error');
-    const error = trace.error === undefined || isTold ? [] : [`  ${marks.error} ${trace.error.message}`];
+    const isReported = trace.steps.some((step) => step.status === 'error');
+    const error = trace.error === undefined || isReported ? [] : [`  ${marks.error} ${trace.error.message}`];
     return [`${trace.widgetId}.${trace.action}: ${trace.outcome}${time}`, ...trace.steps.map(stepLine), ...error].map(
       (line) => '    '.repeat(depth) + line,
     );
@@ -30,7 +30,7 @@ export function tracesText(traces: readonly Trace[]): string {
   return terminalText(lines.join('\n'));
 }
 
-/** A run as text for a terminal: one block a trace, one line a step, the result at the end. Control characters are written out. */
+/** Returns a run as text for a terminal: one block per trace, one line per step, the result at the end. Control characters are escaped. */
 export function traceText(traces: readonly Trace[], exchanges: readonly Exchange[], result: RunResult): string {
   const lines: string[] = [tracesText(traces)];
   for (const exchange of exchanges) {

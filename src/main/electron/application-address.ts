@@ -12,17 +12,17 @@ function ownPath(address: string): string | undefined {
   }
 }
 
-/** Whether an address is below the preview frame's path, where the project's own files live too. */
+/** Returns whether an address is below the preview frame's path, which also contains the project's own files. */
 export function isFrameAddress(address: string): boolean {
   return ownPath(address)?.startsWith('/frame/') ?? false;
 }
 
-/** Whether an address is one of the app's own pages, never the preview frame's. */
+/** Returns whether an address is one of the app's own pages, and not one of the preview frame. */
 export function isApplicationPage(address: string): boolean {
   return ownPath(address) !== undefined && !isFrameAddress(address);
 }
 
-/** Path of the full-window preview `/preview/<page>` that an address names, or undefined. */
+/** Returns the path of the full-window preview `/preview/<page>` that an address names, or undefined. */
 export function previewPath(address: string): string | undefined {
   const path = ownPath(address);
   return path !== undefined && /^\/preview\/[^/]+$/.test(path) ? path : undefined;

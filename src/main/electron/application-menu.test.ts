@@ -13,7 +13,7 @@ const titles = (items: readonly MenuItemConstructorOptions[]) => items.map((item
 const rolesIn = (items: readonly MenuItemConstructorOptions[], title: string) =>
   entries(items.filter((item) => item.label === title)).map((item) => item.role);
 
-test('macOS has an application menu with Quit, the others Quit under File', () => {
+test('Quit is in the application menu on macOS and under File elsewhere', () => {
   expect(titles(menuOf('darwin'))).toEqual(['Dashwright', '&File', '&Edit', '&View', '&Preview', 'windowMenu', '&Help']);
   expect(rolesIn(menuOf('darwin'), 'Dashwright')).toContain('quit');
   expect(rolesIn(menuOf('darwin'), '&File')).not.toContain('quit');
@@ -24,12 +24,19 @@ test('macOS has an application menu with Quit, the others Quit under File', () =
   }
 });
 
-test.each(['darwin', 'linux', 'win32'] as const)('no key is given twice on %s', (platform) => {
+test.each(['darwin', 'linux', 'win32'] as const)('no key is assigned twice on %s', (platform) => {
   const keys = entries(menuOf(platform)).flatMap((item) => item.accelerator ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('an entry runs its command in the window, and opens one first where there is none', async () => {
+test('menus show the keys of the list, and none that take two strokes', () => {
+  const acceleratorOf = (platform: NodeJS.Platform, label: string) => entries(menuOf(platform)).find((item) => item.label === label);
+  expect(acceleratorOf('linux', 'Settings…')).toMatchObject({ accelerator: 'CmdOrCtrl+,', registerAccelerator: false });
+  expect(acceleratorOf('darwin', 'Reload Page Data')).toMatchObject({ accelerator: 'CmdOrCtrl+Alt+R' });
+  expect(acceleratorOf('linux', 'Close Project')?.accelerator).toBeUndefined();
+});
+
+test('an entry runs its command in the window, and opens one first if there is none', async () => {
   const shell = await startTestShell({ platform: 'darwin' });
   shell.window().close();
   const save = entries(shell.host.menu).find((item) => item.label === 'Save');
@@ -55,7 +62,7 @@ test('an entry runs its command once, in the window that has the focus', async (
   shell.window().focus();
   await press('Save All');
   expect(windows.map(({ webContents }) => webContents.sent.length)).toEqual([1, 0, 1]);
-  // Another program has it: the main window comes to the front.
+  // Another program has the focus: the main window comes to the front.
   shell.window().isActive = false;
   await press('Settings…');
   expect(windows.map(({ webContents }) => webContents.sent.length)).toEqual([2, 0, 1]);

@@ -1,104 +1,126 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { type CommandId, commandInfo } from '../../shared/contract/command-list.ts';
 
-/** Command ids are those of the palette (`renderer/stores/commands.ts`); the window runs them. */
-export type RunCommand = (command: string) => void;
+/** Runs a command of the list in the window. */
+export type RunCommand = (command: CommandId) => void;
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Menus by the platform's conventions: an application menu on macOS, Quit under File elsewhere. */
+/** Returns keys as Electron shows them; undefined for chords of two strokes, which no menu can show. */
+function acceleratorOf(keys: string | undefined): string | undefined {
+  return keys === undefined || keys.includes(' ') ? undefined : keys.replace('Mod+', 'CmdOrCtrl+');
+}
+
+type MakeItem = (id: CommandId) => MenuItemConstructorOptions;
+
+/** Returns the menus by the platform's conventions: an application menu on macOS, Quit under File elsewhere. */
 export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
-  const command = (label: string, id: string): MenuItemConstructorOptions => ({ label, click: () => run(id) });
-  /** The window binds these keys itself, in both hosts; the menu only shows them. */
-  const bound = (label: string, id: string, accelerator: string): MenuItemConstructorOptions => ({
-    ...command(label, id),
-    accelerator,
-    registerAccelerator: false,
-  });
-
-  const settings = bound('Settings…', 'app.settings', 'CmdOrCtrl+,');
-  const macMenu: MenuItemConstructorOptions = {
-    label: 'Dashwright',
-    submenu: [
-      { role: 'about' },
-      separator,
-      settings,
-      separator,
-      { role: 'services' },
-      separator,
-      { role: 'hide' },
-      { role: 'hideOthers' },
-      { role: 'unhide' },
-      separator,
-      { role: 'quit' },
-    ],
-  };
-  const ends: MenuItemConstructorOptions[] = isMac ? [{ role: 'close' }] : [settings, separator, { role: 'quit' }];
-
+  const command: MakeItem = (id) => commandItem(id, isMac, run);
   return [
-    ...(isMac ? [macMenu] : []),
-    {
-      label: '&File',
-      submenu: [
-        bound('Open Folder…', 'project.open', 'CmdOrCtrl+O'),
-        command('Open the Sample', 'project.openSample'),
-        command('Close Project', 'project.close'),
-        separator,
-        bound('Save', 'file.save', 'CmdOrCtrl+S'),
-        command('Save All', 'file.saveAll'),
-        command('Revert to the File on Disk', 'file.revert'),
-        separator,
-        ...ends,
-      ],
-    },
-    {
-      label: '&Edit',
-      submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
-        separator,
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
-        separator,
-        command('Find', 'editor.find'),
-        command('Replace', 'editor.replace'),
-      ],
-    },
-    {
-      label: '&View',
-      submenu: [
-        bound('All Commands…', 'palette.commands', 'CmdOrCtrl+Shift+P'),
-        bound('Go to File, Widget or Action…', 'palette.open', 'CmdOrCtrl+P'),
-        separator,
-        bound('Side Bar', 'view.sideBar', 'CmdOrCtrl+B'),
-        bound('Bottom Panel', 'view.bottomPanel', 'CmdOrCtrl+J'),
-        command('Restore Default Layout', 'view.resetLayout'),
-        separator,
-        { role: 'reload', label: 'Reload Window' },
-        { role: 'togglefullscreen' },
-        { role: 'toggleDevTools' },
-      ],
-    },
-    {
-      label: '&Preview',
-      submenu: [
-        bound('Reload Page Data', 'preview.reload', 'CmdOrCtrl+Alt+R'),
-        command('Reset Values and Reload Page', 'preview.reset'),
-        command('Open Page in Its Own Window', 'preview.window'),
-        separator,
-        command('Pause or Resume Traffic', 'traffic.pause'),
-        command('Start or End a Dry Run', 'writes.dryRun'),
-        command('Manage Connections…', 'connection.manage'),
-        command('Restart Runtime', 'run.restartRuntime'),
-      ],
-    },
+    ...(isMac ? [macMenu(command)] : []),
+    fileMenu(command, isMac),
+    editMenu(command),
+    viewMenu(command),
+    previewMenu(command),
     { role: 'windowMenu' },
-    {
-      role: 'help',
-      label: '&Help',
-      submenu: [command('Keyboard Shortcuts', 'help.keys'), ...(isMac ? [] : [command('About Dashwright', 'help.about')])],
-    },
+    { role: 'help', label: '&Help', submenu: [command('help.keys'), ...(isMac ? [] : [command('help.about')])] },
   ];
 }
+
+/** Returns the menu item of a command. The window binds the keys itself, in both hosts; the menu only shows them. */
+function commandItem(id: CommandId, isMac: boolean, run: RunCommand): MenuItemConstructorOptions {
+  const { menu, title, keys, appleKeys } = commandInfo(id);
+  const accelerator = acceleratorOf((isMac ? appleKeys : undefined) ?? keys);
+  return {
+    label: menu ?? title,
+    click: () => run(id),
+    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+  };
+}
+
+const macMenu = (command: MakeItem): MenuItemConstructorOptions => ({
+  label: 'Dashwright',
+  submenu: [
+    { role: 'about' },
+    separator,
+    command('app.settings'),
+    separator,
+    { role: 'services' },
+    separator,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    separator,
+    { role: 'quit' },
+  ],
+});
+
+const fileMenu = (command: MakeItem, isMac: boolean): MenuItemConstructorOptions => ({
+  label: '&File',
+  submenu: [
+    command('project.new'),
+    command('project.open'),
+    command('project.openSample'),
+    command('project.close'),
+    separator,
+    command('file.save'),
+    command('file.saveAll'),
+    command('file.revert'),
+    separator,
+    ...(isMac ? [{ role: 'close' as const }] : [command('app.settings'), separator, { role: 'quit' as const }]),
+  ],
+});
+
+const editMenu = (command: MakeItem): MenuItemConstructorOptions => ({
+  label: '&Edit',
+  submenu: [
+    { role: 'undo' },
+    { role: 'redo' },
+    separator,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+    separator,
+    command('editor.find'),
+    command('editor.replace'),
+  ],
+});
+
+const viewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
+  label: '&View',
+  submenu: [
+    command('palette.commands'),
+    command('palette.open'),
+    separator,
+    command('view.sideBar'),
+    command('view.bottomPanel'),
+    command('view.dockInspector'),
+    command('view.maximise'),
+    command('view.resetLayout'),
+    separator,
+    command('view.arrangeCode'),
+    command('view.arrangeSplit'),
+    command('view.arrangeDesign'),
+    command('view.arrangeDebug'),
+    separator,
+    { role: 'reload', label: 'Reload Window' },
+    { role: 'togglefullscreen' },
+    { role: 'toggleDevTools' },
+  ],
+});
+
+const previewMenu = (command: MakeItem): MenuItemConstructorOptions => ({
+  label: '&Preview',
+  submenu: [
+    command('preview.reload'),
+    command('preview.reset'),
+    command('preview.window'),
+    separator,
+    command('traffic.pause'),
+    command('writes.dryRun'),
+    command('connection.manage'),
+    command('run.restartRuntime'),
+  ],
+});

@@ -1,36 +1,36 @@
 import type { BodyPiece } from '../runtime/channel/body-piece.ts';
 
-const largestPiece = 1024 * 1024;
-/** Pieces under way: what the port holds, since it has no back-pressure of its own. */
-const window = 4;
+const maxPieceBytes = 1024 * 1024;
+/** Pieces that may be in transit, since the port has no back-pressure of its own. */
+const maxInTransit = 4;
 
 export interface PieceSender {
   send(id: number, chunks: readonly Uint8Array[]): void;
-  /** The child took a piece. */
+  /** Notes that the child took a piece. */
   taken(): void;
 }
 
 /**
- * Sends bodies as pieces through a port, one body after the other and a few pieces ahead of the child. `post` says whether
- * the child is still there.
+ * Sends bodies in pieces through a port, one body after the other and a few pieces ahead of the child. `post` returns whether
+ * the child still exists.
  */
 export function createPieceSender(post: (message: BodyPiece) => boolean): PieceSender {
   let queue: Promise<void> = Promise.resolve();
-  let underWay = 0;
-  let goOn: (() => void) | undefined;
+  let inTransit = 0;
+  let resume: (() => void) | undefined;
 
   async function sendBody(id: number, chunks: readonly Uint8Array[]): Promise<void> {
     let length: number | undefined = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
     for (const chunk of chunks) {
-      for (let start = 0; start < chunk.byteLength; start += largestPiece) {
-        // A copy of the piece alone: a view would carry the memory it lies in along.
-        const piece = chunk.slice(start, start + largestPiece);
+      for (let start = 0; start < chunk.byteLength; start += maxPieceBytes) {
+        // Copied: posting a view would send the whole memory behind it.
+        const piece = chunk.slice(start, start + maxPieceBytes);
         if (!post(length === undefined ? { body: id, piece } : { body: id, length, piece })) return;
         length = undefined;
-        underWay += 1;
-        if (underWay >= window)
+        inTransit += 1;
+        if (inTransit >= maxInTransit)
           await new Promise<void>((resolve) => {
-            goOn = resolve;
+            resume = resolve;
           });
         await new Promise((next) => setImmediate(next));
       }
@@ -42,9 +42,9 @@ export function createPieceSender(post: (message: BodyPiece) => boolean): PieceS
       queue = queue.then(() => sendBody(id, chunks));
     },
     taken() {
-      underWay = Math.max(0, underWay - 1);
-      goOn?.();
-      goOn = undefined;
+      inTransit = Math.max(0, inTransit - 1);
+      resume?.();
+      resume = undefined;
     },
   };
 }

@@ -14,13 +14,13 @@ test.each([
   ['a frame inside the page', { parent: { url: 'app://dashwright/' } }],
   ['the preview frame', { url: 'app://dashwright/frame/abc/index.html', parent: { url: 'app://dashwright/' } }],
   ['a page of the preview frame at the top', { url: 'app://dashwright/frame/abc/index.html' }],
-  ['a path that only turns into the frame when read', { url: 'app://dashwright/x/../frame/abc/project/a.html' }],
+  ['a path that leads to the frame once normalised', { url: 'app://dashwright/x/../frame/abc/project/a.html' }],
   ['another origin', { url: 'https://dashwright/' }],
   ['another host of the scheme', { url: 'app://evil/' }],
-  ['a host that only begins alike', { url: 'app://dashwright.evil/' }],
+  ['a host with the same prefix', { url: 'app://dashwright.evil/' }],
   ['a file', { url: 'file:///app/index.html' }],
   ['no address', { url: '' }],
-  ['a frame that has gone on', { detached: true }],
+  ['a frame that has navigated away', { detached: true }],
 ])('refuses %s', async (_title, frame) => {
   const shell = await startTestShell();
   await expect(shell.host.invoke(...settingsRead, frame)).rejects.toThrow('Refused.');
@@ -64,7 +64,7 @@ test('events reach every window that is still there', async () => {
   expect(shell.window(1).webContents.sent).toEqual([cleared, { channel: 'dashwright:event', data: { name: 'traffic.cleared', data: {} } }]);
 });
 
-test('pages come from the application, for the own host alone', async () => {
+test("pages come from the application, for the app's own host only", async () => {
   const shell = await startTestShell();
   expect(await (await shell.host.fetch('app://dashwright/assets/index.js')).text()).toBe('/assets/index.js');
   expect((await shell.host.fetch('app://elsewhere/')).status).toBe(404);

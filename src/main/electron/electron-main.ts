@@ -6,7 +6,7 @@ import { proxyOfBrowserAnswer } from '../services/http/network/system-proxy.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 import { pickFile } from './pick-file.ts';
-import { createSignInWindows } from './sign-in-window.ts';
+import { createSignInWindows } from './windows/sign-in-window.ts';
 import { startFailureText, startShell } from './shell.ts';
 import { readStartRequest } from './start-request.ts';
 import { createUtilitySpawn } from './utility-child.ts';
@@ -15,7 +15,7 @@ import { createVerifiedSpawn, readBuiltHash, requireBuiltChild } from './verifie
 const { app, dialog, session, utilityProcess } = electron satisfies ElectronSurface;
 const signInWindows = createSignInWindows(electron);
 const paths = builtPaths(import.meta.dirname, app.isPackaged ? process.resourcesPath : undefined);
-// The same folder as the localhost host's: projects, trust and settings are those of the person, not of a host.
+// The same folder as for the localhost host: projects, trust and settings belong to the person, not to a host.
 const dataFolder = defaultDataFolder();
 
 // Not awaited at the top level: Electron becomes ready only after this module has been evaluated.

@@ -24,12 +24,12 @@ import type {
 } from 'electron';
 
 /*
- * The part of Electron that the shell uses, and nothing else: the real module fits it (checked where the app is put
- * together), and so does the typed fake of the tests. Members are taken from Electron's own types; events are spelled
- * out, because `on` has some hundred overloads there.
+ * Exactly the part of Electron that the shell uses: the real module satisfies it (checked in `electron-main.ts`), and so does
+ * the typed fake of the tests. Members use Electron's own types; events are spelled out, because `on` has some hundred
+ * overloads there.
  */
 
-/** An event whose default the shell may take away. */
+/** An event whose default action the shell may prevent. */
 type Preventable = Pick<Event, 'preventDefault'>;
 
 export interface ShellApp
@@ -53,7 +53,7 @@ export interface ShellApp
   on(event: 'activate' | 'window-all-closed', listener: () => void): unknown;
 }
 
-/** A navigation that a page wants, of its own frame or of one inside it. */
+/** A navigation that a page requests, of its own frame or of one inside it. */
 interface FrameNavigation extends Preventable {
   readonly url: string;
   readonly isMainFrame: boolean;
@@ -110,7 +110,7 @@ export interface OwnSession
   on(event: 'will-download', listener: (event: Preventable, item: Pick<DownloadItem, 'getURL'>) => void): unknown;
 }
 
-/** The session of a window that shows pages of others. */
+/** The session of a window that shows other people's pages. */
 export interface GuestSession
   extends Pick<
     Session,
@@ -130,7 +130,7 @@ export interface GuestSession
   on(event: 'will-download', listener: (event: Preventable) => void): unknown;
 }
 
-/** Who sent a call. */
+/** The sender of a call. */
 export interface ShellInvokeEvent {
   readonly senderFrame: (Pick<WebFrameMain, 'url' | 'detached'> & { readonly parent: unknown }) | null;
 }

@@ -1,15 +1,15 @@
 import type { OwnSession, ShellContents, ShellInvokeEvent } from './electron-surface.ts';
 import { applicationOrigin, isApplicationPage, isFrameAddress, previewPath } from './application-address.ts';
 
-/** Calls are taken from the top frame of an app page alone; the preview frame is a child frame. */
+/** Returns whether a call comes from the top frame of an app page, unlike the preview frame, which is a child frame. */
 export function isTrustedSender({ senderFrame }: ShellInvokeEvent): boolean {
   return senderFrame !== null && !senderFrame.detached && senderFrame.parent === null && isApplicationPage(senderFrame.url);
 }
 
-/** The editor copies and pastes; nothing else that a page could ask for is of use here. */
+/** The editor copies and pastes; no other permission is needed. */
 const clipboardPermissions: ReadonlySet<string> = new Set(['clipboard-read', 'clipboard-sanitized-write']);
 
-/** No page gets a camera, a location, a device or anything else; the app's own pages get the clipboard. */
+/** Denies every permission, such as camera, location or devices, except the clipboard for the app's own pages. */
 export function denyPermissions(session: OwnSession): void {
   const allows = (permission: string, isMainFrame: boolean, address: string | undefined): boolean =>
     clipboardPermissions.has(permission) && isMainFrame && address !== undefined && isApplicationPage(address);
@@ -23,10 +23,10 @@ export function denyPermissions(session: OwnSession): void {
 }
 
 /**
- * The windows of the app ask nothing but `app://` and save nothing but what the app itself offers: a file that its own page
- * made, named by a `blob:` address of its origin. The preview frame has another origin, so it cannot make such addresses.
+ * Restricts the app's windows to `app://` requests and to downloads of files that the app's own page created, identified by a
+ * `blob:` address of its origin. The preview frame has another origin, so it cannot create such addresses.
  */
-export function keepToTheApp(session: OwnSession): void {
+export function restrictToApp(session: OwnSession): void {
   session.webRequest.onBeforeRequest({ urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }, (_details, answer) =>
     answer({ cancel: true }),
   );
@@ -36,15 +36,15 @@ export function keepToTheApp(session: OwnSession): void {
 }
 
 /**
- * Windows stay where they are: a page may load itself again and draw the preview frame, nothing else. No web views, no
- * windows that a page opens by itself: `openPreview` gets the path of a `/preview/<page>` the app asked for.
+ * Prevents navigation: a page may only reload itself and load the preview frame. Forbids web views and windows opened by
+ * pages; `openPreview` is called with the path of a `/preview/<page>` that the app requested.
  */
 export function guardContents(contents: ShellContents, openPreview: (path: string) => void): void {
   contents.on('will-frame-navigate', (details) => {
     const isAllowed = details.isMainFrame ? details.url === contents.getURL() : isFrameAddress(details.url);
     if (!isAllowed) details.preventDefault();
   });
-  // Pages make no connections to other computers; what WebRTC would send without a proxy, it does not.
+  // Pages must not connect to other computers, so WebRTC may not bypass the proxy.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());

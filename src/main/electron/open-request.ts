@@ -4,8 +4,8 @@ import type { ElectronSurface } from './electron-surface.ts';
 import type { StartRequest } from './start-request.ts';
 
 /**
- * Opens what the command line, a second start or the system asked for. What goes wrong is shown in a dialog of the
- * system: no page has asked, so none would show it. Never rejects.
+ * Opens what the command line, a second start or the system asked for. Shows errors in a system dialog, because no page made
+ * the request and could show them. Never rejects.
  */
 export async function openRequest(
   request: StartRequest,
@@ -20,7 +20,7 @@ export async function openRequest(
     const { applications } = answer;
     const { response } = await dialog.showMessageBox({
       type: 'question',
-      message: 'This folder holds several applications. Which one do you want to open?',
+      message: 'This folder contains several applications. Which one do you want to open?',
       buttons: [...applications.map((one) => one.name), 'Cancel'],
       cancelId: applications.length,
     });

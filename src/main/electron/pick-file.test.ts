@@ -16,7 +16,7 @@ function dialogThat(answer: { canceled: boolean; filePaths: string[] }) {
 test.each([
   ['authority', 'crt'],
   ['client-certificate', 'p12'],
-] as const)('one file for %s, of the kinds it may have', async (kind, extension) => {
+] as const)('picks one file for %s, of the allowed kinds', async (kind, extension) => {
   const dialog = dialogThat({ canceled: false, filePaths: ['/certificates/one.pem'] });
   expect(await pickFile(dialog, kind)).toBe('/certificates/one.pem');
   expect(dialog.asked[0]?.properties).toEqual(['openFile']);
@@ -24,6 +24,6 @@ test.each([
   expect(dialog.asked[0]?.filters?.at(-1)?.extensions).toEqual(['*']);
 });
 
-test('a person may change their mind', async () => {
+test('returns undefined when the person cancels', async () => {
   expect(await pickFile(dialogThat({ canceled: true, filePaths: [] }), 'authority')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ type FileKind = HostCallInput<'file.pick'>['kind'];
 const everyFile: FileFilter = { name: 'All files', extensions: ['*'] };
 const kinds: Readonly<Record<FileKind, { readonly message: string; readonly filter: FileFilter }>> = {
   authority: {
-    message: 'Choose the file of further authorities',
+    message: 'Choose the file with additional authorities',
     filter: { name: 'Certificates (PEM)', extensions: ['pem', 'crt', 'cer', 'ca-bundle'] },
   },
   'client-certificate': {
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<FileKind, { readonly message: string; readonly filt
   },
 };
 
-/** The system's dialog for one file that is there; undefined when the person cancels it. */
+/** Shows the system's dialog for one existing file. Returns undefined when the person cancels it. */
 export async function pickFile(dialog: Pick<ElectronSurface['dialog'], 'showOpenDialog'>, kind: FileKind): Promise<string | undefined> {
   const { message, filter } = kinds[kind];
   const picked = await dialog.showOpenDialog({ title: message, message, properties: ['openFile'], filters: [filter, everyFile] });

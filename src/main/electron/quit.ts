@@ -1,30 +1,30 @@
 import type { ShellApp } from './electron-surface.ts';
 
-/** Milliseconds after which the app ends whether everything is tidy or not. */
+/** Milliseconds after which the app quits even if clean-up is not done. */
 const patience = 5_000;
 
 /**
- * Holds the end of the app back, once, until `tidyUp` is done: unsaved buffers reach their journal and sessions are
- * closed. Asking again meanwhile does not start over.
+ * Delays quitting, once, until `cleanUp` is done, so that unsaved buffers are written to the journal and sessions are
+ * closed. Further quit requests in the meantime do not start it again.
  */
-export function tidyUpBeforeQuit(
+export function cleanUpBeforeQuit(
   app: Pick<ShellApp, 'quit' | 'on'>,
-  tidyUp: () => Promise<void>,
+  cleanUp: () => Promise<void>,
   logBug: (message: string, thrown: unknown) => void,
   milliseconds = patience,
 ): void {
-  let state: 'running' | 'tidying' | 'done' = 'running';
+  let state: 'running' | 'cleaning' | 'done' = 'running';
   app.on('before-quit', (event) => {
     if (state === 'done') return;
     event.preventDefault();
-    if (state === 'tidying') return;
-    state = 'tidying';
+    if (state === 'cleaning') return;
+    state = 'cleaning';
     let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds);
     });
-    const tidied = tidyUp().catch((thrown: unknown) => logBug('quit', thrown));
-    void Promise.race([tidied, enough]).then(() => {
+    const cleaned = cleanUp().catch((thrown: unknown) => logBug('quit', thrown));
+    void Promise.race([cleaned, timeout]).then(() => {
       clearTimeout(timer);
       state = 'done';
       app.quit();

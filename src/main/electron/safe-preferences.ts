@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/** What every window has, whatever it shows: a sandbox, a world of its own, no Node (`design.md`, processes). */
+/** Preferences of every window, whatever it shows: a sandbox, an isolated context, no Node (`docs/security.md`, Who trusts whom). */
 export const safePreferences = {
   contextIsolation: true,
   sandbox: true,

@@ -26,7 +26,7 @@ describe('before Electron is ready', () => {
     expect(window().options.webPreferences?.sandbox).toBe(true);
   });
 
-  test('what Chromium keeps is its owner’s alone, also what an older version left open', async () => {
+  test('the Chromium profile is private to its owner, even if an older version left it open', async () => {
     const profileFolder = mkdtempSync(join(tmpdir(), 'dashwright-profile-'));
     chmodSync(profileFolder, 0o755);
     await startTestShell({ profileFolder });
@@ -40,7 +40,7 @@ describe('before Electron is ready', () => {
 });
 
 describe('one instance', () => {
-  test('a second one sends its wish along and ends', async () => {
+  test('a second one passes on its request and ends', async () => {
     const { host } = await startTestShell({ fake: { isFirstInstance: false }, request: { kind: 'folder', folder: '/project' } });
     expect(host.sentToFirst).toEqual({ kind: 'folder', folder: '/project' });
     expect(host.windows.size).toBe(0);
@@ -57,7 +57,7 @@ describe('one instance', () => {
   });
 
   test.each([[{ kind: 'folder' }], [{ kind: 'folder', folder: 7 }], ['/etc'], [null], [undefined]])(
-    'data that is no request (%j) only brings the window to the front',
+    'data that is not a request (%j) only brings the window to the front',
     async (data) => {
       const shell = await startTestShell();
       shell.host.electron.app.emit('second-instance', fakeEvent(), [], '/', data);
@@ -116,7 +116,7 @@ describe('what is opened', () => {
     expect(shell.bugs).toHaveLength(1);
   });
 
-  test('a folder of several applications asks which', async () => {
+  test('for a folder with several applications the person is asked which one', async () => {
     const shell = await startTestShell();
     shell.state.open = async () => {
       if (shell.opened.length > 1) return openedProject;
@@ -131,7 +131,7 @@ describe('what is opened', () => {
 });
 
 describe('end', () => {
-  test('tidies up once, however often it is asked for', async () => {
+  test('cleans up once, however often it is requested', async () => {
     const shell = await startTestShell();
     let finish = (): void => undefined;
     shell.state.dispose = () =>
@@ -151,7 +151,7 @@ describe('end', () => {
     expect(shell.state.disposals).toBe(1);
   });
 
-  test('ends although tidying up fails', async () => {
+  test('ends even if cleaning up fails', async () => {
     const shell = await startTestShell();
     shell.state.dispose = async () => {
       throw new Error('disk');
@@ -162,7 +162,7 @@ describe('end', () => {
     expect(shell.bugs).toEqual(['quit: Error: disk']);
   });
 
-  test('closing the window ends the app, on macOS it stays and comes back', async () => {
+  test('closing the window ends the app, but on macOS it stays and can reopen', async () => {
     const linux = await startTestShell();
     linux.window().close();
     await linux.settle();

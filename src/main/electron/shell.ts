@@ -7,26 +7,26 @@ import { makePrivateFolder } from '../services/settings/private-folder.ts';
 import { applicationOrigin, applicationScheme } from './application-address.ts';
 import { applicationMenu } from './application-menu.ts';
 import type { ElectronSurface } from './electron-surface.ts';
-import { denyPermissions, isTrustedSender, keepToTheApp } from './guards.ts';
+import { denyPermissions, isTrustedSender, restrictToApp } from './guards.ts';
 import { openRequest } from './open-request.ts';
-import { tidyUpBeforeQuit } from './quit.ts';
+import { cleanUpBeforeQuit } from './quit.ts';
 import { readSentRequest, type StartRequest } from './start-request.ts';
-import { createWindows } from './windows.ts';
+import { createWindows } from './windows/windows.ts';
 
 export interface ShellOptions {
   readonly electron: ElectronSurface;
   readonly preloadPath: string;
   readonly platform: NodeJS.Platform;
   readonly request: StartRequest;
-  /** Where Chromium keeps its own files; one running instance per folder. */
+  /** Where Chromium stores its own files; one running instance per folder. */
   readonly profileFolder: string;
-  /** What else belongs to the main window ends here. */
+  /** Called when the main window closes, to end what belongs to it. */
   readonly onMainClosed?: () => void;
   /** Called when Electron is ready. */
   readonly createApplication: () => Promise<Application>;
 }
 
-/** Everything that must be said before Electron is ready. Returns whether this is the only instance. */
+/** Configures what must be set before Electron is ready. Returns whether this is the only instance. */
 function prepare({ electron, profileFolder, platform, request }: ShellOptions): boolean {
   const { app, protocol } = electron;
   makePrivateFolder(profileFolder);
@@ -35,23 +35,23 @@ function prepare({ electron, profileFolder, platform, request }: ShellOptions): 
   protocol.registerSchemesAsPrivileged([
     { scheme: applicationScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true } },
   ]);
-  // `enableSandbox` takes `--no-sandbox` away again, which root under Linux cannot start without (containers).
+  // `enableSandbox` overrides `--no-sandbox`, without which root cannot start the app on Linux (containers).
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   if (platform === 'win32') app.setAppUserModelId('io.dashwright.app');
   return true;
 }
 
-/** `app://` pages from the same handler as the localhost host, and every host call over one channel. */
+/** Serves `app://` pages with the same handler as the localhost host, and every host call over one channel. */
 function connect(electron: ElectronSurface, application: Application): void {
   denyPermissions(electron.session.defaultSession);
-  keepToTheApp(electron.session.defaultSession);
+  restrictToApp(electron.session.defaultSession);
   electron.protocol.handle(applicationScheme, async (request) => {
     const { protocol, host } = new URL(request.url);
     return `${protocol}//${host}` === applicationOrigin
       ? toResponse(await application.handleRequest(request))
       : new Response('Not found', { status: 404 });
   });
-  // One window has the editor; opened again it has another name, and what the former one left unsaved is offered to it.
+  // Only one window has the editor. When reopened it has a new name, and is offered what the previous one left unsaved.
   const link = application.connectWindow();
   electron.ipcMain.handle(bridgeChannels.call, (event, name, input) => {
     if (!isTrustedSender(event)) throw new Error('Refused.');
@@ -70,7 +70,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
 
   let waiting: StartRequest = options.request;
   let open = (request: StartRequest): void => {
-    // The newest wish wins; a second start without one only brings the window to the front.
+    // The latest request wins; a second start without one only brings the window to the front.
     if (request.kind !== 'nothing') waiting = request;
   };
   app.on('second-instance', (_event, _parameters, _workingFolder, data) => open(readSentRequest(data)));
@@ -97,7 +97,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
     ),
   );
   app.on('activate', () => void showMain());
-  tidyUpBeforeQuit(
+  cleanUpBeforeQuit(
     app,
     async () => {
       await windows.keepState();
@@ -114,7 +114,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   await openRequest(waiting, application, dialog);
 }
 
-/** What a person is told when the app cannot start: there is no window yet. */
+/** Returns the message for a person when the app cannot start and has no window yet. */
 export function startFailureText(thrown: unknown): string {
   return thrown instanceof AppError
     ? thrown.message

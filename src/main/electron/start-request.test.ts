@@ -9,7 +9,7 @@ const development = (...parameters: string[]) =>
 const packaged = (...parameters: string[]) =>
   readStartRequest({ parameters: ['/opt/dashwright', ...parameters], workingFolder: '/home/me', applicationFolder: undefined });
 
-test('a package takes its first parameter as folder, relative to where it was started', () => {
+test('a package uses its first parameter as folder, relative to where it was started', () => {
   expect(packaged()).toEqual({ kind: 'nothing' });
   expect(packaged('/projects/sales')).toEqual({ kind: 'folder', folder: resolve('/projects/sales') });
   expect(packaged('sales')).toEqual({ kind: 'folder', folder: resolve('/home/me/sales') });
@@ -25,7 +25,7 @@ test('in development the folder comes after the app', () => {
   expect(development('../../source/app', '../../source/app')).toEqual({ kind: 'folder', folder: resolve('/source/app') });
 });
 
-test('the app is known by whatever link it is started through', () => {
+test('the app is recognised through any link', () => {
   const work = mkdtempSync(join(tmpdir(), 'dashwright-link-'));
   symlinkSync(import.meta.dirname, join(work, 'app'), 'junction');
   const request = readStartRequest({
@@ -37,7 +37,7 @@ test('the app is known by whatever link it is started through', () => {
   rmSync(work, { recursive: true });
 });
 
-test('what another start sends along is checked', () => {
+test('data sent by another instance is validated', () => {
   expect(readSentRequest({ kind: 'sample' })).toEqual({ kind: 'sample' });
   expect(readSentRequest({ kind: 'folder', folder: '/a', more: 1 })).toEqual({ kind: 'folder', folder: '/a' });
   expect(readSentRequest({ kind: 'folder', folder: '' })).toEqual({ kind: 'nothing' });

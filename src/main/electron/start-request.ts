@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** What to open, as the command line says it. */
+/** What to open, according to the command line. */
 export type StartRequest =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'sample' }
-  /** The start screen, or whatever is open already. */
+  /** Shows the start screen, or whatever is already open. */
   | { readonly kind: 'nothing' };
 
 const startRequestSchema = z.union([
@@ -18,12 +18,12 @@ export interface CommandLineInput {
   /** `process.argv` of the app. */
   readonly parameters: readonly string[];
   readonly workingFolder: string;
-  /** Development: `electron <this folder> ...`; a package has no such parameter. */
+  /** In development, the folder in `electron <folder> ...`; undefined for a package, which has no such parameter. */
   readonly applicationFolder: string | undefined;
 }
 
-/** The folder itself, whatever links lead to it. */
-function linksFollowed(path: string): string {
+/** Returns a path with links followed, or as it is if that fails. */
+function resolveLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {
@@ -32,13 +32,13 @@ function linksFollowed(path: string): string {
 }
 
 /**
- * Reads `[--sample | <folder>]`. Chromium's own switches may stand anywhere and are skipped; a relative folder is
- * relative to where the app was started.
+ * Parses `[--sample | <folder>]`. Skips Chromium's own switches, which may be anywhere; a relative folder is relative to where
+ * the app was started.
  */
 export function readStartRequest({ parameters, workingFolder, applicationFolder }: CommandLineInput): StartRequest {
   const own = parameters.slice(1);
-  const application = applicationFolder === undefined ? undefined : linksFollowed(applicationFolder);
-  const isApplication = (one: string): boolean => linksFollowed(resolve(workingFolder, one)) === application;
+  const application = applicationFolder === undefined ? undefined : resolveLinks(applicationFolder);
+  const isApplication = (one: string): boolean => resolveLinks(resolve(workingFolder, one)) === application;
   const start = application === undefined ? 0 : own.findIndex(isApplication) + 1;
   const rest = own.slice(start);
   const folder = rest.find((parameter) => !parameter.startsWith('-'));
@@ -46,7 +46,7 @@ export function readStartRequest({ parameters, workingFolder, applicationFolder 
   return rest.includes('--sample') ? { kind: 'sample' } : { kind: 'nothing' };
 }
 
-/** What a second start asked for, from the data it sent along; anything odd asks for nothing. */
+/** Returns the request of a second start from the data it sent; invalid data requests nothing. */
 export function readSentRequest(data: unknown): StartRequest {
   return startRequestSchema.safeParse(data).data ?? { kind: 'nothing' };
 }

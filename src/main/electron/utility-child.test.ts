@@ -27,7 +27,7 @@ test('starts with an empty environment, no streams and the flags of the other ho
   );
 });
 
-test('what is sent before the process is there waits for it, in order', () => {
+test('messages sent before the process has started wait for it, in order', () => {
   const { channel, child } = startChild();
   channel.send('first');
   channel.send('second');
@@ -38,7 +38,7 @@ test('what is sent before the process is there waits for it, in order', () => {
   expect(channel.pid).toBe(42);
 });
 
-test('texts are taken from it', () => {
+test('texts are accepted from it', () => {
   const { channel, child } = startChild();
   const heard: string[] = [];
   channel.onMessage((text) => heard.push(text));
@@ -53,8 +53,8 @@ test.each([
   ['a number', 7],
   ['nothing', undefined],
   ['a list', ['x']],
-  ['a text beyond the bound', 'x'.repeat(64 * 1024 ** 2 + 1)],
-])('%s ends it, and nothing is heard any more', async (_name, message) => {
+  ['a text beyond the limit', 'x'.repeat(64 * 1024 ** 2 + 1)],
+])('%s ends it, and nothing more is received', async (_name, message) => {
   const { channel, child, killed } = startChild();
   const heard: string[] = [];
   const ends: unknown[] = [];
@@ -81,7 +81,7 @@ test('a million messages at once end it', () => {
   expect(heard).toBeLessThan(1e6);
 });
 
-test('is killed hard, by number, and by Electron where that fails', () => {
+test('is killed hard, by process id, and by Electron if that fails', () => {
   const { channel, child, killed } = startChild();
   child.spawn(42);
   channel.kill();
@@ -94,7 +94,7 @@ test('is killed hard, by number, and by Electron where that fails', () => {
   expect(stubborn.child.kills).toBe(1);
 });
 
-test('a kill before it is there is carried out when it is', () => {
+test('a kill before it has started is carried out once it has', () => {
   const { channel, child, killed } = startChild();
   channel.send('never');
   channel.kill();
@@ -104,7 +104,7 @@ test('a kill before it is there is carried out when it is', () => {
   expect(child.received).toEqual([]);
 });
 
-test('its end is told later, and nothing is sent or killed after it', async () => {
+test('its end is reported asynchronously, and nothing is sent or killed after it', async () => {
   const { channel, child, killed } = startChild();
   child.spawn(42);
   const ends: unknown[] = [];
@@ -119,7 +119,7 @@ test('its end is told later, and nothing is sent or killed after it', async () =
   expect(killed).toEqual([]);
 });
 
-test('a body goes as pieces, a few ahead of the child, and its answers to them stay between the two', async () => {
+test('a body is sent in pieces, a few ahead of the child, and its acknowledgements are not passed on', async () => {
   const { channel, child } = startChild();
   child.spawn(42);
   const heard: string[] = [];

@@ -6,7 +6,7 @@ import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 import { createPieceSender } from './body-pieces.ts';
 import type { ElectronSurface } from './electron-surface.ts';
 
-/** Ends a process at once; false when there is none of that number. */
+/** Kills a process at once. Returns false if there is none with that id. */
 type HardKill = (pid: number) => boolean;
 
 function killProcess(pid: number): boolean {
@@ -17,17 +17,17 @@ function killProcess(pid: number): boolean {
   }
 }
 
-/** Why main does not take a message from the port; undefined for what a child of ours may send. */
+/** Returns why a message from the port is refused; undefined for one that a child of ours may send. */
 function refusal(message: unknown, budget: MessageBudget): string | undefined {
-  if (typeof message !== 'string') return 'a message that is no text';
-  // Never fewer bytes than characters.
+  if (typeof message !== 'string') return 'a message that is not text';
+  // Characters suffice: a text never has fewer bytes.
   if (message.length > boundsOfMain.largestText) return 'a text beyond the bound';
   return budget.spend(message.length) ? undefined : 'more than it may send';
 }
 
 /**
- * Starts runtime children as utility processes: no environment, no input or output, only messages. The flags are those of
- * the other host; Electron is said to ignore some, so the child tries at boot what they prevent and reports what is missing.
+ * Returns a function that starts runtime children as utility processes: no environment, no input or output, only messages. The
+ * flags are those of the other host; Electron may ignore some, so the child tests their effect at boot and reports what is missing.
  */
 export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProcess'], hardKill: HardKill = killProcess): SpawnChild {
   return (childPath, heapMegabytes): ChildChannel => {
@@ -41,7 +41,7 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
     let isKilled = false;
     let waiting: string[] = [];
 
-    // SIGTERM waits for a loop that never ends; only a hard kill is sure.
+    // SIGTERM would wait for an endless loop; only a hard kill is reliable.
     const end = (): void => {
       if (child.pid === undefined || !hardKill(child.pid)) child.kill();
     };
@@ -54,7 +54,7 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
     child.on('exit', () => {
       state = 'gone';
     });
-    const hearers: ((text: string) => void)[] = [];
+    const listeners: ((text: string) => void)[] = [];
     let breach: string | undefined;
     const budget = new MessageBudget();
     child.on('message', (message) => {
@@ -62,7 +62,7 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
       breach = refusal(message, budget);
       if (breach !== undefined) end();
       else if (message === pieceTaken) bodies.taken();
-      else if (typeof message === 'string') for (const listener of hearers) listener(message);
+      else if (typeof message === 'string') for (const listener of listeners) listener(message);
     });
     const bodies = createPieceSender((message) => {
       if (state === 'running') child.postMessage(message);
@@ -74,16 +74,16 @@ export function createUtilitySpawn(utilityProcess: ElectronSurface['utilityProce
       },
       wall: 'utility-process',
       send(text) {
-        // Before the process is there Electron drops messages without a word.
+        // Electron silently drops messages before the process has started.
         if (state === 'starting') waiting.push(text);
         else if (state === 'running') child.postMessage(text);
       },
       sendBody: bodies.send,
       onMessage(listener) {
-        hearers.push(listener);
+        listeners.push(listener);
       },
       onExit(listener) {
-        // Told from inside Electron's own clean-up: starting or messaging another child from there has crashed it.
+        // Deferred: the event comes from inside Electron's clean-up, where starting or messaging another child has crashed it.
         child.on('exit', (code) => setImmediate(() => listener({ code, signal: null, ...(breach === undefined ? {} : { breach }) })));
       },
       kill() {

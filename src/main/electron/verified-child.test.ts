@@ -30,7 +30,7 @@ test.each([
   ['changed by a byte', () => writeFileSync(childPath, built.replace('0', '1'))],
   ['lengthened', () => writeFileSync(childPath, `${built}\n`)],
   ['gone', () => rmSync(childPath)],
-])('a file that was %s is never run: the child counts as ended, and the reason is said', async (_title, change) => {
+])('a file that was %s is never run: the child counts as ended, and the reason is reported', async (_title, change) => {
   const host = createFakeElectron();
   const reasons: string[] = [];
   const hash = readBuiltHash(hashPath);

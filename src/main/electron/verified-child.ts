@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ChildChannel, SpawnChild } from '../runtime/runtime.ts';
 
-/** SHA-256 of the runtime child as it was built, in hex. It lies inside the archive, which Electron checks itself. */
+/** Reads the SHA-256 of the built runtime child, in hex. Its file is inside the archive, which Electron verifies itself. */
 export function readBuiltHash(path: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Whether a file holds the bytes that were built; false also when it cannot be read. */
+/** Returns whether a file is the one that was built; false if it cannot be read. */
 function isAsBuilt(path: string, builtHash: string): boolean {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('hex') === builtHash;
@@ -17,13 +17,13 @@ function isAsBuilt(path: string, builtHash: string): boolean {
   }
 }
 
-/** Throws a problem that says what to do when the file of the runtime child is not the one that was built. */
+/** Throws an error that says what to do if the file of the runtime child is not the one that was built. */
 export function requireBuiltChild(childPath: string, builtHash: string): void {
   if (isAsBuilt(childPath, builtHash)) return;
   throw new AppError('internal', 'The files of Dashwright were changed after it was built. Install it again.');
 }
 
-/** A child that ended before it began. */
+/** Returns a child that ended before it began. */
 function endedChild(): ChildChannel {
   return {
     pid: undefined,
@@ -36,9 +36,9 @@ function endedChild(): ChildChannel {
 }
 
 /**
- * Starts children with `spawn`, each after its file was read and compared: packages keep it outside their archive, so nothing
- * else looks at it. A changed file is not run; that child counts as ended, and `report` gets the reason.
- * Source: docs/security.md, threats.
+ * Returns a function that starts children with `spawn` after verifying their file: packages keep it outside their archive, so
+ * nothing else checks it. A changed file is not run: the child counts as ended, and `report` is called with the reason.
+ * Source: `docs/security.md`, Threats.
  */
 export function createVerifiedSpawn(spawn: SpawnChild, builtHash: string, report: (reason: AppError) => void): SpawnChild {
   return (childPath, heapMegabytes) => {

@@ -12,25 +12,25 @@ function* blanks(): Generator<Buffer> {
   for (let sent = 0; sent < bombBytes; sent += piece.length) yield piece;
 }
 
-/** What the answer holds and how it is packed. */
+/** Faults in the content of an answer and its compression. */
 export const contentFaults: readonly FaultKind[] = [
   {
     name: 'half-json',
-    words: 'A complete answer with half a JSON text.',
+    description: 'A complete answer with half a JSON text.',
     inject: ({ response }) => {
       response.writeHead(200, json).end('{"ID":"half","Cells":[{"Ordinal":0,"Val');
     },
   },
   {
     name: 'wrong-gzip',
-    words: 'Says gzip, and is not.',
+    description: 'Says gzip, and is not.',
     inject: ({ response }) => {
       response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end(cells);
     },
   },
   {
     name: 'cut-gzip',
-    words: 'A gzip answer that ends in the middle.',
+    description: 'A gzip answer that ends in the middle.',
     inject: ({ response }) => {
       const packed = gzipSync(cells);
       response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' }).end(packed.subarray(0, packed.length - 20));
@@ -38,7 +38,7 @@ export const contentFaults: readonly FaultKind[] = [
   },
   {
     name: 'gzip-bomb',
-    words: 'A small gzip answer that unpacks to 300 MB.',
+    description: 'A small gzip answer that unpacks to 300 MB.',
     inject: async ({ response }) => {
       response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' });
       await pipeline(Readable.from(blanks(), { objectMode: false }), createGzip({ level: 1 }), response);
@@ -46,21 +46,21 @@ export const contentFaults: readonly FaultKind[] = [
   },
   {
     name: 'wrong-encoding',
-    words: 'Packed in a way nobody asked for.',
+    description: 'Compressed in a way that was not requested.',
     inject: ({ response }) => {
       response.writeHead(200, { ...json, 'Content-Encoding': 'compress' }).end(cells);
     },
   },
   {
     name: 'wrong-charset',
-    words: 'Says UTF-8 and is Latin-1.',
+    description: 'Says UTF-8 and is Latin-1.',
     inject: ({ response }) => {
       response.writeHead(200, json).end(Buffer.from(cells, 'latin1'));
     },
   },
   {
     name: 'html',
-    words: 'A sign-in page with status 200.',
+    description: 'A sign-in page with status 200.',
     inject: ({ response }) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end('<!DOCTYPE html><html><body><h1>Please sign in to the gateway</h1></body></html>');
@@ -68,28 +68,28 @@ export const contentFaults: readonly FaultKind[] = [
   },
   {
     name: 'empty',
-    words: 'Status 200 and nothing else.',
+    description: 'Status 200 and nothing else.',
     inject: ({ response }) => {
       response.writeHead(200, json).end();
     },
   },
   {
     name: 'no-content',
-    words: 'Status 204.',
+    description: 'Status 204.',
     inject: ({ response }) => {
       response.writeHead(204).end();
     },
   },
   {
     name: 'accepted',
-    words: 'Status 202 with a message: a long task goes on by itself.',
+    description: 'Status 202 with a message: a long task goes on by itself.',
     inject: ({ response }) => {
       sendJson(response, { message: 'The task runs on. Look again in ten minutes.' }, 202);
     },
   },
   {
     name: 'process-aborted',
-    words: 'A process ends with Aborted and names an error log; HTTP says 201.',
+    description: 'A process ends with Aborted and names an error log; HTTP says 201.',
     hits: (arrival) => isProcessCall(arrival) || arrival.path.includes('/ErrorLogFiles('),
     inject: ({ arrival, response }) => {
       if (isProcessCall(arrival)) {

@@ -16,14 +16,14 @@ const statusOf = async (path: string, init?: RequestInit) => (await fetch(`${fau
 describe('startFaultBackend', () => {
   it('lists every fault with its address', async () => {
     const text = await (await fetch(faults.baseUrl)).text();
-    for (const { name, words } of faultKinds) expect(text).toContain(`${faults.addressOf(name)}\n    ${words}`);
-    expect(text).toMatch(/https:\/\/127\.0\.0\.1:\d+\n {4}The certificate ended/);
+    for (const { name, description } of faultKinds) expect(text).toContain(`${faults.addressOf(name)}\n    ${description}`);
+    expect(text).toMatch(/https:\/\/127\.0\.0\.1:\d+\n {4}The certificate expired/);
     expect(new Set(faultKinds.map(({ name }) => name)).size).toBe(faultKinds.length);
     expect((await fetch(`${faults.baseUrl}/faults/nonsense/api/v1/Cubes`)).status).toBe(404);
     expect(() => faults.addressOf('nonsense')).toThrow('no fault nonsense');
   });
 
-  it('spares questions of the connection behind /data, and all but the first request behind /once', async () => {
+  it('answers connection requests below /data, and all but the first data request below /once', async () => {
     expect([await statusOf(question), await statusOf(data)]).toEqual([500, 500]);
     expect([await statusOf(`/data${question}`), await statusOf(`/data${data}`), await statusOf(`/data${data}`)]).toEqual([200, 500, 500]);
     faults.breakAgain('empty-error');
@@ -35,7 +35,7 @@ describe('startFaultBackend', () => {
     ]);
   });
 
-  it('is healed and broken by request, and tells what came', async () => {
+  it('is healed and broken by request, and lists what arrived', async () => {
     faults.breakAgain('empty-error');
     const control = async (path: string, method = 'POST') => (await fetch(`${faults.baseUrl}${path}`, { method })).text();
     await control('/heal/empty-error', 'GET');

@@ -8,22 +8,22 @@ import { expiredCertificate, foreignCertificate, type ServerCertificate } from '
 import { passOn } from './pass-on.ts';
 
 export interface FaultBackend {
-  /** Of the list of faults. */
+  /** Address of the list of faults. */
   readonly baseUrl: string;
-  /** Base address whose requests go wrong in one way. Throws for an unknown name. */
+  /** Returns the base address whose requests go wrong in one way. Throws for an unknown name. */
   addressOf(name: string): string;
-  /** What came for a fault since it began, oldest first, at most the first thousand. */
+  /** Returns the requests for a fault since it began, oldest first, at most the first thousand. */
   arrivals(name: string): readonly Arrival[];
-  /** Answers everything from now on. */
+  /** Ends a fault: everything is answered from now on. */
   heal(name: string): void;
-  /** Begins anew: counts and arrivals are forgotten. */
+  /** Restarts a fault and resets its counts and arrivals. */
   breakAgain(name: string): void;
   stop(): Promise<void>;
 }
 
-const mostArrivals = 1000;
-/** Bytes of a request that are taken; this is one person's machine. */
-const mostBytes = 64 * 1024 ** 2;
+const maxArrivals = 1000;
+/** Bytes of the largest request. */
+const maxBytes = 64 * 1024 ** 2;
 const certificates: Readonly<Record<CertificateFaultName, ServerCertificate>> = {
   'expired-certificate': expiredCertificate,
   'wrong-host': foreignCertificate,
@@ -36,9 +36,9 @@ interface FaultState {
 }
 
 /**
- * The sample back-end behind a server that misbehaves in the way a request's path names: `/faults/<kind>/api/v1/...`, with
- * `/data` or `/once` between to spare some requests (see {@link listFaults}). Listens on 127.0.0.1 only; for tests and for
- * a person who wants to see what the app says. Rejects with the system's error when the port is taken.
+ * Starts the sample back-end behind a server that misbehaves as the path of a request says: `/faults/<kind>/api/v1/...`, or
+ * with `/data` or `/once` in between to spare some requests (see {@link listFaults}). Listens on 127.0.0.1 only; for tests and
+ * for trying out how the app reacts. Rejects with the system's error when the port is taken.
  */
 export async function startFaultBackend(options: { readonly port?: number } = {}): Promise<FaultBackend> {
   const sample = await startSampleBackend();
@@ -63,7 +63,7 @@ export async function startFaultBackend(options: { readonly port?: number } = {}
 
   async function answerFault(kind: FaultKind, when: string, prefix: string, arrival: Arrival, response: ServerResponse): Promise<void> {
     const state = stateOf(kind.name);
-    if (state.arrivals.length < mostArrivals) state.arrivals.push(arrival);
+    if (state.arrivals.length < maxArrivals) state.arrivals.push(arrival);
     const answer = () => passOn(sample.baseUrl, arrival, response, prefix);
     const times = when === '/once' ? 1 : (kind.times ?? Number.POSITIVE_INFINITY);
     const isHit = (kind.hits?.(arrival) ?? true) && (when === '' || isAboutData(arrival));
@@ -155,7 +155,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('The request is too large.');
+    if (bytes > maxBytes) throw new Error('The request is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

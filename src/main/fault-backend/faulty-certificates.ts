@@ -5,8 +5,8 @@ export interface ServerCertificate {
 }
 
 /**
- * Throw-away authority of the certificates below; its key was never kept. Tests trust it, so that what is wrong with a
- * certificate is its date or its name alone. Valid until 2120.
+ * Throw-away authority of the certificates below; its key was never kept. Tests trust it, so that only the date or the name
+ * of a certificate is wrong. Valid until 2120.
  */
 export const faultAuthority = `-----BEGIN CERTIFICATE-----
 MIIBfTCCASOgAwIBAgIBATAKBggqhkjOPQQDAjAlMSMwIQYDVQQDDBpEYXNod3Jp
@@ -21,7 +21,7 @@ qw==
 -----END CERTIFICATE-----
 `;
 
-/** Of 127.0.0.1, ended on 2021-01-01. The key guards nothing. */
+/** For 127.0.0.1, expired on 2021-01-01. The key protects nothing. */
 export const expiredCertificate: ServerCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBhjCCASygAwIBAgIBAjAKBggqhkjOPQQDAjAlMSMwIQYDVQQDDBpEYXNod3Jp
@@ -43,7 +43,7 @@ FNsWGvK69BT5O4Cvi2U9aht8Tbws2Uy7u+uqmCi8OF4q4JhljdkqgVIP
 `,
 };
 
-/** Of planning.example, which is not where it is served. The key guards nothing. */
+/** For planning.example, which is not where it is served. The key protects nothing. */
 export const foreignCertificate: ServerCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBjzCCATagAwIBAgIBAzAKBggqhkjOPQQDAjAlMSMwIQYDVQQDDBpEYXNod3Jp

@@ -2,12 +2,12 @@ import { request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Arrival } from './fault-kind.ts';
 
-/** Headers that belong to one connection, not to what it carries. */
+/** Headers of a single connection, which must not be forwarded. */
 const connectionHeaders = new Set(['connection', 'host', 'keep-alive', 'transfer-encoding', 'content-length', 'expect']);
 
 /**
- * Lets the back-end behind answer a request, byte for byte. Cookies are moved below the prefix the client knows.
- * A client that is gone is no error.
+ * Forwards a request to the back-end and its answer to the client, byte for byte. Moves cookies below the prefix that the
+ * client uses. A client that is gone is not an error.
  */
 export async function passOn(backEndUrl: string, arrival: Arrival, response: ServerResponse, prefix: string): Promise<void> {
   const headers = Object.fromEntries(Object.entries(arrival.headers).filter(([name]) => !connectionHeaders.has(name)));

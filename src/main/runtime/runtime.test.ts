@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../shared/contract/json.ts';
+import type { JsonObject } from '../../shared/schema/json.ts';
 import type { RuntimeEvent, RuntimeRequest, RuntimeResponse } from './runtime.ts';
 import { json, makeLoad, makeTestRuntime } from './test-runtime.ts';
 
@@ -21,8 +21,8 @@ const load = (widgetId: string, action = 'init') => runtime.runLoad({ widgetId, 
 const event = (widgetId: string, action: string, values: JsonObject = {}, cause: typeof command | typeof person = command) =>
   runtime.runEvent({ widgetId, action, values, cause, sequence: 1 });
 const of = <Kind extends RuntimeEvent['kind']>(kind: Kind) =>
-  events.filter((told): told is Extract<RuntimeEvent, { kind: Kind }> => told.kind === kind);
-const problems = () => of('problems').flatMap((told) => told.problems);
+  events.filter((reported): reported is Extract<RuntimeEvent, { kind: Kind }> => reported.kind === kind);
+const problems = () => of('problems').flatMap((reported) => reported.problems);
 const traces = () => [...new Map(of('trace').map(({ trace }) => [trace.id, trace])).values()];
 
 describe('typed text', () => {
@@ -93,7 +93,7 @@ describe('pages', () => {
       ['odd', 'NobodyKnowsWidget', undefined],
     ]);
     expect(page?.tree.children[0]?.children[0]?.config).toEqual({ id: 'inner', width: 10 });
-    const last = new Map(of('widgets').flatMap((told) => told.widgets.map((widget) => [widget.id, widget])));
+    const last = new Map(of('widgets').flatMap((reported) => reported.widgets.map((widget) => [widget.id, widget])));
     expect(last.get('inner')).toMatchObject({ status: 'ready', result: { title: '/inner' }, revision: 1 });
     expect(last.get('note')).toMatchObject({ status: 'failed', error: { message: 'broken note' } });
     expect(last.get('odd')).toMatchObject({ status: 'idle' });
@@ -185,15 +185,15 @@ describe('requests', () => {
     expect(ended.outcome).toBe('rest');
     const steps = traces().find(({ widgetId }) => widgetId === 'b')?.steps;
     expect(steps?.find(({ kind }) => kind === 'request')).toMatchObject({ status: 'error', exchangeId: 'e' });
-    const told = /^The process ended with Aborted\. HTTP says success/;
+    const reported = /^The process ended with Aborted\. HTTP says success/;
     expect(problems().find(({ code }) => code === 'process-failed')).toMatchObject({
       severity: 'error',
       widgetId: 'b',
       action: 'launch',
-      message: expect.stringMatching(told),
+      message: expect.stringMatching(reported),
     });
-    expect(of('effects').flatMap((told) => told.effects)).toEqual([
-      { kind: 'message', severity: 'error', text: expect.stringMatching(told) },
+    expect(of('effects').flatMap((reported) => reported.effects)).toEqual([
+      { kind: 'message', severity: 'error', text: expect.stringMatching(reported) },
     ]);
   });
 
@@ -302,7 +302,7 @@ describe('events', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('reports a rejection nobody handles with its place', async () => {
+  it('reports an unhandled rejection with its place', async () => {
     await runtime.load(makeLoad("Repository = { go: { launch() {\n  Promise.reject(new Error('lost'));\n} } };"));
     await event('go', 'launch');
     await expect
@@ -374,7 +374,7 @@ describe('events', () => {
     expect(new Set(places).size).toBe(2);
   });
 
-  it('tells the console with its place and run', async () => {
+  it('emits console lines with their place and run', async () => {
     await runtime.load(makeLoad("Repository = {\n w: { init() {\n   console.warn('careful', { a: 1 });\n } } };"));
     await load('w');
     expect(of('console').flatMap(({ lines }) => lines)).toMatchObject([

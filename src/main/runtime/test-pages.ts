@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { JsonObject } from '../../shared/contract/json.ts';
-import type { PreviewEffect, WidgetData } from '../../shared/contract/preview-schema.ts';
-import type { Problem } from '../../shared/contract/project-schema.ts';
+import type { JsonObject } from '../../shared/schema/json.ts';
+import type { PreviewEffect, WidgetData } from '../../shared/schema/preview-schema.ts';
+import type { Problem } from '../../shared/schema/project-schema.ts';
 import type { RunResult, Runtime, RuntimeEvent, RuntimeLimits, RuntimeRequest, RuntimeResponse } from './runtime.ts';
 import { json, makeLoad, makeTestRuntime } from './test-runtime.ts';
 
-/** Answers of one path that wait. */
+/** Answers of one path that are held back. */
 interface Held {
   readonly waiting: () => number;
-  /** Lets the one that waits longest go. */
+  /** Releases the one that waits longest. */
   readonly release: (value?: unknown) => void;
   readonly releaseLast: (value?: unknown) => void;
 }
@@ -22,17 +22,17 @@ export interface TestPages {
   load(repository: string, config: string, map?: string): Promise<void>;
   open(page: string): Promise<RunResult>;
   event(widgetId: string, action: string, values?: JsonObject): Promise<RunResult>;
-  /** Paths asked for since the test began or {@link forget}, in order. */
+  /** Paths requested since the test began or {@link forget}, in order. */
   paths(): string[];
   forget(): void;
   /** How the back-end of the test answers; `{n: path}` until then. */
   answers(answer: Answer): void;
-  /** Lets the answers of a path wait until they are released, first come first. */
+  /** Holds back the answers of a path until they are released, in order of arrival. */
   holds(path: string): Held;
   effects(): PreviewEffect[];
   problems(): Problem[];
-  /** Every state of a widget that the page was told. */
-  told(widgetId: string): WidgetData[];
+  /** Every state of a widget that the page received. */
+  states(widgetId: string): WidgetData[];
   /** What the page shows of a widget last. */
   shown(widgetId: string): WidgetData | undefined;
 }
@@ -60,7 +60,7 @@ export function startPages(limits: Partial<RuntimeLimits> = {}): TestPages {
     await runtime.reset();
     forget();
   });
-  const told = (widgetId: string) =>
+  const states = (widgetId: string) =>
     events.flatMap((event) =>
       event.kind === 'widgets' || event.kind === 'page'
         ? (event.kind === 'page' ? event.page.widgets : event.widgets).filter(({ id }) => id === widgetId)
@@ -91,14 +91,14 @@ export function startPages(limits: Partial<RuntimeLimits> = {}): TestPages {
     },
     effects: () => events.flatMap((event) => (event.kind === 'effects' ? event.effects : [])),
     problems: () => events.flatMap((event) => (event.kind === 'problems' ? event.problems : [])),
-    told,
-    shown: (widgetId) => told(widgetId).at(-1),
+    states,
+    shown: (widgetId) => states(widgetId).at(-1),
   };
 }
 
 /** A page with widgets of one type, as text of a configuration file. */
 export const page = (id: string, ...widgets: string[]) => `${id}: { id: '${id}', type: PageWidget, widgets: [${widgets.join(', ')}] }`;
-export const widget = (id: string, fields = '', ...widgets: string[]) =>
+export const configuredWidget = (id: string, fields = '', ...widgets: string[]) =>
   `{ id: '${id}', type: PanelWidget, ${fields === '' ? '' : `${fields}, `}widgets: [${widgets.join(', ')}] }`;
 /** An entry whose init asks the back-end under `/<id>` and shows what it answers. */
 export const asks = (id: string, more = '') =>

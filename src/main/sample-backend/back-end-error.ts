@@ -1,6 +1,6 @@
 /**
- * A refusal in the back-end's own words: answered as `{"error":{"code","message"}}` with `status`
- * (`backend-rest.md`, "Errors"). Everything else that is thrown is a bug and answers 500.
+ * An error that the back-end reports to its client: answered as `{"error":{"code","message"}}` with `status`
+ * (`docs/format/back-end.md`, Errors). Anything else that is thrown is a bug and answered with 500.
  */
 export class BackEndError extends Error {
   readonly status: number;
@@ -14,12 +14,12 @@ export class BackEndError extends Error {
   }
 }
 
-/** `'dummy' can not be found in collection of type 'Process'.` */
+/** Returns the error `'dummy' can not be found in collection of type 'Process'.` */
 export function notInCollection(name: string, type: string): BackEndError {
   return new BackEndError(404, '278', `'${name}' can not be found in collection of type '${type}'.`);
 }
 
-/** A request that is understood but wrong. */
+/** Returns the error for a request that is understood but wrong. */
 export function badRequest(message: string): BackEndError {
   return new BackEndError(400, '400', message);
 }

@@ -23,7 +23,7 @@ describe('queries', () => {
     client = createClient(backend);
   });
 
-  it('answers cells along columns first, with an id and no more than was asked', async () => {
+  it('returns cells along columns first, with an id and no more than was requested', async () => {
     const answer = await query(
       'SELECT {[Month].[Jan],[Month].[Feb]} ON COLUMNS, {[Product].[Road bikes],[Product].[Locks]} ON ROWS FROM [Sales Plan] WHERE ([Region].[Germany],[Version].[Budget],[Measure].[Units])',
     );
@@ -41,7 +41,7 @@ describe('queries', () => {
     expect(expected.every((value) => typeof value === 'number' && value > 0)).toBe(true);
   });
 
-  it('takes raw line breaks and tabs inside the texts of a body, and refuses other faults', async () => {
+  it('accepts raw line breaks and tabs inside the strings of a body, and refuses other faults', async () => {
     const send = async (body: string) => {
       const address = `${backend.baseUrl}${valueCells}`;
       return await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -55,7 +55,7 @@ describe('queries', () => {
     }
   });
 
-  it('gives members in cube places with chosen attributes, axes first', async () => {
+  it('returns members in cube order with the selected attributes, axes first', async () => {
     const answer = await query(
       'SELECT {[Month].[Mar]} ON 0, {[Product].[E-bikes]} ON 1 FROM [Sales Plan] WHERE ([Measure].[Revenue])',
       '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,FormattedValue;$expand=Members($select=Name,Attributes/Caption))',
@@ -72,7 +72,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('gives axes with tuples and members; WHERE is axis 2, missing axes are left out', async () => {
+  it('returns axes with tuples and members; WHERE is axis 2, missing axes are left out', async () => {
     const answer = await query(
       'SELECT {[Version].[Budget]} * {[Month].[Jan],[Month].[Q1]} ON 0 FROM [Sales Plan] WHERE ([Region].[EMEA])',
       '/api/v1/ExecuteMDX?$expand=Axes($expand=Tuples($expand=Members($select=Name,UniqueName,Attributes)))',
@@ -90,7 +90,7 @@ describe('queries', () => {
     });
   });
 
-  it('sums what is below, applies rules at every level and marks what cannot be written', async () => {
+  it('sums children, applies rules at every level and marks read-only cells', async () => {
     const url = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value,FormattedValue,RuleDerived,Updateable,Consolidated)';
     const answer = await query(
       'SELECT {[Month].[Jan],[Month].[Feb],[Month].[Mar],[Month].[Q1]} ON 0 FROM [Sales Plan] WHERE ([Region].[Japan],[Product].[Bags],[Version].[Budget],[Measure].[Revenue])',
@@ -117,7 +117,7 @@ describe('queries', () => {
     expect(actual.json.Cells[0]).toMatchObject({ Updateable: 268435456, RuleDerived: false, Consolidated: false });
   });
 
-  it('empty cells are null and blank, and NON EMPTY leaves them out', async () => {
+  it('returns empty cells as null and blank, and leaves them out with NON EMPTY', async () => {
     const url = '/api/v1/ExecuteMDX?$expand=Cells($select=Value,FormattedValue)';
     const empty = await query('SELECT {[Version].[Published]} ON 0 FROM [Sales Plan] WHERE ([Region].[Chile])', url);
     expect(empty.json.Cells).toEqual([{ Value: null, FormattedValue: '' }]);
@@ -127,7 +127,7 @@ describe('queries', () => {
     expect(none.json.Cells).toEqual([]);
   });
 
-  it('takes $top, $skip and $count inside Cells', async () => {
+  it('supports $top, $skip and $count inside Cells', async () => {
     const url = '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal;$top=2;$skip=3;$count=true)';
     const answer = await query('SELECT {[Month].Members} ON 0 FROM [Sales Plan]', url);
     expect(answer.json.Cells).toEqual([{ Ordinal: 3 }, { Ordinal: 4 }]);
@@ -180,7 +180,7 @@ describe('queries', () => {
     ['too long', `SELECT {${'[Month].[Jan],'.repeat(20_000)}`, 'A query may have'],
     ['a long chain', `SELECT {[Month].[Jan]${'.Parent'.repeat(20_000)}} ON 0 FROM [Sales Plan]`, ''],
     ['deep brackets', `SELECT ${'{'.repeat(50_000)}`, 'Syntax error at or near'],
-  ])('refuses a query that is %s and goes on', async (_, mdx, message) => {
+  ])('refuses a query that is %s, and keeps running', async (_, mdx, message) => {
     const answer = await query(mdx);
     expect(answer.status).toBe(400);
     expect(answer.json.error.message).toContain(message);
@@ -228,12 +228,12 @@ describe('cellsets', () => {
     expect(cells.json).toMatchObject({ ID: id, Cells: [{ Ordinal: 0, Value: readJan() }, { Ordinal: 1 }, { Ordinal: 2 }] });
     expect((await client.get(`/api/v1/Cellsets('${id}')/Cells/$count`)).text).toBe('3');
     expect((await client.get(`/api/v1/Cellsets('${id}')/Cells?$top=1&$select=Ordinal`)).json).toEqual({ value: [{ Ordinal: 0 }] });
-    const stranger = await createClient(backend).get(`/api/v1/Cellsets('${id}')`);
-    expect(stranger.status).toBe(404);
-    expect(stranger.json.error.message).toContain(`'${id}' can not be found`);
+    const other = await createClient(backend).get(`/api/v1/Cellsets('${id}')`);
+    expect(other.status).toBe(404);
+    expect(other.json.error.message).toContain(`'${id}' can not be found`);
   });
 
-  it('take numbers and texts, one or many, and answer 204 without body', async () => {
+  it('accept numbers and texts, one or many, and answer 204 without a body', async () => {
     const list = await client.patch(`/api/v1/Cellsets('${id}')/Cells`, [
       { Ordinal: 0, Value: '1,205.5' },
       { Ordinal: 1, Value: 7 },
@@ -280,7 +280,7 @@ describe('processes', () => {
       Parameters: Object.entries(parameters).map(([Name, Value]) => ({ Name, Value })),
     });
 
-  it('keep any text exactly and give it back in a query', async () => {
+  it('store any text exactly and return it in a query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.constantFrom('say "yes"\\no\r\nnext', "it's <b>", '\t')),
@@ -369,7 +369,7 @@ describe('metadata', () => {
     expect(answer.json.value).toContainEqual(item);
   });
 
-  it('tells version, user and counts', async () => {
+  it('returns version, user and counts', async () => {
     const version = await client.get('/api/v1/Configuration/ProductVersion/$value');
     expect([version.text, version.headers.get('content-type')]).toEqual(['11.8.02500.3', 'text/plain; charset=utf-8']);
     expect((await client.get('/api/v1/ActiveUser')).json.Name).toBe('admin');
@@ -408,25 +408,25 @@ describe('sessions and transport', () => {
     expect((await fresh.get('/api/v1/ActiveUser')).headers.get('set-cookie')).toMatch(/^TM1SessionId=/);
   });
 
-  it('asks for Basic sign-in when told to', async () => {
+  it('asks for Basic sign-in if configured to', async () => {
     const guarded = await startSampleBackend({ requireSignIn: true, users: { 'Kim Lee': 'pass:word' } });
     try {
-      const stranger = createClient(guarded);
-      const refused = await stranger.get('/api/v1/ActiveUser');
+      const guest = createClient(guarded);
+      const refused = await guest.get('/api/v1/ActiveUser');
       expect([refused.status, refused.text, refused.headers.get('www-authenticate')]).toEqual([401, '', 'Basic realm="TM1"']);
       const basic = (text: string) => ({ Authorization: `Basic ${Buffer.from(text).toString('base64')}` });
-      expect((await stranger.get('/api/v1/ActiveUser', basic('Kim Lee:wrong'))).status).toBe(401);
-      expect((await stranger.get('/api/v1/ActiveUser', basic('admin:apple'))).status).toBe(401);
-      expect((await stranger.get('/api/v1/ActiveUser', basic('kimlee:pass:word'))).json.Name).toBe('Kim Lee');
-      expect((await stranger.get('/api/v1/ActiveUser')).json.Name).toBe('Kim Lee');
-      await stranger.post('/api/v1/ActiveSession/tm1.Close', {});
-      expect((await stranger.get('/api/v1/ActiveUser')).status).toBe(401);
+      expect((await guest.get('/api/v1/ActiveUser', basic('Kim Lee:wrong'))).status).toBe(401);
+      expect((await guest.get('/api/v1/ActiveUser', basic('admin:apple'))).status).toBe(401);
+      expect((await guest.get('/api/v1/ActiveUser', basic('kimlee:pass:word'))).json.Name).toBe('Kim Lee');
+      expect((await guest.get('/api/v1/ActiveUser')).json.Name).toBe('Kim Lee');
+      await guest.post('/api/v1/ActiveSession/tm1.Close', {});
+      expect((await guest.get('/api/v1/ActiveUser')).status).toBe(401);
     } finally {
       await guarded.stop();
     }
   });
 
-  it('packs in both directions and sends no CORS headers', async () => {
+  it('compresses in both directions and sends no CORS headers', async () => {
     const response = await fetch(`${backend.baseUrl}/api/v1/ExecuteMDX?$expand=Cells`, {
       method: 'POST',
       headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json', Origin: 'https://example.org' },
@@ -438,7 +438,7 @@ describe('sessions and transport', () => {
     expect(gunzipSync(gzipSync('x')).toString()).toBe('x');
   });
 
-  it('refuses bodies that are too large, packed bombs and no JSON, and goes on', async () => {
+  it('refuses bodies that are too large, zip bombs and invalid JSON, and keeps running', async () => {
     const url = `${backend.baseUrl}/api/v1/ExecuteMDX`;
     const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
     const packed = await fetch(url, { method: 'POST', headers: { 'Content-Encoding': 'gzip' }, body: bomb });
@@ -455,7 +455,7 @@ describe('sessions and transport', () => {
     expect((await createClient(backend).get('/api/v1/ActiveUser')).status).toBe(200);
   });
 
-  it('never answers 500, whatever comes', async () => {
+  it('never answers 500, whatever is sent', async () => {
     const fuzz = createClient(backend);
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const targets = fc.constantFrom(

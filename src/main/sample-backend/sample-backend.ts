@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BackEndError } from './back-end-error.ts';
-import { type Answer, errorAnswer, sendAnswer } from './http/answer.ts';
+import { type SampleAnswer, errorAnswer, sendAnswer } from './http/answer.ts';
 import { ErrorLogs } from './http/error-logs.ts';
-import { readBody } from './http/read-body.ts';
+import { readJsonBody } from './http/read-body.ts';
 import { route } from './http/route.ts';
 import { SessionStore } from './http/sessions.ts';
 import { type SignInOptions, sessionCookie, sessionOf } from './http/sign-in.ts';
@@ -12,7 +12,7 @@ import { createPlanningModel, type PlanningModel } from './model/sales-model.ts'
 import { readResourcePath } from './odata/resource-path.ts';
 
 export interface SampleBackendOptions {
-  /** 0 or absent: a free one. */
+  /** 0 or absent for a free port. */
   readonly port?: number;
   /** Basic sign-in; without it everybody is `admin`. */
   readonly requireSignIn?: boolean;
@@ -21,19 +21,19 @@ export interface SampleBackendOptions {
 }
 
 export interface SampleBackend {
-  /** Without trailing slash; request paths start with `/api/v1/`. */
+  /** Without a trailing slash; request paths start with `/api/v1/`. */
   readonly baseUrl: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** Value of a cell by member names in cube order, for tests. Throws for unknown names. */
+  /** Returns the value of a cell by member names in cube order, for tests. Throws for unknown names. */
   readCell(cube: string, members: readonly string[]): CellValue;
-  /** Text kept under a slot of the cube `Planning Notes`, for tests. */
+  /** Returns the text in a slot of the cube `Planning Notes`, for tests. */
   readNote(slot: string): string | null;
 }
 
 /**
  * Starts the embedded back-end on 127.0.0.1: a planning model in memory behind the REST dialect of
- * `backend-rest.md`. It is built for one person's machine: no CORS, plain HTTP, nothing kept on stop.
+ * `docs/format/back-end.md`. It is built for one person's machine: no CORS, plain HTTP, nothing is saved on stop.
  * Rejects with the system's error when the port is taken.
  */
 export async function startSampleBackend(options: SampleBackendOptions = {}): Promise<SampleBackend> {
@@ -90,7 +90,7 @@ function createHandler(model: PlanningModel, signIn: SignInOptions) {
   const sessions = new SessionStore();
   const errorLogs = new ErrorLogs();
 
-  async function answerFor(request: IncomingMessage, response: ServerResponse): Promise<Answer> {
+  async function answerFor(request: IncomingMessage, response: ServerResponse): Promise<SampleAnswer> {
     const path = readResourcePath(request.url ?? '/');
     if (path === null) return errorAnswer(404, '404', 'The service lies below /api/v1/.');
     const signedIn = sessionOf(request, sessions, signIn);
@@ -100,7 +100,7 @@ function createHandler(model: PlanningModel, signIn: SignInOptions) {
     return route({
       method: request.method ?? 'GET',
       path,
-      body: await readBody(request),
+      body: await readJsonBody(request),
       session,
       model,
       errorLogs,
@@ -112,13 +112,13 @@ function createHandler(model: PlanningModel, signIn: SignInOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    let answer: Answer;
+    let answer: SampleAnswer;
     try {
       answer = await answerFor(request, response);
     } catch (error) {
       answer = answerOfError(error);
     }
-    // The rest of a refused body is not read: the connection ends with the answer.
+    // The rest of a refused body is not read, so the connection is closed after the answer.
     if (!request.complete) response.setHeader('Connection', 'close');
     try {
       await sendAnswer(request, response, answer);
@@ -128,9 +128,9 @@ function createHandler(model: PlanningModel, signIn: SignInOptions) {
   };
 }
 
-function answerOfError(error: unknown): Answer {
+function answerOfError(error: unknown): SampleAnswer {
   if (error instanceof BackEndError) return errorAnswer(error.status, error.code, error.message);
-  // Out of stack or of string length: the request asked for too much.
+  // Stack overflow or a string that is too long: the request asked for too much.
   if (error instanceof RangeError) return errorAnswer(400, '400', 'The request is too large or nested too deeply.');
   return errorAnswer(500, '500', 'The sample back-end could not answer; this is a bug in it.');
 }

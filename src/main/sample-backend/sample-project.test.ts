@@ -86,7 +86,7 @@ async function send(widget: string, action: string, request: Request, key: strin
   return answer;
 }
 
-/** The four parsing types (`spec.md` 2.4, `runtime.md` 4) in their simplest form. */
+/** The four parsing types (`docs/format/parsing.md`, Overview) in their simplest form. */
 function parseAnswer(request: Request, response: Response, widget: string): unknown {
   const control = request.parsingControl;
   if (control === undefined) return response;
@@ -122,12 +122,12 @@ function action(widget: string, name: string): Request {
 
 function runFunction(widget: string, name: string): unknown {
   const found = repository[widget]?.[name];
-  if (typeof found !== 'function') throw new Error(`${widget}.${name} is no function`);
+  if (typeof found !== 'function') throw new Error(`${widget}.${name} is not a function`);
   return found(contextOf(widget));
 }
 
 describe('sample project', () => {
-  it('has no problem of its own', () => {
+  it('has no problems', () => {
     const source = (path: string) => ({ path, text: read(path) });
     const analysis = analyseProject({
       repository: source('repository.js'),
@@ -150,7 +150,7 @@ describe('sample project', () => {
     expect(requests.some((request) => request.server && !request.parsingControl)).toBe(true);
   });
 
-  it('stores only queries that are asked for and read as MDX', () => {
+  it('stores only queries that are used and are valid MDX', () => {
     const wanted = Object.entries(repository).flatMap(([widget, entry]) =>
       Object.entries(entry).flatMap(([name, each]) =>
         requestsOf(each).flatMap((request, index) =>
@@ -197,7 +197,7 @@ describe('sample project', () => {
     expect(entry.initDefault(contextOf('kpiAgainstActual'))).toEqual({ body: '–', skin: 'card' });
   });
 
-  it('gives the plan table four lists that fit, in months and in quarters', async () => {
+  it('loads four matching lists for the plan table, by months and by quarters', async () => {
     for (const [quarters, columnCount] of [
       [0, 13],
       [1, 5],
@@ -250,7 +250,7 @@ describe('sample project', () => {
     ['detailNote', 'detailNoteText', 'Detail'],
   ])('%s saves exactly what was typed, %s shows it', async (input, shown, slot) => {
     for (const typed of ['Plain', 'He said "no" \\ yes', "it's <b>5 & 6</b> $user", 'two\nlines\tand tabs', 'über 🚲']) {
-      // Typed texts arrive escaped for JSON (`runtime.md` 6).
+      // Typed texts arrive escaped for JSON (`docs/format/values.md`, Typed text).
       state[input] = { writeEnd: { value: escapeJsonStringContent(typed) } };
       const write = action(input, 'writeEnd');
       expect(write.validation?.(contextOf(input))).toMatchObject({ success: true });
@@ -284,7 +284,7 @@ describe('sample project', () => {
     expect(publish.validation?.(contextOf('publish')).success).toBe(false);
   });
 
-  it('gives the table of regions rows of five', async () => {
+  it('loads rows of five for the table of regions', async () => {
     const [columns, rows, cells, formats] = (await load('detailTable')) as unknown[][];
     expect([columns?.length, rows?.length, cells?.length, formats?.length]).toEqual([5, 24, 24, 120]);
     expect((cells as { ordinal: number }[][]).flatMap((row) => row.map((cell) => cell.ordinal))).toEqual(

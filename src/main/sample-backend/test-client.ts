@@ -13,11 +13,11 @@ export interface TestClient {
   post(path: string, body: unknown): Promise<Answered>;
   patch(path: string, body: unknown): Promise<Answered>;
   delete(path: string): Promise<Answered>;
-  /** `body` as it is, not turned into JSON. */
+  /** Sends `body` as it is, without converting it to JSON. */
   send(method: string, path: string, body?: string, headers?: Record<string, string>): Promise<Answered>;
 }
 
-/** A client of its own session for tests: real HTTP with a cookie jar of one cookie. */
+/** Creates a client with its own session for tests: real HTTP with a cookie jar of one cookie. */
 export function createClient(backend: SampleBackend): TestClient {
   let cookie: string | undefined;
   async function send(method: string, path: string, body?: string, headers: Record<string, string> = {}): Promise<Answered> {

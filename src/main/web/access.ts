@@ -2,26 +2,26 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { keyProtocol } from '../../shared/contract/socket-protocols.ts';
 
-/** Who may talk to the localhost host: decided for every request before anything else looks at it. */
+/** Decides who may talk to the localhost host, for every request before anything else handles it. */
 export interface Access {
-  /** Host header names this server (a page on another name that resolves here is refused). */
+  /** Returns whether the Host header names this server, which refuses pages of other names that resolve here. */
   isOwnHost(request: IncomingMessage): boolean;
-  /** The request carries the token of this start in its address, or the cookie that was given for it. */
+  /** Returns whether a request carries the token of this start in its address, or the cookie that was issued for it. */
   mayReadPages(request: IncomingMessage): boolean;
-  /** Token given in the address, so that the page can take it out of there. */
+  /** Returns whether the address contains the token, so that it can be removed. */
   hasTokenInAddress(request: IncomingMessage): boolean;
   /**
-   * A script of this server's page opened the socket: it alone has the token. The cookie says nothing here, since browsers
-   * send it to every port of this computer.
+   * Returns whether a script of this server's page opened the socket, which alone has the token. The cookie does not count,
+   * since browsers send it to every port of this computer.
    */
   mayOpenSocket(request: IncomingMessage): boolean;
-  /** Lets pages be read, and nothing else. */
+  /** The cookie that permits reading pages, and nothing else. */
   readonly cookie: string;
 }
 
-/** Both random, new with every start, and neither to be had from the other. */
+/** Two random values, new with every start, neither of which can be derived from the other. */
 export interface AccessSecrets {
-  /** Printed with the address; opens everything. */
+  /** Printed with the address; grants access to everything. */
   readonly token: string;
   /** Value of the cookie. */
   readonly pages: string;
@@ -41,7 +41,7 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return undefined;
 }
 
-/** Access rules for one start. `port` names the cookie too: browsers share cookies among ports. */
+/** Returns the access rules for one start. `port` is part of the cookie's name, because browsers share cookies among ports. */
 export function createAccess(port: number, { token, pages }: AccessSecrets): Access {
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`]);
   const cookieName = `dashwright-${port}`;
@@ -60,8 +60,8 @@ export function createAccess(port: number, { token, pages }: AccessSecrets): Acc
     mayReadPages: (request) => tokenInAddress(request) || equals(readCookie(request.headers.cookie, cookieName) ?? '', pages),
     hasTokenInAddress: tokenInAddress,
     mayOpenSocket: (request) => isOwnOrigin(request) && tokenInProtocols(request),
-    // Lax, not Strict: after a click on the printed address in another page, Strict would keep the cookie from the
-    // redirect that sets it. Every GET is free of effects.
+    // Lax, not Strict: after a click on the printed address in another page, Strict would withhold the cookie after the
+    // redirect that sets it. GET requests have no side effects.
     cookie: `${cookieName}=${pages}; HttpOnly; SameSite=Lax; Path=/`,
   };
 }

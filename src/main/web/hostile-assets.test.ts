@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Application } from '../services/application/application.ts';
 import { allowedAsset, createTrappedProject, hostilePaths, type TrappedProject } from '../services/serving/testing/trapped-project.ts';
-import { startWebHost, type WebHost } from './web-host.ts';
+import { startWebHost, type WebServerHost } from './web-host.ts';
 
 let project: TrappedProject;
-let host: WebHost;
+let host: WebServerHost;
 
 beforeAll(async () => {
   project = await createTrappedProject();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await project.dispose();
 });
 
-/** The request line as given: nothing puts the path in order before it is sent. */
+/** Sends the path as it is, without normalising it. */
 function get(path: string): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: host.port, path, agent: false }, (response) => {
@@ -43,7 +43,7 @@ test('the frame gets a style sheet of the project', async () => {
 
 test.each(hostilePaths)('and nothing by %j', async (path) => {
   const { status, text } = await get(`${project.frameBase}project/${path}`);
-  // Without the capability or the token a way out ends at the door of the app.
+  // Paths that leave the frame need the token, which this request does not have.
   expect([400, 401, 403, 404]).toContain(status);
   expect(text).not.toMatch(/SECRET|body \{\}|the app|root:|\/tmp/);
 });

@@ -9,12 +9,12 @@ const keptSchema = z.object({ port: z.number().int().min(1).max(65_535), token: 
 
 export type KeptAddress = z.infer<typeof keptSchema>;
 
-/** Makes the secrets of one start. */
+/** Returns new secrets for one start. */
 export function makeSecrets(): AccessSecrets {
   return { token: randomBytes(24).toString('base64url'), pages: randomBytes(24).toString('base64url') };
 }
 
-/** Keeps the address of a project from one start to the next, in a file that only its owner can read. */
+/** Stores the address of a project between starts, in a file that only its owner can read. */
 export function keptAddress(dataFolder: string, folder: string) {
   const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32);
   const file = createJsonFile(path.join(dataFolder, 'addresses', `${name}.json`), keptSchema.nullable(), () => null);

@@ -4,10 +4,10 @@ import type { Application } from '../services/application/application.ts';
 import { toAppErrorData } from '../../shared/errors/app-error.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
 
-/** Calls of one window that may wait for an answer at the same time. */
-const mostCalls = 1_000;
-/** Bytes that may wait for a window that does not read; it gets everything anew when it connects again. */
-const mostWaiting = 256 * 1024 * 1024;
+/** Calls of one window that may be pending at the same time. */
+const maxCalls = 1_000;
+/** Bytes that may be buffered for a window that does not read; it gets the full state when it reconnects. */
+const maxWaiting = 256 * 1024 * 1024;
 
 const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.unknown() });
 
@@ -18,14 +18,14 @@ const callSchema = z.object({ id: z.number().int(), name: z.string(), input: z.u
 export function connectSocket(socket: WebSocket, application: Application): void {
   const send = (message: unknown): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > mostWaiting) socket.terminate();
+    if (socket.bufferedAmount > maxWaiting) socket.terminate();
     else socket.send(JSON.stringify(message));
   };
   let running = 0;
   const link = application.connectWindow();
   const stop = application.onEvent((event) => send({ event: event.name, data: event.data }));
   socket.on('message', (data, isBinary) => {
-    // What comes after a refusal is no longer answered.
+    // Messages after a refusal are not answered.
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return socket.close(1003);
     let message: unknown;
@@ -37,7 +37,7 @@ export function connectSocket(socket: WebSocket, application: Application): void
     const call = callSchema.safeParse(message);
     if (!call.success) return socket.close(1008);
     const { id, name, input } = call.data;
-    if (running >= mostCalls) return socket.close(1013);
+    if (running >= maxCalls) return socket.close(1013);
     running += 1;
     void dispatchCall(link.handlers, name, input, application.logBug).then((answer) => {
       running -= 1;

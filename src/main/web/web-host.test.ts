@@ -8,13 +8,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { HostCallHandlers } from '../../shared/contract/host-calls.ts';
 import type { Application } from '../services/application/application.ts';
-import { createEventHub, type EventHub } from '../services/application/event-hub.ts';
+import { createEventHub, type EventHub } from '../services/events/event-hub.ts';
 import { createRequestHandler } from '../services/serving/application-requests.ts';
-import { startWebHost, type WebHost } from './web-host.ts';
+import { startWebHost, type WebServerHost } from './web-host.ts';
 
 const frameBase = '/frame/capability/';
 let folder: string;
-let host: WebHost;
+let host: WebServerHost;
 let cookie: string;
 let hub: EventHub;
 let bugs: unknown[];
@@ -67,7 +67,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Raw requests: fetch would put path, Host and Origin in order. */
+/** Sends a raw request: fetch would normalise path, Host and Origin. */
 function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -85,7 +85,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-/** An open socket with everything it is told, or the status that refused it. */
+/** Opens a socket and records its messages. Rejects with the status if it is refused. */
 async function open(
   headers: Record<string, string> = {},
   path = '/socket',
@@ -110,7 +110,7 @@ test('the printed address opens the app in a fresh browser and leaves the token 
   expect(token().length).toBeGreaterThanOrEqual(32);
   const first = await send(`/?token=${token()}`);
   expect(first.status).toBe(302);
-  // Behind the #, which travels no further than to the page.
+  // After the #, which never leaves the browser.
   expect(first.headers.location).toBe(`http://${ownHost()}/#key=${token()}`);
   const set = String(first.headers['set-cookie']);
   expect(set).toMatch(/HttpOnly; SameSite=Lax; Path=\/$/);
@@ -118,7 +118,7 @@ test('the printed address opens the app in a fresh browser and leaves the token 
   expect(second).toMatchObject({ status: 200, text: 'the app' });
 });
 
-test('the token works for a page of the preview too, and keeps the rest of the address', async () => {
+test('the token also works for a page of the preview, and keeps the rest of the address', async () => {
   const answer = await send(`/preview/sales%20main?token=${token()}&x=1`);
   expect(answer.headers.location).toBe(`http://${ownHost()}/preview/sales%20main?x=1#key=${token()}`);
   expect((await send('/preview/sales', { cookie })).text).toBe('the app');
@@ -210,7 +210,7 @@ test('other methods are refused without trouble', async () => {
   expect(bugs).toEqual([]);
 });
 
-test('garbage instead of HTTP harms nobody', async () => {
+test('garbage instead of HTTP does no harm', async () => {
   for (const text of [
     '\0\0\0',
     'GET\r\n\r\n',
@@ -231,11 +231,11 @@ test('garbage instead of HTTP harms nobody', async () => {
   expect(bugs).toEqual([]);
 });
 
-test('a port that is taken is said so', async () => {
+test('a port that is taken is reported', async () => {
   await expect(startWebHost({} as Application, host.port)).rejects.toMatchObject({ code: 'invalid-input' });
 });
 
-test('a window calls and is told', async () => {
+test('a window makes calls and receives events', async () => {
   const { socket, messages } = await open();
   socket.send(JSON.stringify({ id: 1, name: 'settings.read', input: { key: 'theme' } }));
   await expect.poll(() => messages).toEqual([{ id: 1, ok: true, output: { value: 'theme' } }]);
@@ -243,7 +243,7 @@ test('a window calls and is told', async () => {
   await expect.poll(() => messages[1]).toEqual({ event: 'console.cleared', data: {} });
 });
 
-test('calls begin in the order they were sent, and one that takes long holds up no other', async () => {
+test('calls begin in the order they were sent, and a slow one does not block others', async () => {
   const { socket, messages } = await open();
   const keys = ['never', ...Array.from({ length: 200 }, (_, index) => `k${index}`)];
   for (const [id, key] of keys.entries()) socket.send(JSON.stringify({ id, name: 'settings.read', input: { key } }));
@@ -263,13 +263,13 @@ test.each([
   await expect(open(headers())).rejects.toThrow('refused with 403');
 });
 
-test('the cookie, which browsers send to every port of this computer, opens no socket and holds no key', async () => {
+test('the cookie, which browsers send to every port of this computer, opens no socket and contains no key', async () => {
   const [, stolen = ''] = cookie.split('=');
   expect(stolen.length).toBeGreaterThanOrEqual(32);
   expect(stolen).not.toBe(token());
   const keys = [[], ['dashwright'], withKey(''), withKey(stolen), withKey(token().slice(0, -1)), [token()]];
   for (const protocols of keys) await expect(open({ cookie }, '/socket', protocols)).rejects.toThrow('refused with 403');
-  // What can be read with it tells neither the key nor the way to files of the project.
+  // What can be read with it reveals neither the key nor the address of the project's files.
   const page = await send('/', { cookie });
   expect(page.status).toBe(200);
   for (const secret of [token(), 'capability', stolen]) expect(JSON.stringify(page)).not.toContain(secret);
@@ -287,8 +287,8 @@ test('a program without origin, or another path, gets no socket', async () => {
 });
 
 test.each([
-  ['no JSON', 'hello', 1007],
-  ['no call', '{"id":"one"}', 1008],
+  ['invalid JSON', 'hello', 1007],
+  ['an invalid call', '{"id":"one"}', 1008],
   ['a list', '[]', 1008],
   ['bytes', Buffer.from([1, 2, 3]), 1003],
 ])('%s ends the socket', async (_what, message, code) => {
@@ -297,14 +297,14 @@ test.each([
   expect(await closed).toBe(code);
 });
 
-test('a message that is too large ends the socket before it is held', async () => {
+test('a message that is too large ends the socket before it is stored', async () => {
   const { socket, closed } = await open();
   socket.send('x'.repeat(65 * 1024 * 1024));
   expect([1006, 1009]).toContain(await closed);
   expect(bugs).toEqual([]);
 });
 
-test('unknown calls and bugs are answered without what is inside', async () => {
+test('unknown calls and bugs are answered without details', async () => {
   const { socket, messages } = await open();
   socket.send(JSON.stringify({ id: 1, name: '__proto__', input: {} }));
   socket.send(JSON.stringify({ id: 2, name: 'settings.read', input: { key: 'bug' } }));
@@ -318,23 +318,23 @@ test('unknown calls and bugs are answered without what is inside', async () => {
   expect(bugs).toHaveLength(1);
 });
 
-test('a window that piles up calls is sent away', async () => {
+test('a window with too many pending calls is disconnected', async () => {
   const { socket, closed } = await open();
   for (let id = 0; id <= 1_000; id++) socket.send(JSON.stringify({ id, name: 'settings.read', input: { key: 'never' } }));
   expect(await closed).toBe(1013);
 });
 
-test('connections without end are turned away, and an open window goes on', async () => {
+test('connections beyond the limit are refused, and an open window keeps working', async () => {
   const { socket, messages } = await open();
-  const strangers = Array.from({ length: 1_100 }, () => connect(host.port, '127.0.0.1').on('error', () => {}));
+  const others = Array.from({ length: 1_100 }, () => connect(host.port, '127.0.0.1').on('error', () => {}));
   try {
-    for (const stranger of strangers) stranger.write('GET / HTTP/1.1\r\nA: ');
-    await expect.poll(() => strangers.filter(({ closed }) => closed).length, { timeout: 8_000 }).toBeGreaterThan(99);
-    expect(strangers.filter(({ closed }) => closed).length).toBeLessThan(110);
+    for (const other of others) other.write('GET / HTTP/1.1\r\nA: ');
+    await expect.poll(() => others.filter(({ closed }) => closed).length, { timeout: 8_000 }).toBeGreaterThan(99);
+    expect(others.filter(({ closed }) => closed).length).toBeLessThan(110);
     socket.send(JSON.stringify({ id: 1, name: 'settings.read', input: { key: 'a' } }));
     await expect.poll(() => messages).toEqual([{ id: 1, ok: true, output: { value: 'a' } }]);
   } finally {
-    for (const stranger of strangers) stranger.destroy();
+    for (const other of others) other.destroy();
   }
 });
 

@@ -4,12 +4,12 @@ import { WebSocketServer } from 'ws';
 import { socketProtocol } from '../../shared/contract/socket-protocols.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
-import type { Answer } from '../services/serving/answer.ts';
+import type { PageAnswer } from '../services/serving/answer.ts';
 import { type Access, type AccessSecrets, createAccess } from './access.ts';
 import { makeSecrets } from './kept-address.ts';
 import { connectSocket } from './socket-bridge.ts';
 
-export interface WebHost {
+export interface WebServerHost {
   /** Address with the token of this start; opens in a fresh browser. */
   readonly url: string;
   readonly port: number;
@@ -24,14 +24,14 @@ interface Host {
   readonly token: string;
 }
 
-/** Connections at once, of all windows and whoever else knocks: each costs a file handle, which saving needs, too. */
-const mostConnections = 1_000;
-/** Milliseconds in which a request has to be said. */
+/** Simultaneous connections, of windows and others: each takes a file handle, which saving needs, too. */
+const maxConnections = 1_000;
+/** Milliseconds in which the headers of a request must arrive. */
 const headPatience = 10_000;
 
-function writeAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+function writeAnswer(response: ServerResponse, { status, headers, body }: PageAnswer): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  // Node leaves the body out where HEAD was asked.
+  // Node omits the body for HEAD.
   response.end(body);
 }
 
@@ -48,11 +48,11 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 async function handle(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { application, access, token } = host;
   if (!access.isOwnHost(request)) return refuse(response, 403, refusal);
-  // Before anything is built from it: fetch-style requests throw on some methods and addresses.
+  // Checked before a `Request` is built, which throws on some methods and addresses.
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET is answered here.\n');
   const address = request.url ?? '/';
   const own = `http://${request.headers.host}`;
-  // A path of this server and nothing else: `//elsewhere/` and `http://elsewhere/` name another one.
+  // Only paths of this server: `//elsewhere/` and `http://elsewhere/` name another one.
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(own + address)) return refuse(response, 400, 'This address cannot be read.\n');
   const url = new URL(own + address);
   // The frame has no cookies: its path carries a capability of its own.
@@ -60,9 +60,9 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
     if (!access.mayReadPages(request)) return refuse(response, 403, refusal);
     if (access.hasTokenInAddress(request)) {
       url.searchParams.delete('token');
-      // Behind the #, where no server gets to see it: the page takes it from there and keeps it for its tab.
+      // After the #, where no server sees it: the page takes it from there and keeps it for its tab.
       url.hash = `key=${token}`;
-      // Absolute: a path that begins with two slashes would name another server.
+      // Absolute, because a path that begins with two slashes would name another server.
       response.writeHead(302, { location: url.href, 'set-cookie': access.cookie, 'cache-control': 'no-store' });
       response.end();
       return;
@@ -72,10 +72,10 @@ async function handle(host: Host, request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Serves the app to a browser on this machine: 127.0.0.1 only, a token per start unless a person keeps one, Host and Origin
- * checked. Port 0 takes a free one. Throws `invalid-input` when the port is taken.
+ * Serves the app to a browser on this machine: on 127.0.0.1 only, with a new token per start unless a person keeps one, and with
+ * checks of Host and Origin. Port 0 picks a free one. Throws `invalid-input` when the port is taken.
  */
-export async function startWebHost(application: Application, port: number, secrets: AccessSecrets = makeSecrets()): Promise<WebHost> {
+export async function startWebHost(application: Application, port: number, secrets: AccessSecrets = makeSecrets()): Promise<WebServerHost> {
   const { token } = secrets;
   let access: Access | undefined;
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ export async function startWebHost(application: Application, port: number, secre
       else refuse(response, 500, 'Something went wrong inside Dashwright.');
     });
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.headersTimeout = headPatience;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -95,9 +95,9 @@ export async function startWebHost(application: Application, port: number, secre
     handleProtocols: (offered) => offered.has(socketProtocol) && socketProtocol,
   });
   server.on('upgrade', (request, socket, head) => {
-    // Node hands the bare socket over: an error nobody listens for would end the process.
+    // Node passes on the bare socket: an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
-    // Compared as text: parsing what a stranger sends may throw.
+    // Compared as text, because parsing untrusted input may throw.
     const [path] = (request.url ?? '/').split('?');
     if (path !== '/socket' || !access?.isOwnHost(request) || !access.mayOpenSocket(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readParameters } from '../markup/parameters.ts';
-import { axisTicks, axisTitle, dashOf, lineColour } from './axis-options.ts';
-import { rangeOf, roomOf, stepFor } from './axis-range.ts';
-import { type CanvasRule, canvasRatio, canvasSize } from './canvas-size.ts';
-import { chartBox } from './chart-box.ts';
-import { chartFont, fontStyle } from './chart-font.ts';
-import { drawOffscreen } from './offscreen-chart.ts';
-import { captionOf, finite, mergedSettings, pointOf } from './chart-values.ts';
-import { type NumberStyle, numberText } from './number-text.ts';
-import { keyStep, roundedTo } from './point-moves.ts';
-import { seriesStyle } from './series-style.ts';
+import { axisTicks, axisTitle, dashOf, lineColour } from './axes/axis-options.ts';
+import { axisRangeOf, roomOf, stepFor } from './axes/axis-range.ts';
+import { type CanvasRule, canvasRatio, canvasSize } from './canvas/canvas-size.ts';
+import { chartBox } from './canvas/chart-box.ts';
+import { chartFont, fontStyle } from './canvas/chart-font.ts';
+import { drawOffscreen } from './canvas/offscreen-chart.ts';
+import { captionOf, finite, mergedSettings, pointOf } from './settings/chart-values.ts';
+import { type NumberStyle, numberText } from './labels/number-text.ts';
+import { keyStep, roundedTo } from './points/point-moves.ts';
+import { seriesStyle } from './settings/series-style.ts';
 
 const rule: CanvasRule = { responsive: true, maintainAspectRatio: true };
 
@@ -31,7 +31,7 @@ test.each<[string, CanvasRule, [number, number], [number, number]]>([
   expect(canvasSize(given, { width, height })).toEqual({ width: wide, height: high });
 });
 
-test('the ratio of a canvas ignores what is no measure', () => {
+test('the ratio of a canvas ignores invalid measures', () => {
   expect(canvasRatio({ ...rule, aspectRatio: -1 })).toBe(2);
   expect(canvasRatio({ ...rule, height: 150 })).toBe(2);
 });
@@ -120,8 +120,8 @@ test.each([
 });
 
 test('ranges and steps', () => {
-  expect(rangeOf([3, -1, 2])).toEqual({ min: -1, max: 3 });
-  expect(rangeOf([])).toBeUndefined();
+  expect(axisRangeOf([3, -1, 2])).toEqual({ min: -1, max: 3 });
+  expect(axisRangeOf([])).toBeUndefined();
   expect(stepFor(9, { min: 0, max: 100 })).toBe(10);
   expect(stepFor(0, { min: 0, max: 100 })).toBeUndefined();
   expect(stepFor(9, { min: 5, max: 5 })).toBeUndefined();
@@ -154,14 +154,14 @@ test('settings of a series: names of the newer library, values of a wrong kind l
   });
 });
 
-test('values, points, captions and merged settings out of loaded data', () => {
+test('values, points, captions and merged settings from loaded data', () => {
   expect([finite('12'), finite(''), finite(null), finite('a'), finite(0)]).toEqual([12, undefined, undefined, undefined, 0]);
   expect([pointOf({ x: '1', y: 2 }), pointOf({ x: 1 }), pointOf(3)]).toEqual([{ x: 1, y: 2 }, undefined, undefined]);
   expect([captionOf({ label: 'Q1', value: 1 }), captionOf({ value: 2 }), captionOf('A'), captionOf(null)]).toEqual(['Q1', '2', 'A', '']);
   expect(mergedSettings([{ a: 1, b: 1 }], [{ b: 2 }, { c: 3 }])).toEqual([{ a: 1, b: 2 }, { c: 3 }]);
 });
 
-test('the box has its default size where none is given, in the order of the general style', () => {
+test('the box has its default size if none is given, in the order of the general style', () => {
   expect(Object.entries(chartBox(readParameters({ height: 300, marginTop: 4 }), { width: 425, height: 400 }))).toEqual([
     ['height', '300px'],
     ['width', '425px'],
@@ -169,7 +169,7 @@ test('the box has its default size where none is given, in the order of the gene
   ]);
 });
 
-test('moved values have no more digits than a pixel or a key press can tell apart', () => {
+test('moved values have only the digits that a pixel or a key press can change', () => {
   expect([roundedTo(12.3456, 0.05), roundedTo(1234.5, 12), roundedTo(7, 0)]).toEqual([12.35, 1230, 7]);
   expect([keyStep(100), keyStep(0), keyStep(3)]).toEqual([1, 1, 0.1]);
 });
@@ -186,6 +186,6 @@ test('bars keep their width and place beside lines on an axis of their own', () 
       typeof drawOffscreen
     >[0]);
   const width = (datasets: object[]) => (draw(datasets).getDatasetMeta(0).data[0] as unknown as { width: number }).width;
-  // Half of it where the axis of the line took a share; the texts of the axes make a pixel or two.
+  // Half of it if the axis of the line took a share; the texts of the axes take a pixel or two.
   expect(Math.abs(width([bars, line]) - width([bars]))).toBeLessThan(4);
 });

@@ -49,8 +49,27 @@ test('values and events share one growing sequence', () => {
   ]);
 });
 
-test('a popup closed by hand is told', () => {
+test('a popup closed by hand is reported', () => {
   const { channel, sent } = makeChannel();
   channel.emitPopup('pop', false);
   expect(sent).toEqual([[{ type: 'popup', popup: { widgetId: 'pop', open: false } }, '*']]);
+});
+
+test('returns how many events may be emitted at once: a reserve is held back, and the number grows again with time', () => {
+  let time = 0;
+  const sent: FromFrameMessage[] = [];
+  const parent = { postMessage: (message: FromFrameMessage) => void sent.push(message) };
+  const channel = openChannel(
+    { parent, addEventListener: () => undefined },
+    () => undefined,
+    () => time,
+  );
+  expect(channel.eventRoom()).toBe(900);
+  for (let count = 0; count < 900; count += 1) channel.emitEvent('a', 'paste', {});
+  expect(channel.eventRoom()).toBe(0);
+  time += 1_000;
+  expect(channel.eventRoom()).toBe(200);
+  time += 60_000;
+  expect(channel.eventRoom()).toBe(900);
+  expect(sent).toHaveLength(900);
 });

@@ -1,9 +1,10 @@
 import { type FromFrameMessage, type ToFrameMessage, toFrameMessageSchema } from '../../shared/contract/frame-messages.ts';
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { RowsAnswer, WidgetRowsQuery } from '../../shared/contract/rows-schema.ts';
-import type { TableAnswers, TableQuestion } from '../../shared/contract/table-calls-schema.ts';
+import { messageBurst, messagesLeft } from '../../shared/contract/message-pace.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 
-/** What the channel needs of a window; the browser's `window` has it. */
+/** The part of a browser's `window` that the channel needs. */
 export interface ChannelWindow {
   readonly parent: { postMessage(message: FromFrameMessage, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: { readonly source: unknown; readonly data: unknown }) => void): void;
@@ -11,16 +12,21 @@ export interface ChannelWindow {
 
 export interface Channel {
   post(message: FromFrameMessage): void;
-  emitEvent(widgetId: string, action: string, values: JsonObject): void;
+  emitEvent(widgetId: string, action: string, values: JsonObject, edit?: string): void;
+  /** Number of events that may be emitted at once now: the window drops further ones. */
+  eventRoom(): number;
   emitValue(widgetId: string, value: JsonValue): void;
   emitPopup(widgetId: string, open: boolean): void;
-  /** Asks the app for rows; never rejects. */
+  /** Requests rows from the app; never rejects. */
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
-  /** Asks the app what functions of a table give; never rejects. */
+  /** Requests the results of a table's functions from the app; never rejects. */
   callTable(question: TableQuestion): Promise<TableAnswers>;
 }
 
-/** What a text from the app holds; `undefined` for everything that is no JSON. */
+/** Messages held in reserve for what the page sends without a user action. */
+const reserve = 100;
+
+/** Returns the value of a JSON text from the app; `undefined` for anything else. */
 function readText(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : undefined;
@@ -30,16 +36,27 @@ function readText(data: unknown): unknown {
 }
 
 /**
- * The only way in and out of the frame. Messages of other windows than the parent are ignored; those that do not fit
- * the contract are refused with a problem. Values and events share one sequence, so that text typed before a
- * click arrives before it. The origin is opaque: the parent can only be addressed by `*`, and main validates what comes.
+ * Opens the only way in and out of the frame. Messages of windows other than the parent are ignored; those that violate the contract are
+ * refused with a problem. Values and events share one sequence, so that text typed before a click arrives before it. The origin is opaque:
+ * the parent can only be addressed by `*`, and main validates what arrives.
  */
-export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMessage) => void): Channel {
+export function openChannel(
+  frame: ChannelWindow,
+  onMessage: (message: ToFrameMessage) => void,
+  now: () => number = () => performance.now(),
+): Channel {
   let sequence = 0;
   let questions = 0;
   const waiting = new Map<number, (answer: RowsAnswer) => void>();
   const calls = new Map<number, (answer: TableAnswers) => void>();
-  const post = (message: FromFrameMessage): void => frame.parent.postMessage(message, '*');
+  let left = messageBurst;
+  let at = now();
+  const leftNow = (): number => messagesLeft(left, now() - at);
+  const post = (message: FromFrameMessage): void => {
+    left = Math.max(0, leftNow() - 1);
+    at = now();
+    frame.parent.postMessage(message, '*');
+  };
   frame.addEventListener('message', (event) => {
     if (event.source !== frame.parent) return;
     const parsed = toFrameMessageSchema.safeParse(readText(event.data));
@@ -54,10 +71,11 @@ export function openChannel(frame: ChannelWindow, onMessage: (message: ToFrameMe
   });
   return {
     post,
-    emitEvent: (widgetId, action, values) => {
+    emitEvent: (widgetId, action, values, edit) => {
       sequence += 1;
-      post({ type: 'event', event: { widgetId, action, values, sequence } });
+      post({ type: 'event', event: { widgetId, action, values, sequence, ...(edit === undefined ? {} : { edit }) } });
     },
+    eventRoom: () => Math.max(0, Math.floor(leftNow()) - reserve),
     emitPopup: (widgetId, open) => post({ type: 'popup', popup: { widgetId, open } }),
     readRows: (query) =>
       new Promise((resolve) => {

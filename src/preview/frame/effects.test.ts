@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import type { PreviewEffect } from '../../shared/contract/preview-schema.ts';
-import { Dialogs } from './dialogs.ts';
+import type { PreviewEffect } from '../../shared/schema/preview-schema.ts';
+import { PageDialogs } from './popups/dialogs.ts';
 import { applyEffect } from './effects.ts';
 import { ElementRegistry } from './element-registry.ts';
-import { PreviewStore } from './preview-store.ts';
-import { widget } from './story.ts';
+import { PreviewStore } from '../page-state/preview-store.ts';
+import { widget } from '../gallery/story.ts';
 
-/** As much of a browser's field as the effects touch. */
+/** The part of a browser's field that effects use. */
 function makeField(value: string) {
   return { value, focus: vi.fn(), setSelectionRange: vi.fn() };
 }
 
-/** A page with a text box `box` whose section holds one field, and what the window was asked. */
+/** A page with a text box `box` whose section holds one field, and the recorded calls of the window. */
 function makePage(field = makeField('typed')) {
   const store = new PreviewStore();
   const tree = widget('start', 'PageWidget', {}, [
@@ -35,7 +35,7 @@ function makePage(field = makeField('typed')) {
     requestAnimationFrame: (draw: () => void) => drawn.push(draw),
     document: { documentElement: { toggleAttribute }, getElementById: () => null },
   };
-  const page = { store, dialogs: new Dialogs(), elements, window: window as unknown as Window };
+  const page = { store, dialogs: new PageDialogs(), elements, window: window as unknown as Window };
   /** Applies effects and draws. */
   const apply = (...effects: PreviewEffect[]) => {
     for (const effect of effects) applyEffect(effect, page);
@@ -101,7 +101,7 @@ test('fades the section in and out, and keeps its place until it is gone', () =>
   expect(content.animate.mock.calls).toEqual([[{ opacity: [1, 0] }, { duration: 300 }]]);
 });
 
-test('what is hidden does not fade out, and nothing fades for who wants less motion', () => {
+test('what is hidden does not fade out, and nothing fades where less motion is preferred', () => {
   const { apply, section, view } = makePage();
   view.getComputedStyle.mockReturnValue({ display: 'none' });
   apply({ kind: 'fadeOut', widgetId: 'box' });
@@ -130,7 +130,7 @@ test('a failed validation shows at its text box, other messages in a box of thei
   expect(dialogs.current()).toMatchObject({ html: 'hi', severity: 'info', width: 320 });
 });
 
-test('opens and closes popups; widgets that are not there do nothing', () => {
+test('opens and closes popups; ignores widgets that are not there', () => {
   const { apply, store, scrolled } = makePage();
   apply({ kind: 'openPopup', widgetId: 'pop', anchorId: 'box' });
   expect(store.find('pop')?.popup).toEqual({ open: true, anchorId: 'box' });
@@ -140,7 +140,7 @@ test('opens and closes popups; widgets that are not there do nothing', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('a failed validation that names a text box stands in that box, and goes when it says so', () => {
+test('a failed validation that names a text box shows in that box, until one succeeds', () => {
   const { apply, store, dialogs } = makePage();
   apply({ kind: 'field', widgetId: 'box', text: 'Too large' });
   expect(store.find('box')?.message).toBe('Too large');

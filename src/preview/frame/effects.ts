@@ -1,22 +1,23 @@
-import type { PreviewEffect } from '../../shared/contract/preview-schema.ts';
+import { widgetFacts } from '../../shared/language/widget-facts.ts';
+import type { PreviewEffect } from '../../shared/schema/preview-schema.ts';
 import { readParameters } from '../markup/parameters.ts';
 import { plainText } from '../markup/plain-text.ts';
-import type { Dialogs } from './dialogs.ts';
+import type { PageDialogs } from './popups/dialogs.ts';
 import type { ElementRegistry } from './element-registry.ts';
-import type { PreviewStore } from './preview-store.ts';
+import type { PreviewStore } from '../page-state/preview-store.ts';
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), select, [tabindex="0"]';
 const fadeDuration = 300;
 
-/** What effects change. */
+/** The parts of the page that effects change. */
 export interface EffectPage {
   readonly store: PreviewStore;
-  readonly dialogs: Dialogs;
+  readonly dialogs: PageDialogs;
   readonly elements: ElementRegistry;
   readonly window: Window;
 }
 
-/** Does what user code asked the page to do. Names of widgets that are not on the page do nothing. */
+/** Applies an effect that user code requested. Does nothing for widgets that are not on the page. */
 export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
   switch (effect.kind) {
     case 'message':
@@ -34,7 +35,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       page.store.setPopup(effect.widgetId, { open: false, anchorId: undefined });
       return;
     case 'scrollTo':
-      // What was told just before, a page or a widget to show, is drawn with the next frame.
+      // A page or widget shown just before is drawn with the next frame.
       afterDrawing(page, () => scrollTo(effect, page));
       return;
     case 'scrollTop':
@@ -53,7 +54,7 @@ export function applyEffect(effect: PreviewEffect, page: EffectPage): void {
       page.window.document.documentElement.toggleAttribute('data-tool-tips', effect.shown);
       return;
     case 'refused':
-      showRefused(effect, page);
+      page.store.refused.refuse(effect.edit, plainText(effect.reason));
   }
 }
 
@@ -65,36 +66,30 @@ function afterDrawing({ window }: EffectPage, act: () => void): void {
 
 function elementOf(widgetId: string, { store, elements, window }: EffectPage): Element | undefined {
   const widget = store.find(widgetId);
-  // Cells of tables are no widgets of their own, but carry their id.
+  // Cells of tables are not widgets, but their elements carry an id.
   return (widget && elements.element(widget.node.key)) ?? (widget ? undefined : (window.document.getElementById(widgetId) ?? undefined));
 }
 
-/** The text box a message belongs to, and whether it has a heading to show it in. */
+/** Returns the text box a message belongs to: whether it has a heading to show the message in. */
 function textBox(widgetId: string | undefined, { store, elements }: EffectPage): { readonly hasHeading: boolean } | undefined {
   const widget = widgetId === undefined ? undefined : store.find(widgetId);
-  if (widget?.node.type !== 'TextBoxWidget' || !elements.element(widget.node.key)) return undefined;
-  return { hasHeading: Boolean(readParameters(widget.node.config, widget.data?.result).text('title')) };
+  const place = widget && widgetFacts(widget.node.type).messagePlace;
+  if (!widget || place === undefined || !elements.element(widget.node.key)) return undefined;
+  return { hasHeading: Boolean(readParameters(widget.node.config, widget.data?.result).text(place)) };
 }
 
 function showMessage(effect: Extract<PreviewEffect, { kind: 'message' }>, page: EffectPage): void {
-  // A text box shows its own failed validation in its heading, where it has one (`runtime.md` 7).
+  // A text box with a heading shows its failed validation there (`docs/format/parameters.md`, validation).
   if (effect.widgetId !== undefined && textBox(effect.widgetId, page)?.hasHeading) page.store.setMessage(effect.widgetId, effect.text);
   else page.dialogs.show(effect.text, effect.severity, effect.width);
 }
 
-/** A failed validation that names a text box, or one that succeeded and takes the message away (`runtime.md` 7.7a). */
+/** Shows a failed validation at the text box it names; a successful one removes the message (`docs/format/parameters.md`, validation). */
 function showAtField(effect: Extract<PreviewEffect, { kind: 'field' }>, page: EffectPage): void {
   const box = textBox(effect.widgetId, page);
   if (box) page.store.setMessage(effect.widgetId, effect.text ?? undefined);
-  // Without a heading the box can only be marked.
+  // A box without a heading can only be marked.
   if (effect.text !== null && !box?.hasHeading) page.dialogs.show(effect.text, 'warning');
-}
-
-/** Marks cells whose values did not reach the back-end. Ordinals of a horizontal table are the project's: its cells go by place. */
-function showRefused({ widgetId, cells, reason }: Extract<PreviewEffect, { kind: 'refused' }>, { store }: EffectPage): void {
-  const isByPlace = store.find(widgetId)?.node.type === 'HorizontalTableWidget';
-  const named = isByPlace ? cells.map(({ ordinal: _, ...cell }) => cell) : cells;
-  store.addRefused(widgetId, named, plainText(reason));
 }
 
 function scrollTo(effect: Extract<PreviewEffect, { kind: 'scrollTo' }>, page: EffectPage): void {
@@ -125,15 +120,15 @@ function focus(effect: Extract<PreviewEffect, { kind: 'focus' }>, page: EffectPa
   }
 }
 
-/** Fades the section itself, as the application does, from one opacity to another (`runtime.md` 17). */
+/** Fades the section itself from one opacity to another, as production does (`docs/format/api.md`). */
 function fade(widgetId: string, page: EffectPage, [from, to]: readonly [number, number]): void {
   const { window } = page;
   const element = elementOf(widgetId, page);
   if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { display } = window.getComputedStyle(element);
   if (display === 'none') return;
-  // The data that hide it come before the fading ends: until then it keeps its place.
+  // The data that hides it arrives before the fading ends: until then it keeps its place.
   element.animate({ opacity: [from, to], display: [display, display] }, { duration: fadeDuration });
-  // A section without a box of its own fades nothing.
+  // Fading a section without a box of its own has no effect.
   if (display === 'contents') element.firstElementChild?.animate({ opacity: [from, to] }, { duration: fadeDuration });
 }

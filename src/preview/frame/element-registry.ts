@@ -1,6 +1,6 @@
-import type { Rectangle } from '../widgets/container/container-look.ts';
+import type { Rectangle } from '../markup/measures.ts';
 
-/** Which element shows which widget. Kept apart from ids in the document, which inserted HTML may repeat. */
+/** Maps widgets to the elements that show them. Independent of ids in the document, which inserted HTML may repeat. */
 export class ElementRegistry {
   readonly #elements = new Map<string, Element>();
   readonly #keys = new WeakMap<Element, string>();
@@ -18,7 +18,7 @@ export class ElementRegistry {
     return this.#elements.get(key);
   }
 
-  /** Key of the innermost widget around an element. */
+  /** Returns the key of the innermost widget around an element. */
   keyAt(element: Element): string | undefined {
     for (let current: Element | null = element; current; current = current.parentElement) {
       const key = this.#keys.get(current);
@@ -27,7 +27,7 @@ export class ElementRegistry {
     return undefined;
   }
 
-  /** Where a widget is seen, in px of the viewport; a section without a box of its own stands for its children. */
+  /** Returns where a widget is visible; for a section without a box of its own, the area of its children. */
   rectangle(key: string): Rectangle | undefined {
     const section = this.#elements.get(key);
     if (!section?.isConnected) return undefined;

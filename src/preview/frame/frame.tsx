@@ -1,60 +1,60 @@
-// First of all: nothing of a project is here yet.
-import './locked-down.ts';
-import '../../shared/contract/schemas-without-code.ts';
+// Comes first, before anything of a project is here.
+import './lock-down/locked-down.ts';
+import '../../shared/schema/schemas-without-code.ts';
 import './base/base.css';
-import './overlay-font.css';
+import './overlay/overlay-font.css';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
-import { readClipboard } from './clipboard.ts';
-import { ContextMenu } from './context-menu.tsx';
-import { Dialogs } from './dialogs.ts';
+import { readClipboard } from './popups/clipboard.ts';
+import { PageContextMenu } from './popups/context-menu.tsx';
+import { PageDialogs } from './popups/dialogs.ts';
 import { applyEffect } from './effects.ts';
-import { elementData } from './element-data.ts';
+import { elementData } from './input/element-data.ts';
 import { ElementRegistry } from './element-registry.ts';
-import { ExactMode } from './exact-mode.ts';
-import { type Frame, FrameContext } from './frame-context.ts';
-import { listenToPerson } from './interaction.ts';
-import { keepFocus } from './kept-focus.ts';
-import overlaySheet from './overlay.css?inline';
-import { Overlay } from './overlay.tsx';
-import { keepHeights } from './kept-heights.ts';
-import { KeptPlace } from './kept-place.tsx';
-import { Loader } from './loader.tsx';
-import { PageMenus } from './page-menus.ts';
-import { PageView } from './page-view.tsx';
+import { ExactMode } from './input/exact-mode.ts';
+import { type Frame, FrameContext } from '../page-state/frame-context.ts';
+import { listenToPerson } from './input/interaction.ts';
+import { keepFocus } from './input/kept-focus.ts';
+import overlaySheet from './overlay/overlay.css?inline';
+import { Overlay } from './overlay/overlay.tsx';
+import { keepHeights } from './page/kept-heights.ts';
+import { KeptPlace } from './page/kept-place.tsx';
+import { Loader } from './page/loader.tsx';
+import { PageMenus } from './popups/page-menus.ts';
+import { PageView } from './page/page-view.tsx';
 import { createPictures } from './picture/pictures.ts';
-import { reportSize } from './page-size.ts';
-import { PreviewStore } from './preview-store.ts';
-import { Selection } from './selection.ts';
+import { reportSize } from './page/page-size.ts';
+import { PreviewStore } from '../page-state/preview-store.ts';
+import { Selection } from './overlay/selection.ts';
 import { createStyleSheets, projectFileUrl } from './style-sheets.ts';
-import { SystemDialog } from './system-dialog.tsx';
-import { ToolTips } from './tool-tips.tsx';
+import { SystemDialog } from './popups/system-dialog.tsx';
+import { ToolTips } from './popups/tool-tips.tsx';
 
 declare global {
-  /** Where drawings are counted by widget, when somebody put it there before this script ran; tests do. */
+  /** Number of drawings by widget, if somebody set it before this script ran; tests do. */
   var dashwrightDrawn: Map<string, number> | undefined;
 }
 const { dashwrightDrawn: drawn } = globalThis;
 
 const store = new PreviewStore();
-const dialogs = new Dialogs();
+const dialogs = new PageDialogs();
 const menus = new PageMenus();
 const selection = new Selection();
 const hover = new Selection();
 const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
-/** Before anything else listens to keys. */
+/** Created before anything else listens to keys. */
 const exactMode = new ExactMode(window);
-/** Whether the app zooms the page when it is told to by keys and wheel. */
+/** Whether keys and wheel make the app zoom the page. */
 let isZoomed = false;
 let assetsBase = '';
 let assetsFolder = '';
-/** How much larger than the page the signs beside it are drawn: the frame is scaled down, they are to stay readable. */
+/** Factor by which signs over the page are enlarged: they stay readable when the frame is scaled down. */
 let enlargement = 1;
 
-// Beside the body: the page's children stay the only ones there, as skins expect.
+// Beside the body: skins expect no other children there than the page's.
 const overlayHost = document.createElement('dashwright-overlay');
 const overlayRoot = overlayHost.attachShadow({ mode: 'open' });
 const overlayStyle = document.createElement('style');
@@ -76,8 +76,9 @@ function reportProblem(widgetId: string, code: string, message: string): void {
 
 const frame: Frame = {
   store,
-  emitEvent: (widgetId, action, values) =>
-    channel.emitEvent(widgetId, action, { ...elementData(window.event, widgetId, action), ...values }),
+  emitEvent: (widgetId, action, values, edit) =>
+    channel.emitEvent(widgetId, action, { ...elementData(window.event, widgetId, action), ...values }, edit),
+  eventRoom: channel.eventRoom,
   emitValue: channel.emitValue,
   emitPopup: channel.emitPopup,
   reportProblem,
@@ -99,20 +100,23 @@ function showSelection(widgetId: string | null): void {
   (target?.firstElementChild ?? target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
+  assetsBase = message.assetsBase;
+  assetsFolder = message.assetsFolder;
+  styleSheets.set(assetsBase, message.styleSheets);
+  const before = store.page()?.page;
+  if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
+  const duplicates = store.setPage(message.page);
+  if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
+  if (duplicates !== null) document.title = message.page.title;
+  for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
+}
+
 function receive(message: ToFrameMessage): void {
   switch (message.type) {
-    case 'page': {
-      assetsBase = message.assetsBase;
-      assetsFolder = message.assetsFolder;
-      styleSheets.set(assetsBase, message.styleSheets);
-      const before = store.page()?.page;
-      if (message.page.toolTips) document.documentElement.toggleAttribute('data-tool-tips', true);
-      const duplicates = store.setPage(message.page);
-      if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
-      if (duplicates !== null) document.title = message.page.title;
-      for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
+    case 'page':
+      showPage(message);
       return;
-    }
     case 'styleSheets':
       styleSheets.set(assetsBase, message.styleSheets, message.version, message.changed);
       return;
@@ -121,7 +125,7 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'effects':
       for (const effect of message.effects) {
-        // In production a refused value stays in its cell as it was typed.
+        // In production a refused value stays as typed.
         if (exactMode.isOn && effect.kind === 'refused') continue;
         applyEffect(effect, { store, dialogs, elements, window });
       }
@@ -174,7 +178,7 @@ listenToPerson({
   isZoomed: () => isZoomed,
   widgetAt: (element) => {
     const key = elements.keyAt(element);
-    // A widget in a cell is no part of the page tree: the one it is configured as stands for it.
+    // A widget in a cell is not part of the page tree: the widget it is configured as is meant.
     const configured = element.closest('[data-originalid]')?.getAttribute('data-originalid') ?? undefined;
     if (key !== undefined) return store.widget(key)?.node.id ?? configured;
     const rootKey = store.page()?.rootKey;
@@ -196,7 +200,7 @@ createRoot(document.body, {
 }).render(
   <FrameContext value={frame}>
     <SystemDialog dialogs={dialogs} />
-    <ContextMenu menus={menus} />
+    <PageContextMenu menus={menus} />
     <KeptPlace />
     <PageView />
     {createPortal(

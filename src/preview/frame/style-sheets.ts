@@ -1,19 +1,19 @@
 import { defaultLook } from '../widgets/default-look.ts';
 
-/** Address of a project file below the prefix, every part of the path encoded. */
+/** Returns the address of a project file below the prefix, with every part of the path encoded. */
 export function projectFileUrl(assetsBase: string, path: string): string {
   return assetsBase + path.split('/').map(encodeURIComponent).join('/');
 }
 
 export interface StyleSheets {
   /**
-   * Links the sheets in the given order behind the base sheets; without any, the default look is on.
-   * Without a version the sheets that are shown already stay as they are; with `changed` all but those do.
+   * Links the sheets in the given order after the base sheets; with none, applies the default look. Without a version, sheets that are
+   * already linked stay; with `changed`, only those are reloaded.
    */
   set(assetsBase: string, paths: readonly string[], version?: string, changed?: readonly string[]): void;
 }
 
-/** Keeps the links of a project's style sheets. Old links go when the new ones are there, so the page never flashes. */
+/** Manages the links of a project's style sheets. Old links are removed once the new ones have loaded, so that the page never flashes. */
 export function createStyleSheets(head: HTMLElement, onProblem: (path: string) => void): StyleSheets {
   const defaultSheet = document.createElement('style');
   defaultSheet.textContent = defaultLook;
@@ -21,7 +21,7 @@ export function createStyleSheets(head: HTMLElement, onProblem: (path: string) =
   let shownVersion = '';
   /** The newest link of each sheet. */
   let links = new Map<string, HTMLLinkElement>();
-  /** All links there are; those that are outdated wait for their successors. */
+  /** All links in the document; outdated ones stay until their successors have loaded. */
   const linked = new Set<HTMLLinkElement>();
 
   function createLink(assetsBase: string, path: string): { readonly link: HTMLLinkElement; readonly settled: Promise<void> } {
@@ -44,7 +44,7 @@ export function createStyleSheets(head: HTMLElement, onProblem: (path: string) =
     link.remove();
   }
 
-  /** One sheet anew at its place in the cascade; the fonts of the others stay loaded. */
+  /** Reloads one sheet at its place in the cascade; the fonts of the others stay loaded. */
   function replaceOne(assetsBase: string, path: string): void {
     const outdated = links.get(path);
     if (!outdated) return;

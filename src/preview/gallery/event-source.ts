@@ -1,9 +1,9 @@
-import type { WidgetNode } from '../../shared/contract/preview-schema.ts';
+import type { WidgetNode } from '../../shared/schema/preview-schema.ts';
 
-/** Whose event an event of a story was, and which hand of a person raised it. */
+/** Which widgets an event of a story counts for, and by which device it was raised. */
 export interface EventSource {
   readonly types: readonly string[];
-  /** The last input of the browser itself; `none` before the first one, also where a script made it up. */
+  /** The last real input of the browser; `none` before the first one and for synthetic events. */
   readonly hand: 'keyboard' | 'pointer' | 'none';
 }
 
@@ -21,8 +21,8 @@ function allNodes(node: WidgetNode): WidgetNode[] {
 }
 
 /**
- * Types whose event an event is: that of the widget with the id; for a cell the widget that the cell shows and the table
- * around it; and those of widgets that raise their own action under the id of another (`action`, `parentWidgetId`).
+ * Returns the widget types an event counts for: that of the widget with the id; for a cell, the widget in the cell and the table around it;
+ * and widgets that emit their own action under the id of another (`action`, `parentWidgetId`).
  */
 export function sourceTypes(tree: WidgetNode, widgetId: string, action: string): string[] {
   const nodes = allNodes(tree);

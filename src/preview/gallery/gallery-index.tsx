@@ -9,7 +9,7 @@ interface StoryNews {
 
 const nothing: StoryNews = { events: [], problems: [] };
 
-/** List of the stories, the chosen one in a frame of its own, and what it raised. */
+/** List of the stories, the chosen one in a frame of its own, and the events it raised. */
 export function GalleryIndex(): ReactNode {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(() => decodeURIComponent(location.hash.slice(1)) || ([...galleryStories.keys()][0] ?? ''));

@@ -1,4 +1,4 @@
-import type { Story } from '../frame/story.ts';
+import type { Story } from './story.ts';
 
 const modules = import.meta.glob<Readonly<Record<string, Story>>>('../widgets/*/*.stories.tsx', { eager: true });
 

@@ -1,16 +1,16 @@
 import '../frame/base/base.css';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { ContextMenu } from '../frame/context-menu.tsx';
-import { Dialogs } from '../frame/dialogs.ts';
-import { SystemDialog } from '../frame/system-dialog.tsx';
-import { type Frame, FrameContext } from '../frame/frame-context.ts';
-import { keepInPage } from '../frame/keep-in-page.ts';
-import { KeptPlace } from '../frame/kept-place.tsx';
-import { Loader } from '../frame/loader.tsx';
-import { PageMenus } from '../frame/page-menus.ts';
-import { PageView } from '../frame/page-view.tsx';
-import { ToolTips } from '../frame/tool-tips.tsx';
+import { PageContextMenu } from '../frame/popups/context-menu.tsx';
+import { PageDialogs } from '../frame/popups/dialogs.ts';
+import { SystemDialog } from '../frame/popups/system-dialog.tsx';
+import { type Frame, FrameContext } from '../page-state/frame-context.ts';
+import { keepInPage } from '../frame/input/keep-in-page.ts';
+import { KeptPlace } from '../frame/page/kept-place.tsx';
+import { Loader } from '../frame/page/loader.tsx';
+import { PageMenus } from '../frame/popups/page-menus.ts';
+import { PageView } from '../frame/page/page-view.tsx';
+import { ToolTips } from '../frame/popups/tool-tips.tsx';
 import { defaultLook } from '../widgets/default-look.ts';
 import { GalleryIndex } from './gallery-index.tsx';
 import { galleryStories } from './gallery-stories.ts';
@@ -18,11 +18,11 @@ import { ParameterProbe } from './parameter-probe.ts';
 import { type StoryRecord, storyFrame } from './story-frame.ts';
 
 declare global {
-  /** What the shown story raised and was told; tests and the list of events read it. */
+  /** Everything the current story emitted and received; tests and the list of events read it. */
   var dashwrightStory: StoryRecord | undefined;
-  /** Tries parameters out in all stories. */
+  /** Tries out parameters in all stories. */
   var dashwrightProbe: ParameterProbe | undefined;
-  /** Puts another story in place of the shown one, as a page of its own would. */
+  /** Replaces the current story by another one, as opening its own page would. */
   var dashwrightShow: ((storyKey: string) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ let reportProblem: Frame['reportProblem'] = () => undefined;
 function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const story = galleryStories.get(storyKey);
   if (!story) return <p>{`There is no story ${storyKey}. Pick one in the list.`}</p>;
-  const dialogs = new Dialogs();
+  const dialogs = new PageDialogs();
   const menus = new PageMenus();
   const { frame, record } = storyFrame(story, dialogs, menus);
   globalThis.dashwrightStory = record;
@@ -41,7 +41,7 @@ function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   return (
     <FrameContext value={frame}>
       <SystemDialog dialogs={dialogs} />
-      <ContextMenu menus={menus} />
+      <PageContextMenu menus={menus} />
       <KeptPlace />
       <PageView />
       <Loader store={frame.store} />

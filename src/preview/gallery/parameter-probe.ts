@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { WidgetData, WidgetNode } from '../../shared/contract/preview-schema.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import type { WidgetData, WidgetNode } from '../../shared/schema/preview-schema.ts';
 import type { WidgetParameterInfo, WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
-import { Chart } from '../charts/chart-library.ts';
-import type { Story } from '../frame/story.ts';
-import { isObject } from '../markup/parameters.ts';
+import { Chart } from '../charts/canvas/chart-library.ts';
+import type { Story } from './story.ts';
+import { isJsonObject } from '../markup/parameters.ts';
 import { widgetDefinition } from '../widgets/registry.ts';
 import type { StoryRecord } from './story-frame.ts';
 
@@ -16,10 +16,10 @@ interface Scene {
 
 type Change = (config: JsonObject) => JsonObject;
 
-/** Characters of a story that takes long to draw and shows no parameter that a smaller one does not. */
+/** Length in characters from which a story is skipped: it takes long to draw and shows no parameter that smaller ones do not. */
 const largeStory = 20_000;
-/** Drawings of a parameter that nothing is seen of end somewhere. */
-const mostScenes = 12;
+/** Bounds the drawings for a parameter without any visible effect. */
+const maxScenes = 12;
 
 const guesses: Readonly<Record<string, readonly JsonValue[]>> = {
   boolean: [true, false],
@@ -30,7 +30,7 @@ const guesses: Readonly<Record<string, readonly JsonValue[]>> = {
   object: [{}],
 };
 
-/** What a parameter acts together with. */
+/** Further configuration that a parameter needs to have an effect. */
 const needs: Readonly<Record<string, JsonObject>> = {
   applyMeasuresToSection: { width: 200 },
   aspectRatio: { maintainAspectRatio: true },
@@ -41,22 +41,22 @@ function allNodes(node: WidgetNode): WidgetNode[] {
 }
 
 const own = (value: JsonValue | undefined, name: string): JsonValue[] =>
-  isObject(value) && Object.hasOwn(value, name) ? [value[name] as JsonValue] : [];
+  isJsonObject(value) && Object.hasOwn(value, name) ? [value[name] as JsonValue] : [];
 
-/** A loaded list, or the lists of a loaded object. */
+/** Returns a loaded list, or the lists of a loaded object. */
 function listsOf(result: JsonValue | undefined): JsonValue[] {
   if (Array.isArray(result)) return [result];
-  return isObject(result) ? Object.values(result).filter((member) => Array.isArray(member)) : [];
+  return isJsonObject(result) ? Object.values(result).filter((member) => Array.isArray(member)) : [];
 }
 
-/** The same with its widget shown, as by an Api call: popups are closed to begin with. */
+/** Returns the scene with its widget shown, as by an Api call: popups start closed. */
 function shown({ key, story, node }: Scene): Scene {
   const own = story.data.find(({ id }) => id === node.id) ?? { id: node.id, status: 'idle', revision: 0 };
   const data = [...story.data.filter((each) => each !== own), { ...own, forcedVisible: true }];
   return { key: `${key} shown`, story: { ...story, data }, node };
 }
 
-/** The same without the result of its widget. */
+/** Returns the scene without the result of its widget. */
 function withoutResult({ key, story, node }: Scene): Scene {
   return { key: `${key} without result`, story: { ...story, data: story.data.filter(({ id }) => id !== node.id) }, node };
 }
@@ -65,7 +65,7 @@ function resultOf({ story, node }: Scene): JsonValue | undefined {
   return story.data.find(({ id }) => id === node.id)?.result;
 }
 
-/** Draws stories with one parameter changed at a time and compares what is seen. */
+/** Draws stories with one parameter changed at a time and compares what is visible. */
 export class ParameterProbe {
   readonly #scenes: readonly Scene[];
   readonly #record: StoryRecord;
@@ -79,7 +79,7 @@ export class ParameterProbe {
       .flatMap(([name, story]) => allNodes(story.node).map((node) => ({ key: `${name} ${node.id}`, story, node })));
   }
 
-  /** Names of parameters of a type for which no two values are drawn differently, in any story; those said to be ignored left out. */
+  /** Returns the parameters of a type for which no story draws any two values differently; ignored ones are left out. */
   async withoutEffect({ type, aliases = [] }: WidgetTypeInfo, parameters: readonly WidgetParameterInfo[]): Promise<string[]> {
     const scenes = this.#scenes.filter(({ node }) => node.type === type || aliases.includes(node.type));
     const { ignored = {} } = widgetDefinition(type);
@@ -92,7 +92,7 @@ export class ParameterProbe {
 
   async #hasEffect(scenes: readonly Scene[], { name, type, values }: WidgetParameterInfo): Promise<boolean> {
     const used = (scene: Scene): JsonValue[] => [...own(scene.node.config, name), ...own(resultOf(scene), name)];
-    // Data of a chart may stand in its configuration as well.
+    // Data of a chart may also be in its configuration.
     const loaded = type === 'array' ? scenes.flatMap((scene) => listsOf(resultOf(scene))) : [];
     const candidates = [...new Set([...scenes.flatMap(used), ...(values ?? guesses[type] ?? ['37', 'other', 'italic']), ...loaded])];
     const needed = needs[name] ?? {};
@@ -101,22 +101,22 @@ export class ParameterProbe {
       return (config) => ({ ...needed, ...config, [name]: value });
     };
     const changes = candidates.map(setTo);
-    // The stories that set it first: there it has something to act on. Then each opened, at last without its result, which may win.
-    const ordered = scenes.toSorted((one, other) => used(other).length - used(one).length).slice(0, mostScenes);
+    // Stories that set it come first: there it has something to act on. Then each opened, and last without its result, which may win.
+    const ordered = scenes.toSorted((one, other) => used(other).length - used(one).length).slice(0, maxScenes);
     for (const scene of [...ordered, ...ordered.map(shown), ...ordered.map(withoutResult)]) {
       const asItIs = await this.#asItIs(scene);
       const without = used(scene).length > 0 || name in needs ? await this.#draw(scene, remove) : asItIs;
       if (asItIs === undefined) continue;
       for (const change of changes) {
         const isOther = (await this.#draw(scene, change)) !== without;
-        // What changed by itself meanwhile is no effect.
+        // Changes without the parameter are not its effect.
         if (isOther && (await this.#draw(scene, remove)) === without) return true;
       }
     }
     return false;
   }
 
-  /** What is seen of a story unchanged; `undefined` when that is not the same each time, so that differences say nothing. */
+  /** Returns what is visible of the unchanged story; `undefined` when that varies, so that differences mean nothing. */
   async #asItIs(scene: Scene): Promise<string | undefined> {
     if (!this.#known.has(scene.key)) {
       const seen = await this.#draw(scene, (config) => config);
@@ -125,7 +125,7 @@ export class ParameterProbe {
     return this.#known.get(scene.key);
   }
 
-  /** What is seen of a story with the configuration and the result of its widget changed. */
+  /** Returns what is visible of a story with the configuration and result of its widget changed. */
   async #draw({ story, node }: Scene, change: Change): Promise<string> {
     const replace = (each: WidgetNode): WidgetNode => ({
       ...each,
@@ -133,10 +133,10 @@ export class ParameterProbe {
       children: each === node && 'widgets' in change({}) ? [] : each.children.map(replace),
     });
     const data = story.data.map(
-      (each): WidgetData => (each.id === node.id && isObject(each.result) ? { ...each, result: change(each.result) } : each),
+      (each): WidgetData => (each.id === node.id && isJsonObject(each.result) ? { ...each, result: change(each.result) } : each),
     );
     this.#drawings += 1;
-    // A page of its own each time: nothing is kept from the drawing before.
+    // Another page each time, so that nothing is kept from the previous drawing.
     const page = `probe${this.#drawings}`;
     document.title = '';
     this.#record.setPage({ page, title: '', tree: replace(story.node), generation: this.#drawings + 1, widgets: data });
@@ -145,7 +145,7 @@ export class ParameterProbe {
   }
 }
 
-/** React and what it starts draw in tasks of their own. */
+/** Waits for React and what it starts, which draw in separate tasks. */
 async function settled(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => {
@@ -156,10 +156,10 @@ async function settled(): Promise<void> {
   }
 }
 
-/** Options that are worked out from where they are used; others are handlers, which would act. */
+/** Options whose functions compute a value; other functions are handlers with side effects. */
 const workedOut = new Set(['color', 'borderColor', 'backgroundColor', 'display', 'anchor', 'align', 'formatter', 'label']);
 
-/** What a chart does at the pointer, and where its labels would stand, is in its configuration alone. */
+/** Returns a chart's configuration as text: what it does at the pointer and where labels would be is visible only there. */
 function chartText(canvas: HTMLCanvasElement): string {
   const config = Chart.getChart(canvas)?.config;
   if (!config) return '';

@@ -1,26 +1,26 @@
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { PreviewPage, WidgetData } from '../../shared/contract/preview-schema.ts';
-import { readClipboard } from '../frame/clipboard.ts';
-import type { Dialogs } from '../frame/dialogs.ts';
-import { detachedFrame, type Frame } from '../frame/frame-context.ts';
-import type { PageMenus } from '../frame/page-menus.ts';
-import { type PopupState, PreviewStore } from '../frame/preview-store.ts';
-import type { Story } from '../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import type { PreviewPage, WidgetData } from '../../shared/schema/preview-schema.ts';
+import { readClipboard } from '../frame/popups/clipboard.ts';
+import type { PageDialogs } from '../frame/popups/dialogs.ts';
+import { detachedFrame, type Frame } from '../page-state/frame-context.ts';
+import type { PageMenus } from '../frame/popups/page-menus.ts';
+import { type PopupState, PreviewStore } from '../page-state/preview-store.ts';
+import type { Story } from './story.ts';
 import { type EventSource, lastHand, sourceTypes } from './event-source.ts';
 
-/** Everything a story raised, oldest first, and the way in for new results. */
+/** Everything a story raised, oldest first, and functions to update it. */
 export interface StoryRecord {
   readonly events: { readonly widgetId: string; readonly action: string; readonly values: JsonObject }[];
-  /** Whose and by what each event was, in the order of the events. */
+  /** The source of each event, in the order of the events. */
   readonly sources: EventSource[];
   readonly values: { readonly widgetId: string; readonly value: JsonValue }[];
   readonly popups: { readonly widgetId: string; readonly open: boolean }[];
   readonly problems: { readonly widgetId: string; readonly code: string; readonly message: string }[];
   /** How often each widget was drawn. */
   readonly drawn: Map<string, number>;
-  /** Shows another page, or the same one as the next evaluation of the files gives it. */
+  /** Shows another page, or the same one after another evaluation of the files. */
   setPage(page: PreviewPage): void;
-  /** Hands over results as the runtime does. */
+  /** Delivers results as the runtime does. */
   setWidgets(widgets: readonly WidgetData[]): void;
   /** Opens or closes a popup as an Api call does. */
   setPopup(id: string, popup: PopupState): void;
@@ -32,7 +32,7 @@ const pictureAddress = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** A frame that shows one story and records what a person does in it. */
-export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { readonly frame: Frame; readonly record: StoryRecord } {
+export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus): { readonly frame: Frame; readonly record: StoryRecord } {
   const store = new PreviewStore();
   let tree = story.node;
   const announce = (): void => {
@@ -60,6 +60,7 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
       record.sources.push({ types: sourceTypes(tree, widgetId, action), hand: lastHand() });
       announce();
     },
+    eventRoom: () => story.eventRoom ?? Number.POSITIVE_INFINITY,
     emitValue: (widgetId, value) => void record.values.push({ widgetId, value }),
     emitPopup: (widgetId, open) => void record.popups.push({ widgetId, open }),
     reportProblem: (widgetId, code, message) => {
@@ -80,7 +81,7 @@ export function storyFrame(story: Story, dialogs: Dialogs, menus: PageMenus): { 
   return { frame, record };
 }
 
-function showOver({ over }: Story, dialogs: Dialogs, menus: PageMenus): void {
+function showOver({ over }: Story, dialogs: PageDialogs, menus: PageMenus): void {
   if (!over) return;
   if ('message' in over) dialogs.show(over.message, over.severity);
   else if ('question' in over) void dialogs.ask(over.question);

@@ -7,7 +7,7 @@ interface Aria {
   readonly 'aria-disabled'?: true | undefined;
 }
 
-/** Role, keys and click of a button for an element that skins know as a plain box: Enter and Space act as a click does. */
+/** Returns props that turn a plain box, as skins expect it, into a button: Enter and Space act like a click. */
 export function asButton(act: () => void, aria: Aria = {}) {
   return {
     role: 'button',

@@ -1,14 +1,17 @@
 import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import { embeddedKey } from '../frame/preview-store.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import { embeddedKey } from '../page-state/preview-store.ts';
 import type { WidgetComponent, WidgetProps } from './widget-props.ts';
 
-/** Component of a widget type. A context, since widgets that hold others would otherwise import the registry that imports them. */
+/**
+ * Looks up the component of a widget type. A context, since widgets that contain others would otherwise import the registry that imports
+ * them.
+ */
 export const WidgetComponents = createContext<(type: string) => WidgetComponent>(() => () => null);
 
 /**
  * A widget inside another one, once per cell or row: its section has the id of the cell and names the configured widget in
- * `data-originalid` (`dom.md` 0.2). Uncommitted input in it ends with new data of the owner.
+ * `data-originalid` (`docs/format/widgets/README.md`, Embedded widgets). Uncommitted input in it ends with new data of the owner.
  */
 export const EmbeddedWidget = memo(function EmbeddedWidget(props: {
   readonly owner: WidgetProps;

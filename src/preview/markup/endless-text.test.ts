@@ -4,7 +4,7 @@ import { styleValues } from '../widgets/grid-table-light/style-values.ts';
 import { plainText } from './plain-text.ts';
 import { withoutImportant } from './measures.ts';
 
-/** As many as a value may have: what tried each of them from each place would never come to an end. */
+/** As many as a value may have: a pattern of quadratic time would never end. */
 const blanks = ' '.repeat(1_000_000);
 
 it('a declaration, a date and a text of blanks or tags without end are read once', () => {

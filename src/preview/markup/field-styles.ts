@@ -4,7 +4,7 @@ import type { Parameters } from './parameters.ts';
 
 type PartialStyle = Readonly<Record<string, string | undefined>>;
 
-/** Title above a field, as its own parameters have it (`dom.md` 3: text box, text area, drop-down). */
+/** Returns the style of a title above a field, from its own parameters (`docs/format/widgets/inputs.md`). */
 export function fieldTitleStyle(parameters: Parameters): PartialStyle {
   return {
     ...alignmentStyle(parameters.text('titleTextAlignment')),
@@ -13,7 +13,7 @@ export function fieldTitleStyle(parameters: Parameters): PartialStyle {
   };
 }
 
-/** Text in a field, as its own parameters have it. */
+/** Returns the style of a field's text, from its own parameters. */
 export function fieldTextStyle(parameters: Parameters): PartialStyle {
   return {
     textAlign: parameters.text('textAlignment'),

@@ -1,12 +1,13 @@
 import { type AllHTMLAttributes, type ReactNode, useCallback } from 'react';
-import { useFrame } from '../frame/frame-context.ts';
-import { leftOutMessage, sanitiseHtml } from '../frame/sanitise-html.ts';
+import { useFrame } from '../page-state/frame-context.ts';
+import { leftOutMessage } from '../html/left-out.ts';
+import { sanitiseHtml } from '../html/sanitise-html.ts';
 
 /**
- * An element whose content is HTML of the project or the back-end, cleaned before it is inserted; what was left out is told.
- * Without a document (server rendering) such content stays visible as text.
+ * An element whose content is HTML of the project or the back-end, cleaned before it is inserted; reports what was left out. Without a
+ * document (server rendering) such content stays visible as text.
  *
- * @param props.after What stands behind the HTML in the same element, as skins know it.
+ * @param props.after Follows the HTML in the same element, as skins expect it.
  */
 export function HtmlContent({
   html,
@@ -18,7 +19,7 @@ export function HtmlContent({
   readonly html: string;
   readonly as?: 'div' | 'h3' | 'span' | 'label' | 'button';
   readonly after?: ReactNode;
-  /** Is asked once for an element: what a later drawing gives must do the same. */
+  /** Called once for an element: a later function must do the same. */
   readonly elementRef?: (element: HTMLElement | null) => void;
 } & AllHTMLAttributes<HTMLElement>): ReactNode {
   const Element = as as 'div';

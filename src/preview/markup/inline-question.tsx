@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { HtmlContent } from './html-content.tsx';
 
-/** The small older question beside a button, over a veil that holds the page (`dom.md` 7.2); not drawn without a question. */
+/**
+ * The small, older kind of question beside a button, with a veil over the page (`docs/format/widgets/other.md`, Messages and questions);
+ * draws nothing without a question.
+ */
 export function InlineQuestion(props: { readonly html: string | undefined; readonly answer: (accepted: boolean) => void }): ReactNode {
   return props.html === undefined ? null : <QuestionBox html={props.html} answer={props.answer} />;
 }

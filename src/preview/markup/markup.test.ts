@@ -15,7 +15,7 @@ test.each([[[]], [['x']], ['text'], [3], [null], [undefined]])('a result that is
   expect(readParameters({ title: 'a' }, result).get('title')).toBe('a');
 });
 
-test('names of the prototype are no parameters', () => {
+test('names of the prototype are not parameters', () => {
   expect(readParameters({}, {}).get('constructor')).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test('the general style has its fixed order', () => {
   ]);
 });
 
-test('a section is measured only when asked', () => {
+test('a section has measures only if configured', () => {
   expect(sectionMeasures(readParameters({ width: 5 }))).toEqual({});
   expect(sectionMeasures(readParameters({ width: 5, marginTop: 2, applyMeasuresToSection: true }))).toEqual({ width: '5px' });
 });

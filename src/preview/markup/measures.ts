@@ -1,9 +1,17 @@
 import type { CSSProperties } from 'react';
-import type { JsonValue } from '../../shared/contract/json.ts';
+import type { JsonValue } from '../../shared/schema/json.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Inline style as React takes it; built as a plain record so that any CSS name of a project can pass. */
+/** Inline style for React; a plain record, so that a project can use any CSS name. */
 export type Style = Record<string, string>;
+
+/** Position and size in px of the viewport. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 const sizes = ['height', 'minHeight', 'width', 'minWidth'] as const;
 const paddings = ['paddingTop', 'paddingLeft', 'paddingRight', 'paddingBottom'] as const;
@@ -13,13 +21,16 @@ function isPlainNumber(value: JsonValue | undefined): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value));
 }
 
-/** A length: numbers and digit texts in px, other texts as they are, falsy values none (`skins.md` 4). */
+/**
+ * Returns a CSS length: numbers and digit texts in px, other texts as they are, `undefined` for falsy values
+ * (`docs/format/widgets/README.md`, General style).
+ */
 export function cssLength(value: JsonValue | undefined): string | undefined {
   if (!value || (typeof value !== 'number' && typeof value !== 'string')) return undefined;
   return isPlainNumber(value) ? `${String(value).trim()}px` : value.toString();
 }
 
-/** A size that is always written in px, such as font sizes (`skins.md` 4.5). */
+/** Returns a size that is always in px, such as a font size (`docs/format/widgets/README.md`, General style). */
 export function cssPixels(value: JsonValue | undefined): string | undefined {
   return value && (typeof value === 'number' || typeof value === 'string') ? `${value}px` : undefined;
 }
@@ -33,17 +44,17 @@ function pick(parameters: Parameters, names: readonly string[]): Style {
   return style;
 }
 
-/** General style of a widget root (`dom.md` 0.3). */
+/** Returns the general style of a widget root (`docs/format/widgets/README.md`, General style). */
 export function generalStyle(parameters: Parameters): Style {
   return pick(parameters, [...sizes, ...paddings, ...margins]);
 }
 
-/** Measures of the section where `applyMeasuresToSection` is set (`dom.md` 0.2). */
+/** Returns the measures of the section if `applyMeasuresToSection` is set (`docs/format/widgets/README.md`, Section). */
 export function sectionMeasures(parameters: Parameters): Style {
   return parameters.flag('applyMeasuresToSection') ? pick(parameters, sizes) : {};
 }
 
-/** Width rule of grid, row and cell: what goes to the section, what to the root (`dom.md` 1, Grid). */
+/** Returns how a grid, row or cell is measured: the styles of its section and of its root (`docs/format/widgets/layout.md`, Grid). */
 export function gridFamilyStyles(parameters: Parameters): { readonly section: Style; readonly root: Style } {
   const width = parameters.get('width');
   if (typeof width === 'string' && width !== '' && !isPlainNumber(width)) {
@@ -52,20 +63,22 @@ export function gridFamilyStyles(parameters: Parameters): { readonly section: St
   return { section: {}, root: generalStyle(parameters) };
 }
 
-/** CSS name with dashes or underscores as React spells it; custom properties stay. */
+/** Returns a CSS name with dashes or underscores as React spells it; custom properties stay. */
 export function styleName(name: string): string {
   const dashed = name.replaceAll('_', '-').trim();
   if (dashed.startsWith('--')) return dashed;
   return dashed.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A declaration without `!important` at its end. The mark is found first: a pattern that begins with blanks tries each of them. */
+/**
+ * Returns a declaration without `!important` at its end. Searches the mark first: a pattern that starts with blanks would try each of them.
+ */
 export function withoutImportant(declaration: string): string {
   const text = declaration.trimEnd();
   return /!important$/i.test(text.slice(-10)) ? text.slice(0, -10).trimEnd() : declaration;
 }
 
-/** Part style `<part>Style` (`dom.md` 0.4). camelCase names are not converted in the field and have no effect there. */
+/** Returns the part style `<part>Style` (`docs/format/widgets/README.md`, Part style). camelCase names have no effect in production. */
 export function partStyle(parameters: Parameters, part: string): Style {
   const style: Style = {};
   for (const [name, value] of Object.entries(parameters.object(`${part}Style`) ?? {})) {
@@ -77,7 +90,7 @@ export function partStyle(parameters: Parameters, part: string): Style {
   return style;
 }
 
-/** Named parameters as inline style: later parts win, absent ones leave nothing. */
+/** Merges styles: later parts win, absent values are left out. */
 export function styles(...parts: readonly (Readonly<Record<string, string | undefined>> | false | undefined)[]): CSSProperties {
   const merged: Style = {};
   for (const part of parts) {

@@ -1,38 +1,38 @@
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 
 /** Effective parameters of one widget. */
 export interface Parameters {
-  /** Value of the result when it is an object and has the name, else of the configuration. Null counts as a value. */
+  /** Returns the value of the result if it is an object with that name, else of the configuration. Null counts as a value. */
   get(name: string): JsonValue | undefined;
-  /** The value as text; `undefined` when it is absent, null, false, an object or a list. */
+  /** Returns the value as text; `undefined` when it is absent, null, false, an object or a list. */
   text(name: string): string | undefined;
-  /** Whether the value is truthy; `fallback` when it is absent. */
+  /** Returns whether the value is truthy; `fallback` when it is absent. */
   flag(name: string, fallback?: boolean): boolean;
-  /** The value as a number; `undefined` when it is none. */
+  /** Returns the value as a number; `undefined` when it is not one. */
   number(name: string): number | undefined;
   object(name: string): JsonObject | undefined;
   list(name: string): readonly JsonValue[] | undefined;
 }
 
-/** Whether a value is 1 in any spelling. Objects are none: they may not convert to a number at all. */
+/** Returns whether a value is 1 in any spelling. Objects never are: some cannot be converted to a number. */
 export function isOne(value: unknown): boolean {
   return (typeof value === 'number' || typeof value === 'string') && Number(value) === 1;
 }
 
-export function isObject(value: JsonValue | undefined): value is JsonObject {
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text of a scalar; `undefined` for everything that has none. */
+/** Returns the text of a scalar; `undefined` for everything else. */
 export function textOf(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || value === true) return String(value);
   return undefined;
 }
 
-/** Reads parameters in the order result, configuration, default (`runtime.md` 5). */
+/** Reads parameters in the order result, configuration, default (`docs/format/values.md`, Parameters of a widget). */
 export function readParameters(config: JsonObject, result?: JsonValue | undefined): Parameters {
-  const own = isObject(result) ? result : undefined;
+  const own = isJsonObject(result) ? result : undefined;
   const get = (name: string): JsonValue | undefined => {
     if (own && Object.hasOwn(own, name)) return own[name];
     return Object.hasOwn(config, name) ? config[name] : undefined;
@@ -52,7 +52,7 @@ export function readParameters(config: JsonObject, result?: JsonValue | undefine
     },
     object: (name) => {
       const value = get(name);
-      return isObject(value) ? value : undefined;
+      return isJsonObject(value) ? value : undefined;
     },
     list: (name) => {
       const value = get(name);

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Text of a value that may hold HTML, as a person reads it: without tags, common entities resolved. */
+/** Returns the readable text of a value that may contain HTML: without tags, common entities resolved. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html

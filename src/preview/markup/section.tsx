@@ -1,24 +1,24 @@
 import { type ReactNode, useCallback } from 'react';
-import { useFrame } from '../frame/frame-context.ts';
+import { useFrame } from '../page-state/frame-context.ts';
 import { classes } from './alignment.ts';
 import { sectionMeasures, styles } from './measures.ts';
 import { readParameters, textOf } from './parameters.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Whether a widget is shown: Api calls win over the result, that over the configuration. */
+/** Returns whether a widget is shown: Api calls win over the result, the result over the configuration. */
 export function isVisible(widget: WidgetProps, parameters = readParameters(widget.config, widget.result)): boolean {
   return widget.forcedVisible ?? parameters.flag('visible', true);
 }
 
 const hidden = { display: 'none' };
 
-/** The `section` around every widget (`dom.md` 0.2). */
+/** The `section` around every widget (`docs/format/widgets/README.md`, Section). */
 export function Section(props: {
   readonly widget: WidgetProps;
   readonly measures?: Record<string, string>;
   readonly shown?: boolean;
   readonly title?: string;
-  /** Class of a state of the widget, beside those every section may have. */
+  /** Class for a state of the widget, besides those any section may have. */
   readonly stateClass?: string | undefined;
   readonly elementRef?: (element: HTMLElement | null) => void;
   readonly children?: ReactNode;
@@ -28,7 +28,7 @@ export function Section(props: {
   const parameters = readParameters(widget.config, widget.result);
   const reference = useCallback(
     (element: HTMLElement | null) => {
-      // The attribute is always there, often empty; React writes none for an empty style.
+      // Production always writes the attribute, often empty; React writes none for an empty style.
       if (element && !element.hasAttribute('style')) element.setAttribute('style', '');
       registerElement(widget.widgetKey, element);
       elementRef?.(element);
@@ -37,7 +37,7 @@ export function Section(props: {
   );
   const ordinal = parameters.get('ordinal');
   const isShown = props.shown ?? isVisible(widget, parameters);
-  // By `dom.md` 0.2; a widget may have a rule of its own.
+  // `docs/format/widgets/README.md`, Section; a widget may have its own rule.
   const measures = props.measures ?? sectionMeasures(parameters);
   const className = classes(
     parameters.flag('margin') && 'wrapper',

@@ -16,8 +16,8 @@ function contentBox(element: Element): ContentBox {
 }
 
 /**
- * Content box of the element that gets the reference, measured before the first paint and with every change of its size.
- * `assumed` stands until then, and while the element is not displayed: a hidden chart must not collapse.
+ * Returns the content box of the element that gets the reference, measured before the first paint and whenever its size changes. It is
+ * `assumed` until then, and while the element is not displayed: a hidden chart must not collapse.
  */
 export function useContentBox<E extends Element>(assumed: ContentBox): readonly [RefObject<E | null>, ContentBox] {
   const reference = useRef<E>(null);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../../shared/contract/json.ts';
-import { type ResultShape, resultProblem } from './widget-definition.ts';
+import type { ExpectedResult } from '../../shared/language/widget-facts-schema.ts';
+import type { JsonValue } from '../../shared/schema/json.ts';
+import { resultProblem } from './widget-definition.ts';
 
-const said = (shape: ResultShape, result: JsonValue | undefined) => resultProblem(shape, 'DropBoxWidget', 'region', result);
+const said = (shape: ExpectedResult, result: JsonValue | undefined) => resultProblem(shape, 'DropBoxWidget', 'region', result);
 
 test.each([
   ['list', { items: [] }, 'DropBoxWidget region expects a list from its init, and got an object. It is drawn from its configuration.'],
@@ -15,7 +16,7 @@ test.each([
   ],
   ['object', 0, 'DropBoxWidget region expects an object from its init, and got a number. It is drawn from its configuration.'],
   ['list', false, 'DropBoxWidget region expects a list from its init, and got false. It is drawn from its configuration.'],
-] as const)('a %s that is %j is told with type, id, what was expected and what came', (shape, result, message) => {
+] as const)('a %s that is %j is reported with type, id, the expected and the actual shape', (shape, result, message) => {
   expect(said(shape, result as JsonValue)).toBe(message);
 });
 
@@ -30,8 +31,8 @@ test.each([
   expect(said(shape, result as unknown as JsonValue)).toBeUndefined();
 });
 
-test('no result and null fit every shape; every other value either fits or is told', () => {
-  const shapes: readonly ResultShape[] = ['object', 'list', 'list or object', 'any', 'none'];
+test('no result and null fit every shape; every other value either fits or is reported', () => {
+  const shapes: readonly ExpectedResult[] = ['object', 'list', 'list or object', 'any', 'none'];
   for (const shape of shapes) expect([said(shape, undefined), said(shape, null)]).toEqual([undefined, undefined]);
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -1,28 +1,25 @@
-import type { JsonValue } from '../../shared/contract/json.ts';
+import type { ExpectedResult } from '../../shared/language/widget-facts-schema.ts';
+import type { JsonValue } from '../../shared/schema/json.ts';
 import type { WidgetComponent } from './widget-props.ts';
 
-/** Shape of the result a type is drawn from: `none` reads no result of its own, `any` keeps whatever comes. */
-export type ResultShape = 'object' | 'list' | 'list or object' | 'any' | 'none';
-
 /**
- * What a widget folder tells about one type: `<folder>/<folder>.widget.ts` exports a list `definitions`. The registry, the
- * catalogue of the editor, the gallery and `docs/widgets.md` are made from the folders, so a new type is a new folder.
+ * What a widget folder declares about one type: `<folder>/<folder>.widget.ts` exports a list `definitions`. The registry, the catalogue of
+ * the editor, the gallery and `docs/widgets.md` are made from the folders, so a new type is a new folder.
  */
 export interface WidgetDefinition {
-  /** Class names of the widget configuration: the type first, then its older spellings. */
+  /** Class names in the widget configuration: the type first, then its older spellings. */
   readonly types: readonly [string, ...string[]];
   readonly component: WidgetComponent;
-  readonly result: ResultShape;
-  /** Parameters of the catalogue without an effect here, each with the reason. Everything else is acted on. */
+  /** Parameters of the catalogue that have no effect here, each with the reason. All others have one. */
   readonly ignored?: Readonly<Record<string, string>>;
-  /** Parameters the runtime acts on when an event comes; the page draws nothing from them. */
+  /** Parameters that the runtime uses when an event arrives; the page does not draw them. */
   readonly inRuntime?: readonly string[];
-  /** Rules for projects without style sheets of their own: what skins usually bring (`base-rules.md` 3). */
+  /** Rules for projects without style sheets of their own: what skins usually bring (`docs/format/style-sheets.md`, General sheet). */
   readonly look?: string;
 }
 
-/** What is wrong with a result, as a sentence for an author; `undefined` when it fits. Null and no result always fit. */
-export function resultProblem(shape: ResultShape, type: string, id: string, result: JsonValue | undefined): string | undefined {
+/** Returns what is wrong with a result, as a sentence for an author; `undefined` when it fits. Null and no result always fit. */
+export function resultProblem(shape: ExpectedResult, type: string, id: string, result: JsonValue | undefined): string | undefined {
   if (result === undefined || result === null || shape === 'any' || shape === 'none') return undefined;
   const actual = Array.isArray(result) ? 'list' : typeof result;
   const expected = shape === 'list or object' ? ['list', 'object'] : [shape];

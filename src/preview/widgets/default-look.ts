@@ -1,5 +1,5 @@
-import general from '../frame/default-look.css?inline';
+import general from './default-look.css?inline';
 import { widgetDefinitions } from './registry.ts';
 
-/** Look of projects without style sheets of their own: the general rules, then those of each widget folder. */
+/** CSS for projects without style sheets of their own: the general rules, then those of each widget folder. */
 export const defaultLook: string = [general, ...widgetDefinitions.map(({ look }) => look ?? '')].join('\n');

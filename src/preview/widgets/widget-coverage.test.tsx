@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../shared/contract/json.ts';
-import type { WidgetNode } from '../../shared/contract/preview-schema.ts';
+import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
+import type { WidgetNode } from '../../shared/schema/preview-schema.ts';
+import { widgetFacts } from '../../shared/language/widget-facts.ts';
 import { commonParameters, type WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
 import { resultProblem } from '../markup/widget-definition.ts';
-import { renderStory } from '../frame/render-story.tsx';
-import { type Story, story, widget } from '../frame/story.ts';
+import { renderStory } from '../gallery/render-story.tsx';
+import { type Story, story, widget } from '../gallery/story.ts';
 import { widgetDefinition, widgetDefinitions } from './registry.ts';
 import { widgetDocument } from './widget-documents.ts';
+import { everyWidgetFacts } from './widget-facts-table.ts';
 
 const catalogues = import.meta.glob<{ readonly default: readonly WidgetTypeInfo[] }>('./*/catalogue.json', { eager: true });
 const modules = import.meta.glob<Readonly<Record<string, Story>>>('./*/*.stories.tsx', { eager: true });
+const factFiles = import.meta.glob<unknown>('./*/facts.json', { eager: true, import: 'default' });
 const types = Object.values(catalogues).flatMap(({ default: list }) => list);
 const stories = Object.values(modules).flatMap((module) => Object.values(module));
 const definitionOf = (type: string) => widgetDefinitions.find((definition) => definition.types.includes(type));
 
-/** The value with every read of a member's own name told, so that a parameter nobody reads shows. */
+/** Returns a proxy of the value that reports every member read, to find parameters that nobody reads. */
 function watched(value: JsonObject, onRead: (name: string) => void): JsonObject {
   return new Proxy(value, {
     getOwnPropertyDescriptor: (target, name) => {
@@ -28,7 +31,7 @@ function watched(value: JsonObject, onRead: (name: string) => void): JsonObject 
   });
 }
 
-/** Names each type read of its configuration while all stories were drawn. */
+/** Parameters that each type read from its configuration while all stories were drawn. */
 const readByType = new Map<string, Set<string>>();
 function watchNode(node: WidgetNode): WidgetNode {
   const type = widgetDefinition(node.type).types[0];
@@ -59,23 +62,23 @@ test('the catalogue knows which 254 parameters are in use', () => {
 });
 
 test.each(drawn)('the sample result of $type fits and is drawn', ({ type, sample }) => {
-  const { result } = widgetDefinition(type);
+  const { result } = widgetFacts(type);
   expect(resultProblem(result, type, 'it', sample ?? {})).toBeUndefined();
   if (sample !== undefined) expect(renderStory(story(type, widget('it', type), { it: sample }))).not.toBe('');
 });
 
-/** By folder and type: parameters that the first drawing shows nothing of, with the title of the test that shows them. */
+/** Parameters that the first drawing does not show, by folder and type, with the title of the test that covers them. */
 const behaviours = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>('./*/behaviour.json', {
   eager: true,
   import: 'default',
 });
-const testTexts = import.meta.glob<string>(['./*/*.test.ts', './*/*.test.tsx', './*/*.spec.ts', '../../main/runtime/*.test.ts'], {
+const testTexts = import.meta.glob<string>(['./*/*.test.ts', './*/*.test.tsx', './*/*.spec.ts', '../../main/runtime/**/*.test.ts'], {
   eager: true,
   import: 'default',
   query: '?raw',
 });
 
-/** Whether a test of that title stands in the folder, or in the file named before it: `<path> › <title>`. */
+/** Returns whether a test of that title is in the folder, or in the file named before it: `<path> › <title>`. */
 function hasTest(folder: string, named: string): boolean {
   const [title = '', file] = named.split(' › ').toReversed();
   const places = file ? [file.replace('src/main/', '../../main/')] : Object.keys(testTexts).filter((path) => path.startsWith(`${folder}/`));
@@ -98,7 +101,15 @@ test.each(drawn)('$type is drawn from values that cannot be converted to a text 
   }
 });
 
-test('the catalogue of the editor and the page of all widgets are those of the folders', async () => {
+test('every type that is drawn has facts in its folder, and only those have', () => {
+  const written = Object.entries(factFiles).filter(([path]) => path !== './unknown/facts.json');
+  const names = written.flatMap(([, facts]) => Object.keys(facts as object));
+  expect(names.toSorted()).toEqual(widgetDefinitions.map((definition) => definition.types[0]).toSorted());
+});
+
+test('the catalogue of the editor, the facts and the page of all widgets are those of the folders', async () => {
+  const facts = everyWidgetFacts(Object.values(factFiles), types, commonParameters);
+  await expect(`${JSON.stringify(facts, null, 2)}\n`).toMatchFileSnapshot('../../shared/language/widget-facts.json');
   await expect(`${JSON.stringify(types, null, 2)}\n`).toMatchFileSnapshot('../../shared/language/widget-catalogue.json');
   await expect(widgetDocument(types, definitionOf)).toMatchFileSnapshot('../../../docs/widgets.md');
 });

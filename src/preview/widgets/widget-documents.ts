@@ -17,7 +17,7 @@ function section(info: WidgetTypeInfo, definition: WidgetDefinition | undefined)
   return [...lines, '| parameter | type | default | here |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-/** Text of `docs/widgets.md`: every type with its parameters, supported or ignored and why. */
+/** Returns the text of `docs/widgets.md`: every type with its parameters, supported or ignored and why. */
 export function widgetDocument(types: readonly WidgetTypeInfo[], definitionOf: (type: string) => WidgetDefinition | undefined): string {
   const head = [
     '# Widgets',

@@ -2,28 +2,30 @@ import { Suspense, useEffect } from 'react';
 import type { Host } from '../host/host.ts';
 import { HostProvider } from '../host/host-context.ts';
 import { Notices } from '../views/dialogs/notices.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { DryRunBanner } from './dry-run-banner.tsx';
+import { ConnectionBanner } from './banners/connection-banner.tsx';
+import { DryRunBanner } from './banners/dry-run-banner.tsx';
 import { acceptFolderDrops } from './folder-drops.ts';
-import { followWindowSize } from '../stores/pane-store.ts';
-import { followFocus } from '../ui/focus-memory.ts';
-import { startKeyDispatcher } from './key-dispatcher.ts';
+import { followWindowSize } from '../stores/window/pane-store.ts';
+import { followFocus } from '../ui/keys/focus-memory.ts';
+import { startKeyDispatcher } from './keys/key-dispatcher.ts';
 import { followPanes } from './panes/pane-walk.ts';
 import { pageOfAddress } from './page-of-address.ts';
 import { Dialogs, FullPagePreview } from './late-parts.tsx';
-import { ProductionBanner } from './production-banner.tsx';
-import { RestrictedBanner } from './restricted-banner.tsx';
+import { ProductionBanner } from './banners/production-banner.tsx';
+import { RestrictedBanner } from './banners/restricted-banner.tsx';
+import { registerLayoutCommands } from './layout-commands.ts';
 import { registerShellCommands } from './shell-commands.ts';
 import { Window } from './window.tsx';
 
-/** One window of the app over a host: everything, or one page alone below `/preview/`. */
+/** One window of the app: everything, or a single page for addresses below `/preview/`. */
 export function App(props: { readonly host: Host }) {
   const page = pageOfAddress(location.pathname);
   useEffect(() => {
     const stopKeys = startKeyDispatcher();
     const stopCommands = registerShellCommands(props.host);
+    const stopLayout = registerLayoutCommands(props.host);
     const stopDrops = acceptFolderDrops(page === null);
-    const stops = [stopKeys, stopCommands, stopDrops, followFocus(), followPanes(), followWindowSize()];
+    const stops = [stopKeys, stopCommands, stopLayout, stopDrops, followFocus(), followPanes(), followWindowSize()];
     return () => {
       for (const stop of stops) stop();
     };

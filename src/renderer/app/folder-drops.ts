@@ -1,6 +1,6 @@
-import { openProject } from '../stores/project-actions.ts';
+import { openProject } from '../stores/session/project-actions.ts';
 
-/** Whether a drop would put a file or an address in the place of the app. An address may be dropped into a text. */
+/** Returns whether a drop would replace the app with a file or an address. An address may be dropped into a text. */
 function leadsAway({ dataTransfer, target }: DragEvent): boolean {
   if (dataTransfer?.types.includes('Files')) return true;
   const isText = target instanceof Element && target.closest('input, textarea, [contenteditable], .monaco-editor') !== null;
@@ -8,8 +8,8 @@ function leadsAway({ dataTransfer, target }: DragEvent): boolean {
 }
 
 /**
- * A folder dropped on the window opens (Electron only: a browser does not tell where a dropped folder is), where `opens` says so.
- * Elsewhere a dropped file or link would replace the app in the window, so drops of both are refused. Returns the
+ * Opens a folder dropped on the window if `opens` is set (Electron only: a browser does not reveal the path of a dropped folder).
+ * Refuses other drops of files and links, which would replace the app in the window. Returns the
  * function that stops.
  */
 export function acceptFolderDrops(opens: boolean): () => void {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Read once the window draws them, which is after its first text: what is read before it makes people wait for that text.
+// Loaded when the window draws them, after its first text: anything loaded before delays that text.
 export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
 export const StatusBar = lazy(async () => ({ default: (await import('../views/status-bar/status-bar.tsx')).StatusBar }));
 export const Dialogs = lazy(async () => ({ default: (await import('../views/dialogs/dialogs.tsx')).Dialogs }));

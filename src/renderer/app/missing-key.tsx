@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/signs/empty-state.tsx';
 
-/** What a tab of the browser shows that was opened in another way than by the printed address. */
+/** Page of a browser tab that was not opened with the printed address. */
 export function MissingKey() {
   return (
     <main style={{ height: '100vh' }}>

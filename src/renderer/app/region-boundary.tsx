@@ -1,15 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { EmptyState } from '../ui/signs/empty-state.tsx';
 
 interface RegionBoundaryProps {
-  /** Of the region, such as "Preview". */
+  /** Name of the region, such as "Preview". */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a mistake in one region from taking the window with it. */
+/** Keeps an error in one region from breaking the whole window. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

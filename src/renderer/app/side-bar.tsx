@@ -1,7 +1,8 @@
 import './side-bar.css';
 import { useHost } from '../host/host-context.ts';
-import { changeLayout, useLayout } from '../stores/layout-store.ts';
-import { Tabs } from '../ui/tabs.tsx';
+import { changeLayout, useLayout } from '../stores/window/layout-store.ts';
+import { useMaximise } from '../stores/window/use-maximise.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 import { BackEndView } from '../views/back-end/back-end-view.tsx';
 import { ExplorerView } from '../views/explorer/explorer-view.tsx';
 
@@ -11,17 +12,20 @@ const tabs = [
   { id: 'back-end', label: 'Back-end' },
 ] as const;
 
-/** What the project holds, or what the back-end holds. */
+/** The side bar: contents of the project, or names of the back-end. */
 export function SideBar() {
   const host = useHost();
   const tab = useLayout((state) => state.sideTab);
+  const maximise = useMaximise('explorer', 'side bar');
   const panel = { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}-tab-${tab}`, className: 'side-bar__panel' };
   return (
     <div className="side-bar">
-      <div className="side-bar__tabs">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
+      <div className="side-bar__tabs" onDoubleClick={maximise.onDoubleClick}>
         <Tabs label="Side bar" panelId={panelId} tabs={tabs} selected={tab} onSelect={(sideTab) => changeLayout(host, { sideTab })} />
+        {maximise.button}
       </div>
-      {/* Stays behind the other one: its filter and its closed pages are a person's. */}
+      {/* Stays mounted behind the other tab to keep its filter and closed pages. */}
       <div {...(tab === 'project' ? panel : { className: 'side-bar__panel', hidden: true })}>
         <ExplorerView />
       </div>

@@ -1,17 +1,18 @@
 import './start-screen.css';
-import { FlaskConical, FolderOpen, X } from 'lucide-react';
+import { FlaskConical, FolderOpen, FolderPlus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
 import { useHost } from '../host/host-context.ts';
-import { showFailure } from '../stores/notice-store.ts';
-import { openProject, openSample, pickFolder } from '../stores/project-actions.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { openDialog } from '../stores/window/dialog-store.ts';
+import { showFailure } from '../stores/window/notice-store.ts';
+import { openProject, openSample, pickFolder } from '../stores/session/project-actions.ts';
+import { Icon } from '../ui/signs/icon.tsx';
+import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { Mark } from '../ui/signs/mark.tsx';
 
 type Recent = HostCallOutput<'project.recent'>['projects'];
 
-/** What the window shows without a project: the ways to get one. */
+/** The window without a project: offers ways to open one. */
 export function StartScreen() {
   const host = useHost();
   const [recent, setRecent] = useState<Recent | null>(null);
@@ -33,10 +34,15 @@ export function StartScreen() {
           <Mark size={36} />
           <div>
             <h1 className="start__title">Dashwright</h1>
-            <p className="start__text">Write the data repository, see the widgets live, look into every request.</p>
+            <p className="start__text">Write the data repository, see the widgets change as you type, inspect every request.</p>
           </div>
         </header>
         <div className="start__actions">
+          <button type="button" className="start__action start__action--wide" onClick={() => openDialog({ kind: 'new-project' })}>
+            <Icon icon={FolderPlus} />
+            New project…
+            <span className="start__action-text">An empty page, a form, a table or a dashboard that runs at once.</span>
+          </button>
           <button type="button" className="start__action" onClick={() => void pickFolder()}>
             <Icon icon={FolderOpen} />
             Open folder…

@@ -1,20 +1,19 @@
 import { toAppErrorData } from '../../shared/errors/app-error.ts';
 import type { Host } from '../host/host.ts';
-import { initCanvas } from '../stores/canvas-store.ts';
-import { runCommand } from '../stores/commands.ts';
-import { initConnections } from '../stores/connection-store.ts';
-import { initConsole } from '../stores/console-store.ts';
-import { initDownloads } from '../stores/download-actions.ts';
-import { openDialog } from '../stores/dialog-store.ts';
-import { changeLayout, restoreLayout } from '../stores/layout-store.ts';
-import { readAhead } from '../stores/start/read-ahead.ts';
-import { useNavigation } from '../stores/navigation.ts';
-import { initNotices, showFailure } from '../stores/notice-store.ts';
-import { initSessionAge } from '../stores/session-age-store.ts';
-import { initSession, useSession } from '../stores/session-store.ts';
-import { initTraffic } from '../stores/traffic-store.ts';
+import { initCanvas } from '../stores/page/canvas-store.ts';
+import { runCommand } from '../stores/window/commands.ts';
+import { initConnections } from '../stores/connection/connection-store.ts';
+import { initConsole } from '../stores/traffic/console-store.ts';
+import { initDownloads } from '../stores/window/download-actions.ts';
+import { openDialog } from '../stores/window/dialog-store.ts';
+import { changeLayout, restoreLayout } from '../stores/window/layout-store.ts';
+import { useNavigation } from '../stores/window/navigation.ts';
+import { initNotices, showFailure } from '../stores/window/notice-store.ts';
+import { initSessionAge } from '../stores/connection/session-age-store.ts';
+import { initSession, useSession } from '../stores/session/session-store.ts';
+import { initTraffic } from '../stores/traffic/traffic-store.ts';
 
-/** Feeds every store from the host, again after each reconnection. Returns the function that stops. */
+/** Fills every store from the host, again after each reconnection. Returns the function that stops. */
 export function startSession(host: Host): () => void {
   let stops: (() => void)[] = [];
   let attempt = 0;
@@ -28,9 +27,6 @@ export function startSession(host: Host): () => void {
     try {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
-      const { project } = state;
-      // Before anything is drawn: the answers come while the editor is still being loaded.
-      if (project !== null && useSession.getState().project === null) readAhead(host, project);
       stopStores();
       stops = [
         initConnections(host, state),
@@ -39,7 +35,7 @@ export function startSession(host: Host): () => void {
         initConsole(host, state),
         initSessionAge(host, state),
       ];
-      // Last: what is drawn for a project finds everything else filled.
+      // Last, so that the views of a project find everything else filled.
       stops.push(initSession(host, info, state));
     } catch (thrown) {
       if (mine === attempt) useSession.setState({ startFailure: toAppErrorData(thrown).message });
@@ -66,7 +62,7 @@ export function startSession(host: Host): () => void {
   };
 }
 
-/** Remembers the layout of each project, and whether the bottom panel is open, which other views decide too. */
+/** Saves the layout of each project, and whether the bottom panel is open, which other views also change. */
 function followLayout(host: Host): () => void {
   const stopProject = useSession.subscribe((state, before) => {
     const folder = state.project?.folder;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
-import type { ProjectInfo } from '../../shared/contract/project-schema.ts';
+import type { ProjectInfo } from '../../shared/schema/project-schema.ts';
 import { createFakeHost } from '../host/fake-host.ts';
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../stores/session/session-store.ts';
 import { hasFirstAnswer, isEditorRead } from './window-start.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Follows a promise; settled once it has resolved. */
+/** Tracks whether a promise has resolved. */
 function follow(promise: Promise<void>): { isSettled: boolean } {
   const state = { isSettled: false };
   void promise.then(() => {
@@ -22,7 +22,7 @@ function follow(promise: Promise<void>): { isSettled: boolean } {
   return state;
 }
 
-test('a window that main does not answer is drawn after 300 ms', async () => {
+test('a window is drawn after 300 ms if main does not answer', async () => {
   const answered = follow(hasFirstAnswer());
   await vi.advanceTimersByTimeAsync(299);
   expect(answered.isSettled).toBe(false);
@@ -30,7 +30,7 @@ test('a window that main does not answer is drawn after 300 ms', async () => {
   expect(answered.isSettled).toBe(true);
 });
 
-test('a window that was answered while its editor was read is drawn at once', async () => {
+test('a window is drawn at once if main answered while its editor was loading', async () => {
   useSession.setState({ info: await createFakeHost().call('app.info', {}) });
   const answered = follow(hasFirstAnswer());
   await vi.advanceTimersByTimeAsync(0);

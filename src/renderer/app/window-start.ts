@@ -1,14 +1,15 @@
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../stores/session/session-store.ts';
+import { useLayout } from '../stores/window/layout-store.ts';
 
 type Session = ReturnType<typeof useSession.getState>;
 
-/** Milliseconds after which a window no longer waits for main: it is drawn with what is known, and says that it waits. */
+/** Milliseconds after which a window is drawn without an answer of main, saying that it waits. */
 const patience = 300;
 
-/** The same for the editor, whose script a browser reads meanwhile. */
+/** The same for the editor, whose script the browser loads meanwhile. */
 const editorPatience = 600;
 
-/** Resolves with what `follow` reports, or once somebody waited long enough. `follow` returns what stops it. */
+/** Resolves when `follow` calls `done`, or after the given time. `follow` returns the function that stops it. */
 function atMost(milliseconds: number, follow: (done: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
@@ -21,7 +22,7 @@ function atMost(milliseconds: number, follow: (done: () => void) => () => void):
   });
 }
 
-/** Follows the session until something holds, now or later. Returns the function that stops. */
+/** Calls `done` once a condition holds for the session, now or later. Returns the function that stops. */
 function follow(holds: (session: Session) => boolean, done: () => void): () => void {
   const look = (session: Session): void => {
     if (holds(session)) done();
@@ -30,7 +31,7 @@ function follow(holds: (session: Session) => boolean, done: () => void): () => v
   return useSession.subscribe(look);
 }
 
-/** Resolves when main has answered, or takes too long. Drawn earlier, everything would be drawn twice. */
+/** Resolves when main has answered or takes too long. Drawing earlier would draw everything twice. */
 export function hasFirstAnswer(): Promise<void> {
   return atMost(patience, (done) =>
     follow(({ info, startFailure, connection }) => info !== null || startFailure !== null || connection !== 'connected', done),
@@ -38,8 +39,27 @@ export function hasFirstAnswer(): Promise<void> {
 }
 
 /**
- * Resolves when the editor has loaded, takes too long, or is not needed. Drawn earlier, everything around it would be drawn
- * twice, once while people wait for the text. A failure is shown in the editor's place. Loading starts at once, so that the
+ * Resolves when the layout of the project is known, takes too long, or is not needed. Drawing earlier would draw the panes in their
+ * default places first. It is read while the editor loads, so that nothing waits for it.
+ */
+export function isLayoutRead(): Promise<void> {
+  return atMost(patience, (done) => {
+    const look = (): void => {
+      const { info, project, startFailure } = useSession.getState();
+      const isNeeded = startFailure === null && (info === null || project !== null);
+      if (!isNeeded || useLayout.getState().folder === project?.folder) done();
+    };
+    const stops = [useSession.subscribe(look), useLayout.subscribe(look)];
+    look();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+}
+
+/**
+ * Resolves when the editor has loaded, takes too long, or is not needed. Drawing earlier would draw everything around it
+ * twice, once while people wait for the text. A failure is shown in place of the editor. Loading starts at once, so that the
  * script runs while main answers.
  */
 export function isEditorRead(load: () => Promise<unknown>): Promise<void> {

@@ -7,6 +7,6 @@ test('names the project first, and says when something is not saved', () => {
   expect(windowTitle('Sales planning', true)).toBe('● Sales planning – Dashwright');
 });
 
-test('writes out what could not be seen in the name of a project', () => {
+test('writes out invisible characters in the name of a project', () => {
   expect(windowTitle('a\u202ebc', false)).toBe('a\\u202ebc – Dashwright');
 });

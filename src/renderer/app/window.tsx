@@ -1,16 +1,16 @@
 import './window.css';
 import { Suspense, useEffect, useRef } from 'react';
-import { useDialog } from '../stores/dialog-store.ts';
-import { useDirty } from '../stores/dirty-store.ts';
-import { useSession } from '../stores/session-store.ts';
+import { useDialog } from '../stores/window/dialog-store.ts';
+import { isUnsaved, useEditor } from '../stores/documents/editor-store.ts';
+import { useSession } from '../stores/session/session-store.ts';
 import { useFirstText } from '../stores/start/first-text.ts';
-import { Progress } from '../ui/progress.tsx';
+import { Progress } from '../ui/overlays/progress.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionBanner } from './banners/connection-banner.tsx';
 import { Dialogs, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
-import { ProductionBanner } from './production-banner.tsx';
+import { ProductionBanner } from './banners/production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
-import { RestrictedBanner } from './restricted-banner.tsx';
+import { RestrictedBanner } from './banners/restricted-banner.tsx';
 import { windowTitle } from './window-title.ts';
 import { WorkArea } from './work-area.tsx';
 
@@ -19,7 +19,7 @@ export function Window() {
   const hasProject = useSession((state) => state.project !== null);
   const loaded = useSession((state) => state.info !== null);
   const name = useSession((state) => state.project?.name ?? null);
-  const isDirty = useDirty((state) => state.paths.size > 0);
+  const isDirty = useEditor((state) => Object.values(state.buffers).some(isUnsaved));
   const hasDialog = useDialog((state) => state.dialog !== null);
   const drawsBars = useBars(hasProject);
   useEffect(() => {
@@ -70,8 +70,8 @@ export function Window() {
 }
 
 /**
- * Whether the bars are drawn: in a window that starts with a project once its first text is there, which people wait for.
- * Their places have their height from the start. Once drawn, they stay.
+ * Returns whether the bars are drawn: in a window that starts with a project once its first text is shown, which people wait for.
+ * Their space is reserved from the start. Once drawn, they stay.
  */
 function useBars(hasProject: boolean): boolean {
   const hasFirstText = useFirstText((state) => state.isThere);

@@ -15,7 +15,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** The output of a call, checked against the contract. Throws the `AppError` of a refused one; `internal` when it does not fit. */
+/** Returns the output of a call, validated against the contract. Throws the `AppError` of a refused call; `internal` if the output is invalid. */
 export function readAnswer<Name extends HostCallName>(name: Name, answer: unknown): HostCallOutput<Name> {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw misfit(name, parsed.error);

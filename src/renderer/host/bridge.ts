@@ -1,10 +1,10 @@
 import type { HostEvent } from '../../shared/contract/host-events.ts';
 import type { AppErrorData } from '../../shared/errors/app-error.ts';
 
-/** The answer of the trusted side to one call, as it travels. */
+/** Wire form of main's answer to a call. */
 export type BridgeAnswer = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly error: AppErrorData };
 
-/** What the preload of the Electron shell puts into the page as `window.dashwright`. */
+/** The object that the preload of the Electron shell exposes as `window.dashwright`. */
 export interface DashwrightBridge {
   call(name: string, input: unknown): Promise<BridgeAnswer>;
   /** Returns the function that stops listening. */

@@ -4,7 +4,7 @@ import { keepPageKey, takePageKey } from './page-key.ts';
 import { createWebHost } from './web-host.ts';
 
 /**
- * The host this window was opened by: Electron when its bridge is there, else the server the page came from. Null for a
+ * Returns the host of this window: Electron if its bridge exists, else the server the page came from. Null for a
  * window without the key of that server.
  */
 export function createHost(): Host | null {

@@ -4,7 +4,7 @@ import type { DashwrightBridge } from './bridge.ts';
 import type { Host } from './host.ts';
 import { createListeners } from './listeners.ts';
 
-/** The trusted side over the bridge of the preload. It lives as long as the window: always connected. */
+/** Creates the host over the bridge of the preload. Always connected, since it exists as long as the window. */
 export function createElectronHost(bridge: DashwrightBridge): Host {
   const listeners = createListeners();
   bridge.on((event) => listeners.emit(event.name, event.data));

@@ -35,8 +35,8 @@ export const fakeConnections: ConnectionsState = {
 };
 
 /**
- * The one fake of the trusted side, for tests and stories. Calls without an override answer as a
- * window without a project; those that have no sensible answer then fail with `no-project`.
+ * Creates the only fake of main, for tests and stories. Calls without an override answer like a
+ * window without a project; those without a sensible answer fail with `no-project`.
  */
 export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeHost {
   const listeners = createListeners();
@@ -67,6 +67,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           runtime: { state: 'stopped', generation: 0, missingLayers: [] },
           connections: fakeConnections,
           page: null,
+          pages: [],
           exchanges: [],
           traces: [],
           console: [],
@@ -94,6 +95,7 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
       case 'state.read':
         return { state: {} };
       case 'project.open':
+      case 'project.create':
       case 'file.read':
       case 'file.save':
       case 'file.revert':

@@ -3,10 +3,10 @@ import type { Host } from './host.ts';
 
 const HostContext = createContext<Host | null>(null);
 
-/** Gives the views below their host. */
+/** Provides the host to the views below. */
 export const HostProvider = HostContext.Provider;
 
-/** The host of this window. Throws outside a provider: that is a mistake in the composition. */
+/** Returns the host of this window. Throws outside a provider, which is a bug. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
@@ -15,12 +15,12 @@ export function useHost(): Host {
 
 let current: Host | null = null;
 
-/** Called once at the start, before anything is drawn; by tests and stories with a fake. */
+/** Sets the host, once at the start before anything is drawn; tests and stories pass a fake. */
 export function setCurrentHost(host: Host): void {
   current = host;
 }
 
-/** The host for stores and commands, which live outside React. */
+/** Returns the host for stores and commands, which are outside React. */
 export function currentHost(): Host {
   if (!current) throw new Error('setCurrentHost has not been called');
   return current;

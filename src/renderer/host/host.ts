@@ -2,13 +2,13 @@ import type { HostCallInput, HostCallName, HostCallOutput } from '../../shared/c
 import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
 
 /**
- * How a window stands with the trusted side. refused: the localhost host runs again, with another key than this window
- * has; only a person can hand the new one over.
+ * State of the connection to main. refused: the localhost host was restarted with another key than this window
+ * has; only a person can supply the new one.
  */
 export type HostConnection = 'connected' | 'lost' | 'refused';
 
 /**
- * The trusted side as the renderer sees it. The same renderer runs on Electron (IPC), on the
+ * Main as the renderer sees it. The same renderer runs on Electron (IPC), on the
  * localhost host (WebSocket) and in tests and stories (fake).
  */
 export interface Host {
@@ -19,8 +19,8 @@ export interface Host {
   /** The connection to main: the localhost host may be restarted while the window stays open. */
   onConnection(listener: (connection: HostConnection) => void): () => void;
   /**
-   * Goes on with the address the localhost host printed when it was started again. Only there; rejects with an `AppError`
-   * where the address is not of that host.
+   * Continues with the address that the restarted localhost host printed. Only for that host; rejects with an `AppError`
+   * if the address belongs to another one.
    */
   readonly takeAddress?: (address: string) => Promise<void>;
 }

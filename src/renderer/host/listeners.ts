@@ -1,13 +1,13 @@
 import { type HostEventData, type HostEventName, hostEvents } from '../../shared/contract/host-events.ts';
 
-/** Listeners by event name; events are checked against the contract before anybody hears of them. */
-export interface Listeners {
+/** Listeners by event name; events are validated against the contract before listeners are called. */
+export interface HostListeners {
   on<Name extends HostEventName>(name: Name, listener: (data: HostEventData<Name>) => void): () => void;
-  /** Unknown names and data that does not fit are dropped, with a line in the developer console. */
+  /** Calls the listeners. Drops unknown names and invalid data, with a line in the developer console. */
   emit(name: string, data: unknown): void;
 }
 
-export function createListeners(): Listeners {
+export function createListeners(): HostListeners {
   const listeners = new Map<string, Set<(data: never) => void>>();
   return {
     on(name, listener) {

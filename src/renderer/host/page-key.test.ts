@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takePageKey } from './page-key.ts';
 
-/** As much of a window as is looked at; `kept` is what its tab remembers. */
+/** Returns the parts of a window that are used; `kept` is its session storage. */
 function makeWindow(address: string, kept = new Map<string, string>()) {
   const { pathname, search, hash } = new URL(address);
   const shown = { address: pathname + search + hash };
@@ -16,7 +16,7 @@ function makeWindow(address: string, kept = new Map<string, string>()) {
   return { page, shown, kept };
 }
 
-test('the key is taken out of the address and outlives a reload', () => {
+test('the key is removed from the address and survives a reload', () => {
   const { page, shown, kept } = makeWindow('http://127.0.0.1:1/preview/sales%20main?x=1#key=abc-_9');
   expect(takePageKey(page)).toBe('abc-_9');
   expect(shown.address).toBe('/preview/sales%20main?x=1');

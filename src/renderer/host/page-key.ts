@@ -3,8 +3,8 @@ const entry = 'dashwright-key';
 type PageOfKey = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
 /**
- * The key that the localhost host gave this window behind the # of its address: taken out of there and kept for this tab
- * and the windows it opens, so that it outlives a reload and is sent to no other server. Null where there is none.
+ * Returns the key that the localhost host put behind the # of this window's address. Moves it from there to the storage of this tab
+ * and the windows it opens, so that it survives a reload and is sent to no other server. Null if there is none.
  */
 export function takePageKey({ location, history, sessionStorage }: PageOfKey): string | null {
   const given = /^#key=([\w-]{1,100})$/.exec(location.hash)?.[1];
@@ -14,7 +14,7 @@ export function takePageKey({ location, history, sessionStorage }: PageOfKey): s
   return given;
 }
 
-/** Keeps a key for this tab and the windows it opens. */
+/** Stores a key for this tab and the windows it opens. */
 export function keepPageKey({ sessionStorage }: Pick<Window, 'sessionStorage'>, key: string): void {
   sessionStorage.setItem(entry, key);
 }

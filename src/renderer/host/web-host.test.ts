@@ -59,7 +59,7 @@ test('an answer that does not fit the contract is refused', async () => {
   await expect(connect(port).call('project.recent', {})).rejects.toMatchObject({ code: 'internal' });
 });
 
-test('events reach their listeners only when they fit', async () => {
+test('only valid events reach their listeners', async () => {
   const { port } = await startServer((message, socket) => {
     socket.send(JSON.stringify({ event: 'notice', data: { severity: 'loud', message: 'x' } }));
     socket.send(JSON.stringify({ event: 'no.such.event', data: {} }));
@@ -77,14 +77,14 @@ test('events reach their listeners only when they fit', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('a lost connection fails open calls, tells listeners and comes back', async () => {
+test('a lost connection fails open calls, notifies listeners and is restored', async () => {
   const first = await startServer(() => undefined);
   const host = connect(first.port);
   const seen: HostConnection[] = [];
-  let told = () => {};
+  let notify = () => {};
   host.onConnection((connection) => {
     seen.push(connection);
-    told();
+    notify();
   });
   await expect.poll(() => seen).toEqual(['connected']);
   const open = host.call('project.recent', {});
@@ -93,7 +93,7 @@ test('a lost connection fails open calls, tells listeners and comes back', async
   await expect.poll(() => seen).toEqual(['connected', 'lost']);
   await expect(host.call('project.recent', {})).rejects.toMatchObject({ code: 'network-reset' });
   const back = new Promise<void>((resolve) => {
-    told = resolve;
+    notify = resolve;
   });
   await startServer((message, socket) => socket.send(JSON.stringify({ id: message.id, ok: true, output: { projects: [] } })), first.port);
   await back;

@@ -5,7 +5,7 @@ import { readAnswer } from './answer.ts';
 import type { Host, HostConnection } from './host.ts';
 import { createListeners } from './listeners.ts';
 
-/** Milliseconds before the next attempt, by number of failed ones. */
+/** Returns the milliseconds before the next attempt, by number of failed ones. */
 export function reconnectDelay(attempt: number): number {
   return Math.min(5_000, 250 * 2 ** attempt);
 }
@@ -19,13 +19,13 @@ interface PendingCall {
   reject(error: AppError): void;
 }
 
-/** The key in an address as the host prints it. */
+/** Returns the key in an address that the host printed. */
 function keyOfAddress(address: URL): string | undefined {
   const given = address.searchParams.get('token') ?? /^#key=(.*)$/.exec(address.hash)?.[1] ?? '';
   return /^[\w-]{1,100}$/.test(given) ? given : undefined;
 }
 
-/** Whether the server at this origin answers, and refuses this window: it was started again and has another key. */
+/** Returns whether the server at this origin refuses this window, since it was restarted with another key. */
 async function refuses(origin: string): Promise<boolean> {
   try {
     return (await fetch(origin, { method: 'HEAD', cache: 'no-store' })).status === 403;
@@ -35,9 +35,9 @@ async function refuses(origin: string): Promise<boolean> {
 }
 
 /**
- * The trusted side over a WebSocket (localhost host). Calls made while the socket connects for the first
- * time wait for it; calls made or open while it is lost fail with `network-reset`: whether a call that was
- * open ran is not known, so nothing is sent twice. `firstKey` lets this window in; `keep` hears of another one that does.
+ * Creates the host over a WebSocket (localhost host). Calls made while the socket connects for the first
+ * time wait for it; calls made or open while it is lost fail with `network-reset`: whether an open
+ * call ran is not known, so nothing is sent twice. `firstKey` authorises this window; `keep` is called with a later key.
  */
 export function createWebHost(address: string, firstKey: string, keep: (key: string) => void = () => undefined): WebHost {
   const origin = new URL(address.replace(/^ws/, 'http')).origin;
@@ -65,7 +65,7 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
       for (const text of waiting) opening.send(text);
       waiting = [];
       isRefused = false;
-      tell();
+      notify();
     });
     opening.addEventListener('message', (event) => receive(event.data));
     opening.addEventListener('close', () => {
@@ -74,7 +74,7 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
       const wasConnected = connected;
       connected = false;
       if (everConnected || closed) failPending();
-      if (wasConnected || !everConnected) tell();
+      if (wasConnected || !everConnected) notify();
       if (closed) return;
       if (!wasConnected) void lookWhy();
       timer = setTimeout(connect, reconnectDelay(attempt++));
@@ -83,17 +83,17 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
     opening.addEventListener('error', () => undefined);
   }
 
-  function tell() {
+  function notify() {
     const state = connected ? 'connected' : isRefused ? 'refused' : 'lost';
     for (const listener of connectionListeners) listener(state);
   }
 
-  /** A browser does not say why a socket was not opened; a request of pages does. */
+  /** Finds out why the socket was not opened, which a browser does not reveal, by requesting a page. */
   async function lookWhy() {
     const now = await refuses(origin);
     if (closed || connected || now === isRefused) return;
     isRefused = now;
-    tell();
+    notify();
   }
 
   function receive(text: unknown) {
@@ -150,7 +150,7 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
       if (next.origin !== origin) {
         throw new AppError(
           'invalid-input',
-          `That address is another one than that of this window. Start Dashwright with --port ${new URL(origin).port} to go on here, or copy your text into a window of the new address.`,
+          `That is not the address of this window. Start Dashwright with --port ${new URL(origin).port} to go on here, or copy your text into a window of the new address.`,
         );
       }
       // Pages need a cookie from the new start, which comes with this answer.
@@ -173,5 +173,5 @@ export function createWebHost(address: string, firstKey: string, keep: (key: str
 }
 
 function connectionLost(): AppError {
-  return new AppError('network-reset', 'The connection to Dashwright is lost. What to do stands above; then try again.');
+  return new AppError('network-reset', 'The connection to Dashwright is lost. See the message at the top of the window, then try again.');
 }

@@ -6,7 +6,7 @@ import { visibleProps } from './visible-props.ts';
 export type { JSX } from 'react/jsx-dev-runtime';
 export { Fragment };
 
-/** React's `jsxDEV` as `jsx-runtime.ts` has its `jsx`; what tests and builds for development use. */
+/** React's `jsxDEV`, wrapped like `jsx` in `jsx-runtime.ts`, for tests and development builds. */
 export function jsxDEV(type: ElementType, props: object, key?: Key, isStatic = false, source?: JSXSource, self?: unknown) {
   return reactJsxDev(type, visibleProps(type, props), key, isStatic, source, self);
 }

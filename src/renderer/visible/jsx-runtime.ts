@@ -4,7 +4,7 @@ import { visibleProps } from './visible-props.ts';
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
 
-/** React's `jsx` for everything the window draws: no view can forget to write out a text from outside. */
+/** React's `jsx`, wrapped so that no view can forget to write out a text from outside. */
 export const jsx: typeof reactJsx = (type, props, key) => reactJsx(type, visibleProps(type, asProps(props)), key);
 
 /** {@link jsx} of an element with several children. */

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { keepingLines, visibleText } from '../../shared/text/visible-text.ts';
 import { Facts, HeaderTable, ParameterTable } from '../views/inspector/facts.tsx';
-import { CodeBlock } from '../views/inspector/code-block.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Pill } from '../ui/pill.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { CodeBlock } from '../views/inspector/response/code-block.tsx';
+import { Badge } from '../ui/signs/badge.tsx';
+import { EmptyState } from '../ui/signs/empty-state.tsx';
+import { Pill } from '../ui/signs/pill.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Toasts } from '../ui/overlays/toast.tsx';
 import { visibleProps } from './visible-props.ts';
 
 const hostile = `a\u202egpj\u202c\u200b\u0007b${' '.repeat(200)}tail`;
@@ -68,7 +68,7 @@ describe('what the window draws', () => {
       <Select key="" label={hostile} value="x" options={[{ value: 'x', label: hostile }]} onChange={() => undefined} hint={hostile} />,
     ],
     [
-      'notices',
+      'messages',
       <Toasts
         key=""
         items={[{ id: 1, severity: 'info', message: hostile, action: { label: hostile, run: () => undefined } }]}

@@ -1,16 +1,16 @@
 import { keepingLines, visibleLines, visibleText } from '../../shared/text/visible-text.ts';
 
-/** Attributes that a person reads or hears, in one line. */
+/** Single-line attributes that a person reads or hears. */
 const readAttributes = ['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription'] as const;
-/** Elements in which blanks mean something. `data-blanks="kept"` says the same of any other element. */
+/** Elements in which blanks matter. `data-blanks="kept"` marks any other such element. */
 const code: ReadonlySet<unknown> = new Set(['pre', 'code']);
-/** Elements whose text is no text to a person, or one that a person edits. */
+/** Elements whose text is not shown, or is edited by a person. */
 const untouched: ReadonlySet<unknown> = new Set(['style', 'script', 'textarea']);
 
 /**
- * The properties of an element with every text a person would read written out in full, as `docs/security.md` promises:
+ * Returns the properties of an element with every readable text written out in full, as `docs/security.md` promises:
  * its children, and attributes such as `title` and `aria-label`. Values of fields stay exactly as they are, and so does
- * every other property. Returns the same object where there is nothing to write out.
+ * every other property. Returns the same object if there is nothing to write out.
  *
  * @param type a name of an HTML element, or a component.
  */
@@ -30,7 +30,7 @@ export function visibleProps<Props extends object>(type: unknown, props: Props):
   return Object.keys(changes).length === 0 ? props : { ...props, ...changes };
 }
 
-/** Children with their texts written out; elements among them have been through this on their own. */
+/** Returns children with their texts written out; elements among them were handled when they were created. */
 function visibleChildren(children: unknown, show: (text: string) => string): unknown {
   if (typeof children === 'string') return show(children);
   if (!Array.isArray(children)) return children;

@@ -7,7 +7,7 @@ import {
   storedCredentialSchema,
   writeQuestionSchema,
 } from './connection-schema.ts';
-import { jsonObjectSchema, jsonValueSchema } from './json.ts';
+import { jsonObjectSchema, jsonValueSchema } from '../schema/json.ts';
 import { lazily } from './lazily.ts';
 import { limitChangesSchema, limitsStateSchema } from './limits-schema.ts';
 import { metadataPageSchema, metadataReadSchema } from './metadata-schema.ts';
@@ -18,26 +18,33 @@ import {
   previewPopupSchema,
   previewProblemSchema,
   previewValueSchema,
-} from './preview-schema.ts';
-import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from './project-schema.ts';
-import { exchangeSchema } from '../trace/exchange.ts';
+} from '../schema/preview-schema.ts';
+import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
+import { exchangeSchema } from '../trace/exchange/exchange.ts';
+import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
 import { sentTextSchema } from './sent-text.ts';
 import { isWindowSetting } from './window-settings.ts';
-import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from './rows-schema.ts';
-import { tableAnswersSchema, tableQuestionSchema } from './table-calls-schema.ts';
-import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
+import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
+import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
+import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
 
 const nothing = z.object({});
 
-/** A name that a window gives itself with each load of its page, so that its unsaved text is kept apart from that of others. */
+/** Name that a window chooses with each load of its page, so that its unsaved text is kept separately. */
 const windowName = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional();
 
 /** The text of a file as a window has it. */
-const unsavedTextSchema = sentTextSchema.extend({ path: z.string(), baseVersion: z.string(), window: windowName });
+/** `folder`: the project of the file, which may be closed by the time the text arrives. */
+const unsavedTextSchema = sentTextSchema.extend({
+  path: z.string(),
+  baseVersion: z.string(),
+  window: windowName,
+  folder: z.string().optional(),
+});
 
 /**
  * Every call the renderer can make, declared once: types, validation on the trusted side and the
@@ -57,17 +64,19 @@ export const hostCalls = lazily({
       homeFolder: z.string(),
     }),
   }),
-  /** Everything a window needs after it (re)connects; later changes come as events. */
+  /** Returns everything a window needs after it (re)connects; later changes come as events. */
   'app.state': () => ({
     input: nothing,
     output: z.object({
       project: projectInfoSchema.nullable(),
       problems: z.array(problemSchema),
-      /** Of the problems: differences are for one list alone. */
+      /** Revision of the problems; differences apply to exactly one revision. */
       problemsRevision: z.number().int(),
       runtime: runtimeStatusSchema,
       connections: connectionsStateSchema,
       page: numberedPageSchema.nullable(),
+      /** See `preview.pages`. */
+      pages: z.array(z.string()),
       exchanges: z.array(exchangeSchema),
       traces: z.array(traceSchema),
       console: z.array(consoleLineSchema),
@@ -76,13 +85,13 @@ export const hostCalls = lazily({
     }),
   }),
   'settings.read': () => ({ input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) }),
-  /** What a window keeps for itself; `invalid-input` for every other key. */
+  /** Writes a setting of the window; fails with `invalid-input` for any other key. */
   'settings.write': () => ({
     input: z.object({ key: z.string().max(200), value: jsonValueSchema }).refine(isWindowSetting, 'is no setting of a window'),
     output: nothing,
   }),
 
-  /** Folders below a folder, for the host's own picker. Hidden ones are left out. */
+  /** Lists the folders in a folder, for the app's own picker. Hidden ones are left out. */
   'folder.list': () => ({
     input: z.object({ folder: z.string() }),
     output: z.object({
@@ -91,12 +100,12 @@ export const hostCalls = lazily({
       folders: z.array(z.object({ name: z.string(), isProject: z.boolean() })),
     }),
   }),
-  /** The system's own dialog (Electron); `unsupported` elsewhere: show the picker built on `folder.list`. */
+  /** Opens the system's dialog (Electron); fails with `unsupported` elsewhere: show the picker built on `folder.list`. */
   'folder.pick': () => ({
     input: nothing,
     output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), folder: z.string().optional() }),
   }),
-  /** As `folder.pick`, for a file of a connection. */
+  /** Like `folder.pick`, for a file of a connection. */
   'file.pick': () => ({
     input: z.object({ kind: z.enum(['authority', 'client-certificate']) }),
     output: z.object({ outcome: z.enum(['picked', 'cancelled', 'unsupported']), path: z.string().optional() }),
@@ -114,50 +123,56 @@ export const hostCalls = lazily({
       z.object({ outcome: z.literal('choose'), applications: z.array(applicationChoiceSchema) }),
     ]),
   }),
+  /** Creates a project from a template in a new or empty folder, and opens it: trusted, since all its code comes with the app. */
+  'project.create': () => ({
+    input: z.object({ folder: z.string().max(4000), template: z.enum(projectTemplateIds), layout: z.enum(['flat', 'field']) }),
+    output: z.object({ project: projectInfoSchema }),
+  }),
   /**
-   * A part of the model (`modelPart`), as JSON within the answer so that main need not check it again. All parts of one
-   * revision make the model; a window that meets another revision on the way begins anew. No parts without a project.
+   * Returns a part of the model (`modelPart`) as a JSON text, so that main need not validate it again. All parts of one
+   * revision make up the model; a window that gets another revision meanwhile starts over. No parts without a project.
    */
   'project.modelPart': () => ({
     input: z.object({ part: z.number().int().nonnegative() }),
     output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
   }),
-  /** All problems as they are now, for a window that a difference of them does not fit. */
+  /** Returns all current problems, for a window whose revision does not match a difference. */
   'problems.list': () => ({ input: nothing, output: z.object({ revision: z.number().int(), problems: z.array(problemSchema) }) }),
-  /** `folder`: the project the person was asked about; another one that was opened meanwhile is never trusted by the answer. */
+  /** `folder`: the project the person was asked about; the answer never applies to another one opened meanwhile. */
   'project.trust': () => ({ input: z.object({ trusted: z.boolean(), folder: z.string().optional() }), output: nothing }),
   'project.close': () => ({ input: nothing, output: nothing }),
 
   'file.read': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
   /**
-   * The buffer of a file after a pause in typing: analysed, previewed, journalled. Never written to the file. This and the next
-   * two fail with `text-needed` when main does not hold what the changes are made in: the window then sends the whole text.
+   * Takes the text of a file after a pause in typing: it is analysed, previewed and journalled, or only journalled for a project that
+   * was just closed, and never written to the file. This and the next two fail with `text-needed` if main lacks the text the changes
+   * are based on: the window then sends the whole text.
    */
   'file.edit': () => ({ input: unsavedTextSchema, output: nothing }),
-  /** The same while somebody types without a pause: journalled alone. */
+  /** The same during uninterrupted typing: only journalled. */
   'file.keep': () => ({ input: unsavedTextSchema, output: nothing }),
-  /** Fails with `file-changed-outside` when the disk no longer holds `baseVersion`, unless `overwrite`. */
+  /** Saves the file. Fails with `file-changed-outside` if the disk no longer holds `baseVersion`, unless `overwrite`. */
   'file.save': () => ({
     input: unsavedTextSchema.extend({ overwrite: z.boolean() }),
     output: z.object({ version: z.string() }),
   }),
-  /** Drops the buffer of this window and its journal: the file on disk counts again. */
+  /** Discards this window's unsaved text and its journal; the file on disk applies again. */
   'file.revert': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
-  /** Forgets texts that windows left behind, by their ids. */
+  /** Discards unsaved texts of closed windows, by their ids. */
   'file.forget': () => ({ input: z.object({ path: z.string(), ids: z.array(z.string().max(100)).max(100) }), output: nothing }),
   'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
-  /** The page as it is now, for a window that a difference of it does not fit. */
+  /** Returns the current page, for a window whose revision does not match a difference. */
   'preview.page': () => ({ input: nothing, output: z.object({ page: numberedPageSchema.nullable() }) }),
   'preview.open': () => ({ input: z.object({ page: givenName }), output: nothing }),
-  /** Runs every init of the page again; `reset` forgets values typed and chosen. */
+  /** Runs every init of the page again; `reset` also discards typed and chosen values. */
   'preview.reload': () => ({ input: z.object({ reset: z.boolean() }), output: nothing }),
   'preview.event': () => ({ input: previewEventSchema, output: nothing }),
   'preview.value': () => ({ input: previewValueSchema, output: nothing }),
   'preview.popup': () => ({ input: previewPopupSchema, output: nothing }),
-  /** Rows of a widget's result, sorted and searched where it was parsed. */
+  /** Returns rows of a widget's result, sorted and searched where it was parsed. */
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),
-  /** What functions of a plus table give: they run where the files do. */
+  /** Returns the results of plus table functions, which run in the runtime. */
   'widget.call': () => ({ input: tableQuestionSchema, output: tableAnswersSchema }),
   'preview.problem': () => ({ input: previewProblemSchema, output: nothing }),
 
@@ -166,16 +181,16 @@ export const hostCalls = lazily({
     input: z.object({ widgetId: givenName, action: givenName, values: jsonObjectSchema }),
     output: z.object({ traceId: z.string() }),
   }),
-  /** Limits of the open project. */
+  /** Returns the limits of the open project. */
   'limits.read': () => ({ input: nothing, output: limitsStateSchema }),
-  /** A person's own: kept in the project file, and allowed on this computer. They count at once. */
+  /** Changes limits for a person: saves them in the project file and allows them on this computer, with immediate effect. */
   'limits.save': () => ({ input: z.object({ changes: limitChangesSchema }), output: limitsStateSchema }),
   'runtime.restart': () => ({ input: nothing, output: nothing }),
-  /** Everything `v()` can read, as JSON text. */
+  /** Returns everything `v()` can read, as JSON text. */
   'state.read': () => ({ input: nothing, output: z.object({ state: jsonObjectSchema }) }),
   /** Writes one value by the path that `v()` reads it by. */
   'state.write': () => ({ input: z.object({ path: z.string().min(1).max(1000), value: jsonValueSchema }), output: nothing }),
-  /** Forgets what was typed and chosen in one widget, in the state and on the page. */
+  /** Discards what was typed and chosen in one widget, in the state and on the page. */
   'state.reset': () => ({ input: z.object({ widgetId: z.string().min(1).max(500) }), output: nothing }),
 
   'exchange.read': () => ({
@@ -188,15 +203,15 @@ export const hostCalls = lazily({
     output: z.object({
       text: z.string(),
       totalLength: z.number().int(),
-      /** False when the body is not text or was not kept. */ available: z.boolean(),
+      /** False if the body is not text or was not kept. */ available: z.boolean(),
     }),
   }),
-  /** A piece of the file of a download, in bytes. Fails with `not-found` when it is no longer kept. */
+  /** Returns a piece of a downloaded file, in bytes. Fails with `not-found` if it is no longer kept. */
   'download.read': () => ({
     input: z.object({ exchangeId: z.string().max(200), offset: z.number().int().min(0), limit: z.number().int().min(1).max(4_000_000) }),
     output: z.object({ fileName: z.string(), contentType: z.string(), totalLength: z.number().int(), base64: z.string() }),
   }),
-  /** Rows of the cells of an answer, parsed apart; `stale` when its body is no longer kept. */
+  /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
   'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   'traffic.clear': () => ({ input: nothing, output: nothing }),
@@ -208,24 +223,24 @@ export const hostCalls = lazily({
     output: nothing,
   }),
   'connection.remove': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /** Brings back one that was removed since the project was opened; for a few minutes with its secrets, which main holds. */
+  /** Restores a connection that was removed since the project was opened; for a few minutes with its secrets, which main holds. */
   'connection.restore': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   'connection.select': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /** Carries the secret of a sign-in; it never comes back. */
+  /** Passes the secret of a sign-in to main, which never returns it. */
   'connection.signIn': () => ({
     input: z.object({ id: z.string(), user: z.string(), password: z.string(), remember: z.boolean() }),
     output: nothing,
   }),
-  /** A sign-in at the CAM gateway of a saved connection, in a window of its own (Electron); answers when that is closed. */
+  /** Opens a window (Electron) for signing in at the CAM gateway of a saved connection; returns when the window is closed. */
   'connection.singleSignOn': () => ({
     input: z.object({ id: z.string().max(200), remember: z.boolean() }),
     output: z.object({ outcome: z.enum(['signed-in', 'cancelled', 'unsupported']) }),
   }),
   'connection.forgetCredentials': () => ({ input: z.object({ id: z.string() }), output: nothing }),
-  /** Of every project; never a secret. */
+  /** Lists the stored credentials of all projects, without their secrets. */
   'credentials.list': () => ({ input: nothing, output: z.object({ credentials: z.array(storedCredentialSchema) }) }),
   'credentials.remove': () => ({ input: z.object({ ids: z.array(z.string().max(10_000)).max(1000) }), output: nothing }),
-  /** `testId`: chosen by the caller, for `connection.cancelTest`. */
+  /** Tests a connection. `testId` is chosen by the caller, for `connection.cancelTest`. */
   'connection.test': () => ({
     input: z.object({
       connection: connectionSchema,
@@ -237,8 +252,8 @@ export const hostCalls = lazily({
   }),
   'connection.cancelTest': () => ({ input: z.object({ testId: z.string().max(100) }), output: nothing }),
   /**
-   * Accepts the certificate a server showed before (`certificate` of a test or of the state), for this connection and origin on
-   * this computer, or forgets the accepted one.
+   * Accepts the certificate a server showed (`certificate` of a test or of the state), for this connection and origin on
+   * this computer, or revokes the accepted one.
    */
   'connection.certificate': () => ({
     input: z.discriminatedUnion('action', [
@@ -247,31 +262,31 @@ export const hostCalls = lazily({
     ]),
     output: nothing,
   }),
-  /** Password of the proxy or pass phrase of the client certificate of a saved connection; '' forgets it. It never comes back. */
+  /** Stores the proxy password or the pass phrase of the client certificate of a saved connection; '' deletes it. Main never returns it. */
   'connection.networkSecret': () => ({
     input: z.object({ id: z.string(), kind: z.enum(networkSecretKinds), secret: z.string().max(10_000), remember: z.boolean() }),
     output: nothing,
   }),
   'traffic.pause': () => ({ input: z.object({ paused: z.boolean() }), output: nothing }),
-  /** Takes back what was allowed until the app closes: the next write of the connection asks again. */
+  /** Revokes a permission given until the app closes: the next write of the connection asks again. */
   'writes.ask': () => ({ input: z.object({ connectionId: z.string() }), output: nothing }),
-  /** Answers writes here and never sends them, until the app closes or it is switched off. */
+  /** Switches the dry run, in which writes are answered by the app and never sent, until the app closes. */
   'writes.dryRun': () => ({ input: z.object({ dryRun: z.boolean() }), output: nothing }),
-  /** Writes the old values of the last write back, after a question; `message` says what came of it, for a person. */
+  /** Writes the old values of the last write back, after a question; `message` tells a person the outcome. */
   'write.undo': () => ({ input: nothing, output: z.object({ done: z.boolean(), message: z.string() }) }),
   'write.answer': () => ({
     input: z.object({
       id: z.string(),
       allow: z.boolean(),
-      /** Stop asking for this connection until the app closes; not for production. */ always: z.boolean(),
+      /** Do not ask for this connection again until the app closes; not for production. */ always: z.boolean(),
     }),
     output: nothing,
   }),
   'connections.state': () => ({ input: nothing, output: connectionsStateSchema }),
 
-  /** A page of names of the active connection's back-end, remembered by main until the connection changes. */
+  /** Returns a page of names of the active connection's back-end; main caches it until the connection changes. */
   'metadata.read': () => ({ input: metadataReadSchema, output: metadataPageSchema }),
-  /** Whoever asked no longer needs it; the request ends when nobody does. */
+  /** Withdraws a request for names; it is cancelled when nobody waits for it any more. */
   'metadata.cancel': () => ({ input: z.object({ request: z.string().max(100) }), output: nothing }),
 } satisfies Record<string, () => { input: z.ZodType; output: z.ZodType }>);
 

@@ -1,51 +1,53 @@
 import { z } from 'zod';
 import { connectionsStateSchema, writeQuestionSchema } from './connection-schema.ts';
-import { modelDifferenceSchema } from './model-difference.ts';
+import { modelDifferenceSchema } from '../schema/model-difference.ts';
 import { lazily } from './lazily.ts';
-import { pageDifferenceSchema } from './page-difference.ts';
-import { numberedPageSchema, previewEffectSchema, widgetDataSchema } from './preview-schema.ts';
-import { problemDifferenceSchema } from './problem-difference.ts';
-import { projectInfoSchema } from './project-schema.ts';
-import { consoleLineSchema, runtimeStatusSchema } from './runtime-schema.ts';
-import { exchangeSchema } from '../trace/exchange.ts';
+import { pageDifferenceSchema } from '../schema/page-difference.ts';
+import { numberedPageSchema, previewEffectSchema, widgetDataSchema } from '../schema/preview-schema.ts';
+import { problemDifferenceSchema } from '../schema/problem-difference.ts';
+import { projectInfoSchema } from '../schema/project-schema.ts';
+import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
+import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { traceSchema } from '../trace/trace.ts';
 
-/** Everything main tells its windows, declared once. */
+/** Every event that main sends to its windows, declared once. */
 export const hostEvents = lazily({
   'project.changed': () => z.object({ project: projectInfoSchema.nullable() }),
-  /** There is another model: of a project that was opened, and where no difference can be given. Windows ask for `project.modelPart`. */
+  /** There is a new model, of a project just opened or without a difference to the old one. Windows ask for `project.modelPart`. */
   'project.model': () => z.object({ revision: z.number().int() }),
-  /** What an edit made of the model of revision `base`; a window with another one asks for `project.modelPart`. */
+  /** An edit changed the model of revision `base`; a window with another revision asks for `project.modelPart`. */
   'project.modelChanged': () => z.object({ base: z.number().int(), revision: z.number().int(), difference: modelDifferenceSchema }),
-  /** The list of revision `base` changed; without a base it is made of an empty one. A window with another one asks for `problems.list`. */
+  /** The problems of revision `base` changed; without a base the list was empty. A window with another revision asks for `problems.list`. */
   'problems.changed': () =>
     z.object({ base: z.number().int().nullable(), revision: z.number().int(), difference: problemDifferenceSchema }),
-  /** The file on disk changed by another program. */
+  /** Another program changed the file on disk. */
   'file.changedOutside': () => z.object({ path: z.string(), text: z.string(), version: z.string() }),
-  /** A window saved it, under the name it gave itself; the others read it anew. */
+  /** A window, named here, saved the file; the others read it again. */
   'file.saved': () => z.object({ path: z.string(), version: z.string(), window: z.string() }),
-  /** Another program made it something that is no UTF-8 text; `reason` says what to do. */
+  /** Another program replaced the file by something that is not UTF-8 text; `reason` says what to do. */
   'file.notText': () => z.object({ path: z.string(), reason: z.string() }),
   'file.removedOutside': () => z.object({ path: z.string() }),
-  /** The project's folder is there again after it was gone: files tell what changed meanwhile, and can be saved. */
+  /** The project's folder is back: events of its files report what changed meanwhile, and files can be saved again. */
   'folder.returned': () => z.object({}),
   'runtime.status': () => runtimeStatusSchema,
-  /** Another page, whole. */
+  /** Another page is shown; sent whole. */
   'preview.page': () => numberedPageSchema,
-  /** The page of revision `base` was drawn anew; a window with another one asks for `preview.page`. */
+  /** The page of revision `base` was drawn again; a window with another revision asks for `preview.page`. */
   'preview.pageChanged': () => z.object({ base: z.number().int(), revision: z.number().int(), difference: pageDifferenceSchema }),
-  /** Every page is gone (project closed, or nothing to draw). */
+  /** Pages that the files define now, including those that code makes; empty if nothing has run. */
+  'preview.pages': () => z.object({ pages: z.array(z.string()) }),
+  /** No page is left (project closed, or nothing to draw). */
   'preview.cleared': () => z.object({}),
-  /** Newer data of some widgets makes this revision of the one before. */
+  /** Newer data of some widgets; applied to the previous revision it makes this one. */
   'preview.widgets': () => z.object({ generation: z.number().int(), revision: z.number().int(), widgets: z.array(widgetDataSchema) }),
   'preview.effects': () => z.object({ effects: z.array(previewEffectSchema) }),
   'preview.styleSheets': () =>
     z.object({
       styleSheets: z.array(z.string()),
       version: z.string(),
-      /** The sheets that differ from the version before; without it all may. */ changed: z.array(z.string()).optional(),
+      /** The sheets that differ from the previous version; if missing, all may differ. */ changed: z.array(z.string()).optional(),
     }),
-  /** New or changed ones; the same id replaces. */
+  /** New or changed exchanges; one with a known id replaces the previous one. */
   'traffic.exchanges': () => z.object({ exchanges: z.array(exchangeSchema) }),
   'traffic.traces': () => z.object({ traces: z.array(traceSchema) }),
   'traffic.cleared': () => z.object({}),
@@ -53,16 +55,16 @@ export const hostEvents = lazily({
   'console.cleared': () => z.object({}),
   'connections.changed': () => connectionsStateSchema,
   'write.asked': () => writeQuestionSchema,
-  /** Answered, here or in another window, or no longer needed. */
+  /** The question was answered, here or in another window, or is no longer needed. */
   'write.settled': () => z.object({ id: z.string() }),
-  /** Something a person should know that is not visible on its own. */
+  /** A message for the person about something that is not visible otherwise. */
   notice: () =>
     z.object({
       severity: z.enum(['info', 'warning', 'error']),
       message: z.string(),
-      /** Code of the failure it speaks of, where the notice goes once that is over. */ code: z.string().optional(),
+      /** Code of the failure, if the message is removed once the failure is over. */ code: z.string().optional(),
     }),
-  /** From a menu of the shell: run this command of the palette. */
+  /** A menu of the shell requests this command of the palette. */
   'command.run': () => z.object({ command: z.string() }),
 } satisfies Record<string, () => z.ZodType>);
 

@@ -3,7 +3,7 @@ import { hostCalls } from './host-calls.ts';
 import { hostEvents } from './host-events.ts';
 import { lazily } from './lazily.ts';
 
-it('makes each value once, when it is first read', () => {
+it('creates each value once, when it is first read', () => {
   const made: string[] = [];
   const make = (name: string) => () => {
     made.push(name);

@@ -1,6 +1,6 @@
 /**
- * Returns a table whose values are made when they are first read. A window uses a few of all calls and events while it starts;
- * the schemas of the others are not built before its first text is there.
+ * Returns a table whose values are created when they are first read. A starting window uses few of the calls and events;
+ * the schemas of the others are not built until its first text is shown.
  */
 export function lazily<Makers extends Readonly<Record<string, () => unknown>>>(
   makers: Makers,

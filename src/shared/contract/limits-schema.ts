@@ -3,15 +3,15 @@ import { limitNames } from '../limits/limit-facts.ts';
 
 const limitNameSchema = z.enum(limitNames);
 
-/** Limits of the open project and what its file asks for beyond what this computer allows. */
+/** Limits of the open project, and the looser values in its file that this computer does not allow. */
 export const limitsStateSchema = z.object({
-  /** What counts now. */
+  /** Values in effect. */
   limits: z.record(limitNameSchema, z.number()),
-  /** Values of the project file that are looser than a person of this computer allowed; they do not count. */
+  /** Values in the project file that are looser than a person on this computer has allowed; they have no effect. */
   heldBack: z.partialRecord(limitNameSchema, z.number()),
 });
 export type LimitsState = z.infer<typeof limitsStateSchema>;
 
-/** Those that a person changed; null goes back to the default. Bounds: `limitProblem`. */
+/** Limits that a person changed; null restores the default. Bounds: `limitProblem`. */
 export const limitChangesSchema = z.partialRecord(limitNameSchema, z.number().nullable());
 export type LimitChanges = z.infer<typeof limitChangesSchema>;

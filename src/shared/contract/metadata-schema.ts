@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Characters of a name; the back-end itself ends at 256. */
+/** Maximum characters of a name; the back-end itself allows 256. */
 export const longestMetadataName = 1000;
-/** Entries of one page. */
+/** Entries per page. */
 export const metadataPageSize = 1000;
 
 const name = z.string().min(1).max(longestMetadataName);
 
-/** One list of names that a back-end can tell (`backend-rest.md`, Metadata for completion). */
+/** One list of names that a back-end can be asked for (`docs/format/back-end.md`, Metadata for completion). */
 export const metadataQuerySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cubes') }),
   z.object({ kind: z.literal('dimensions') }),
@@ -24,9 +24,9 @@ export type MetadataQuery = z.infer<typeof metadataQuerySchema>;
 
 export const metadataItemSchema = z.object({
   name,
-  /** Of elements `Numeric`, `String` or `Consolidated`; of attributes `String`, `Numeric` or `Alias`; in the words of the back-end. */
+  /** For elements `Numeric`, `String` or `Consolidated`, for attributes `String`, `Numeric` or `Alias`, as the back-end names them. */
   type: z.string().max(100).optional(),
-  /** Of a cube, in its order. */
+  /** Dimensions of a cube, in its order. */
   dimensions: z.array(name).max(256).optional(),
   /** Of a process. */
   parameters: z
@@ -37,14 +37,14 @@ export const metadataItemSchema = z.object({
 export type MetadataItem = z.infer<typeof metadataItemSchema>;
 
 export const metadataPageSchema = z.object({
-  /** Whose names these are: another text means another connection, user or address, so nothing read before counts. */
+  /** Identifies connection, user and address; a different value invalidates everything read before. */
   source: z.string(),
   items: z.array(metadataItemSchema).max(metadataPageSize),
-  /** All entries of the list, where the back-end counts them. */
+  /** Number of entries in the list, if the back-end counts them. */
   total: z.number().int().min(0).optional(),
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   next: z.number().int().min(1).nullable(),
-  /** Entries of this page whose names cannot be used (no text, too long, control characters). */
+  /** Number of entries of this page with unusable names (not text, too long, control characters). */
   omitted: z.number().int().min(0),
 });
 export type MetadataPage = z.infer<typeof metadataPageSchema>;
@@ -52,8 +52,8 @@ export type MetadataPage = z.infer<typeof metadataPageSchema>;
 export const metadataReadSchema = z.object({
   query: metadataQuerySchema,
   skip: z.number().int().min(0).max(100_000_000),
-  /** Asks the back-end again whatever is remembered. */
+  /** Ignores the cache and asks the back-end again. */
   refresh: z.boolean(),
-  /** Chosen by who asks, for `metadata.cancel`. */
+  /** Chosen by the caller, for `metadata.cancel`. */
   request: z.string().min(1).max(100),
 });

@@ -1,31 +1,47 @@
 import { z } from 'zod';
-import type { JsonValue } from './json.ts';
+import type { JsonValue } from '../schema/json.ts';
 
-/** Sizes and visibility of the panels of a window. */
-export const layoutSchema = z.object({
+/** Ways to arrange the panes of a window, in the order of their buttons and keys. */
+export const arrangementNames = ['code', 'split', 'design', 'debug'] as const;
+
+/** Sizes and visibility of the panels in one arrangement. What older versions did not store has a default. */
+const panelsSchema = z.object({
   /** Pixels. */
   side: z.number().min(100).max(1200),
-  /** Pixels. */
+  /** Height of the inspector below the other panes, in pixels. */
   bottom: z.number().min(60).max(2000),
-  /** Percent of the work area that the editor gets beside the preview. */
+  /** Width of the inspector at the right, in percent of the area it shares with editor and preview. */
+  docked: z.number().min(5).max(95).default(40),
+  dock: z.enum(['bottom', 'right']).default('bottom'),
+  /** Share of the editor beside the preview, or below it, in percent. */
   editor: z.number().min(5).max(95),
+  /** Pixels. */
+  properties: z.number().min(100).max(1200).default(288),
   sideOpen: z.boolean(),
-  /** What the side bar shows. */
-  sideTab: z.enum(['project', 'back-end']),
   bottomOpen: z.boolean(),
-  /** Editor and preview; one of them may be hidden. */
+  /** Visibility of editor and preview; one of them may be hidden. */
   editorOpen: z.boolean(),
   previewOpen: z.boolean(),
 });
 
-/** Size of the preview's window in pixels, how it is drawn, and how close to production it behaves. */
+/** The panels as they are, and as they were left in the other arrangements. */
+export const layoutSchema = panelsSchema.extend({
+  /** Selected tab of the side bar. */
+  sideTab: z.enum(['project', 'back-end']),
+  arrangement: z.enum(arrangementNames).default('split'),
+  /** The arrangement before this one, to which its own key leads back. */
+  previous: z.enum(arrangementNames).nullable().default(null),
+  left: z.partialRecord(z.enum(arrangementNames), panelsSchema).default({}),
+});
+
+/** Size of the preview's window in pixels, its zoom, and how closely it follows production. */
 export const canvasSettingsSchema = z.object({
   size: z.union([
     z.literal('fill'),
     z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) }),
   ]),
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
-  /** The page leaves out what it does beyond production. */
+  /** The page omits the aids that production lacks. */
   exact: z.boolean().optional(),
 });
 
@@ -35,12 +51,14 @@ export const editorTabsSchema = z.object({ tabs: z.array(z.string().max(4096)).m
 /** Pixels by column. */
 const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(10_000));
 
-/** What a window may keep: by whole key, or by what the key of a project begins with. */
+/** Settings that a window may write: by whole key, or by the prefix of a per-project key. */
 const ofTheApp: Readonly<Record<string, z.ZodType>> = {
   theme: z.enum(['dark', 'light', 'system']),
   'inspector-columns': columnWidthsSchema,
-  /** Whether Tab moves on from the editor instead of indenting. */
+  /** Whether Tab leaves the editor instead of indenting. */
   'editor-tab-key': z.boolean(),
+  /** Whether long lines continue on the next one. */
+  'editor-word-wrap': z.boolean(),
 };
 const ofProjects: Readonly<Record<string, z.ZodType>> = {
   'layout:': layoutSchema,
@@ -49,8 +67,8 @@ const ofProjects: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * Whether a window may keep a value under a key. Everything else in the settings is decided in main alone: accepted
- * certificates, confirmed ways, allowed writes. Null takes a value away.
+ * Returns whether a window may write this value under this key. All other settings are decided in main alone: accepted
+ * certificates, confirmed network settings, allowed writes. Null deletes a value.
  */
 export function isWindowSetting({ key, value }: { readonly key: string; readonly value: JsonValue }): boolean {
   const beginning = key.slice(0, key.indexOf(':') + 1);

@@ -7,6 +7,8 @@ export const appErrorCodes = [
   'no-project',
   'folder-missing',
   'folder-unreadable',
+  'folder-empty',
+  'folder-not-empty',
   'not-a-project',
   'file-missing',
   'file-unreadable',

@@ -1,6 +1,6 @@
 import type { AppErrorCode } from './app-error-code.ts';
 
-/** What an {@link AppError} looks like on the wire: the only shape in which errors cross a process boundary. */
+/** Wire form of an {@link AppError}: the only shape in which errors cross a process boundary. */
 export interface AppErrorData {
   readonly code: AppErrorCode;
   readonly message: string;
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** The wire form of any thrown value. A bug becomes code `internal` and never shows its stack. */
+/** Returns the wire form of any thrown value. A bug becomes code `internal` and never shows its stack. */
 export function toAppErrorData(thrown: unknown): AppErrorData {
   if (thrown instanceof AppError) {
     const { code, message, details } = thrown;
@@ -32,7 +32,7 @@ export function toAppErrorData(thrown: unknown): AppErrorData {
   return { code: 'internal', message: 'Something went wrong inside Dashwright. The log has the details.' };
 }
 
-/** Whether a thrown value only says that somebody cancelled. */
+/** Returns whether a thrown value stands for a cancelled operation. */
 export function isCancelled(thrown: unknown): boolean {
   return thrown instanceof AppError && thrown.code === 'cancelled';
 }

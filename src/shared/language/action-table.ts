@@ -1,42 +1,40 @@
 import { findWidgetType, widgetTypes } from './widget-catalogue.ts';
 
-/** One row of the table of actions: which widget types own it and how a request reads its value. */
+/** One row of the table of actions: what it stands for and how a request reads its value. The catalogue knows which widgets raise it. */
 export interface ActionInfo {
   readonly name: string;
-  /** Class names; empty means any widget. */
-  readonly widgetTypes: readonly string[];
   readonly description: string;
-  /** What a request reads, with `<id>` for the widget id; '' when there is none. */
+  /** Path by which a request reads the value, with `<id>` for the widget id; '' if there is none. */
   readonly valuePath: string;
 }
 
-/** Actions and the widgets that own them (spec 4.1). */
+/** Actions that have a name of their own in the format (`docs/format/entries.md`, Actions and helpers). */
 export const specActions: readonly ActionInfo[] = [
-  { name: 'init', widgetTypes: [], description: 'Loads the data of the widget while it is drawn.', valuePath: '' },
-  { name: 'launch', widgetTypes: ['ButtonWidget'], description: 'The button was pressed.', valuePath: '' },
-  { name: 'choose', widgetTypes: ['DropBoxWidget'], description: 'An item was chosen.', valuePath: '<id>.choose.value' },
+  { name: 'init', description: 'Loads the data of the widget while it is drawn.', valuePath: '' },
+  { name: 'launch', description: 'The button was pressed.', valuePath: '' },
+  { name: 'choose', description: 'An item was chosen.', valuePath: '<id>.choose.value' },
   {
     name: 'cellEdit',
-    widgetTypes: ['HorizontalTableWidget', 'ScrollTableWidget'],
+
     description: 'A cell was edited.',
     valuePath: '<id>.cellEdit.value',
   },
-  { name: 'pick', widgetTypes: ['DatePickerWidget'], description: 'A date was picked.', valuePath: '<id>.pick.value' },
-  { name: 'pasteCells', widgetTypes: ['ScrollTableWidget'], description: 'Cells were pasted.', valuePath: '<id>' },
+  { name: 'pick', description: 'A date was picked.', valuePath: '<id>.pick.value' },
+  { name: 'pasteCells', description: 'Cells were pasted.', valuePath: '<id>' },
   {
     name: 'switch',
-    widgetTypes: ['SegmentedControlWidget', 'ToggleWidget'],
+
     description: 'The control was switched.',
     valuePath: '<id>.switch.value',
   },
-  { name: 'slide', widgetTypes: ['SliderWidget'], description: 'The slider was moved.', valuePath: '<id>.slide.value' },
-  { name: 'write', widgetTypes: ['TextWidget'], description: 'The text was edited in place.', valuePath: '<id>.write.value' },
-  { name: 'save', widgetTypes: ['TextAreaWidget'], description: 'The text was saved.', valuePath: '<id>.save.value' },
-  { name: 'writeEnd', widgetTypes: ['TextBoxWidget'], description: 'Typing ended.', valuePath: '<id>.writeEnd.value' },
-  { name: 'writeKey', widgetTypes: ['TextBoxWidget'], description: 'A key was typed.', valuePath: '<id>.writeKey.value' },
+  { name: 'slide', description: 'The slider was moved.', valuePath: '<id>.slide.value' },
+  { name: 'write', description: 'The text was edited in place.', valuePath: '<id>.write.value' },
+  { name: 'save', description: 'The text was saved.', valuePath: '<id>.save.value' },
+  { name: 'writeEnd', description: 'Typing ended.', valuePath: '<id>.writeEnd.value' },
+  { name: 'writeKey', description: 'A key was typed.', valuePath: '<id>.writeKey.value' },
 ];
 
-/** Parameters of the request form (spec 2.2). */
+/** Parameters of the request form (`docs/format/parameters.md`, Overview). */
 export const actionParameters: readonly {
   readonly name: string;
   readonly type: string;
@@ -52,7 +50,10 @@ export const actionParameters: readonly {
   { name: 'server', type: 'boolean', required: false, on: 'any', description: 'True when the query text is stored in repository.yml.' },
 ];
 
-/** Keys of an entry that mean something of their own and are no action (`runtime.md` 1.10, 1.11, 3.9, 3.10, 13.3). */
+/**
+ * Keys of an entry that have their own meaning and are not actions (`docs/format/entries.md`, Reference, Entries without init and
+ * Results of a list; `docs/format/events.md`, Life cycle events).
+ */
 export const reservedEntryKeys: ReadonlySet<string> = new Set([
   'reference',
   'state',
@@ -70,19 +71,22 @@ for (const info of widgetTypes) for (const event of info.events) if (!event.name
 for (const action of specActions) if (action.name !== 'init') everyEvent.add(action.name);
 for (const name of ['upload', 'download']) everyEvent.add(name);
 
-/** Whether any widget type raises an event of this name. */
+/** Returns whether any widget type raises an event of this name. */
 export function isKnownEvent(name: string): boolean {
   return everyEvent.has(name);
 }
 
-/** Whether an action of this name loads data whatever its form: init and the column loads of grid tables (`runtime.md` 3.13). */
+/**
+ * Returns whether an action of this name loads data in any form: init and the column loads of grid tables (`docs/format/entries.md`, Load
+ * actions beside init).
+ */
 export function isLoadActionName(name: string): boolean {
   return name === 'init' || /^refresh_col_\d+$/.test(name);
 }
 
 /**
- * Names of the events a widget type raises, aliases accepted; `open` when the configuration can name further ones,
- * undefined for an unknown type. Spec 4.1 and the catalogue together.
+ * Returns the names of the events a widget type (or alias) raises; `open` if the configuration can name further ones,
+ * undefined for an unknown type. Combines the table above with the catalogue.
  */
 export function eventsOfType(type: string): { readonly names: readonly string[]; readonly open: boolean } | undefined {
   const info = findWidgetType(type);
@@ -93,6 +97,5 @@ export function eventsOfType(type: string): { readonly names: readonly string[];
     if (event.name.startsWith('<')) open = true;
     else names.add(event.name);
   }
-  for (const action of specActions) if (action.widgetTypes.includes(info.type)) names.add(action.name);
   return { names: [...names], open };
 }

@@ -1,14 +1,14 @@
 import catalogue from './global-catalogue.json' with { type: 'json' };
 import { olderNames } from './older-names.ts';
 
-/** A name that files may use, `Api.openPage` and `app.utils` with the object they belong to. */
+/** A name that files may use; members include their object, as in `Api.openPage` and `app.utils`. */
 export interface GlobalInfo {
   readonly name: string;
   /** function, object, class, array, member, systemValue (read with `v()`) or browser. */
   readonly kind: string;
   readonly signature: string;
   readonly doc: string;
-  /** How often public applications use it; missing for never. */
+  /** How often public applications use it; missing if they never do. */
   readonly uses?: number;
   readonly spec?: boolean;
 }
@@ -16,7 +16,7 @@ export interface GlobalInfo {
 /** A member of `ctx`. */
 export interface ContextMemberInfo {
   readonly name: string;
-  /** Where it is there: load, write, callback, ... */
+  /** Pipelines in which it is available: load, write, callback, ... */
   readonly contexts: readonly string[];
   readonly signature: string;
   readonly doc: string;
@@ -29,20 +29,20 @@ const { globals, contextMembers: members } = catalogue as {
   readonly contextMembers: readonly ContextMemberInfo[];
 };
 
-/** Every global name of the field (`globals.json`). */
+/** Every global name of the format (`docs/format/api.md`). */
 export const globalNames: readonly GlobalInfo[] = globals;
-/** Members of `ctx`, one entry per name and pipeline (`globals.json` ctxMembers). */
+/** Members of `ctx`, one entry per name and pipeline (`docs/format/context.md`). */
 export const contextMembers: readonly ContextMemberInfo[] = members.filter(({ name }) => !name.startsWith('<'));
 
 const byName = new Map(globals.map((info) => [info.name, info]));
 
-/** The global of a dotted name; `app.fn.openPage` is `Api.openPage`. */
+/** Returns the global for a dotted name; `app.fn.openPage` is `Api.openPage`. */
 export function findGlobal(name: string): GlobalInfo | undefined {
   const older = Object.keys(olderNames).find((candidate) => name.startsWith(`${candidate}.`));
   return byName.get(older === undefined ? name : `${olderNames[older]}${name.slice(older.length)}`);
 }
 
-/** What `<object>.` continues with. */
+/** Returns the members that can follow `<object>.`. */
 export function membersOf(object: string): { readonly name: string; readonly info: GlobalInfo }[] {
   const prefix = `${olderNames[object] ?? object}.`;
   return globals

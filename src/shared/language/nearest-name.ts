@@ -1,5 +1,5 @@
 /**
- * The candidate closest to a mistyped name, or undefined when none is close enough: at most a third of its letters
+ * Returns the candidate closest to a mistyped name, or undefined if none is close enough: at most a third of its letters
  * wrong, swapped neighbours counting once, letter case almost nothing.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
@@ -19,21 +19,21 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Suggestions for one analysis: as {@link suggestion}, but at most `limit` of them are looked for, since every look
- * compares with all candidates and a wrong file can hold thousands of unknown names.
+ * Returns a {@link suggestion} for one analysis that searches at most `limit` times, since every search
+ * compares with all candidates and a wrong file can contain thousands of unknown names.
  */
 export function createSuggester(limit: number): typeof suggestion {
   let left = limit;
   return (name, candidates) => (left-- > 0 ? suggestion(name, candidates) : '');
 }
 
-/** A ready sentence ` Did you mean 'x'?`, or ''. */
+/** Returns the sentence ` Did you mean 'x'?`, or ''. */
 export function suggestion(name: string, candidates: Iterable<string>): string {
   const nearest = nearestName(name, candidates);
   return nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
 }
 
-/** Optimal string alignment distance; gives up with `limit` as soon as it cannot be smaller. */
+/** Returns the optimal string alignment distance, or `limit` as soon as it cannot be smaller. */
 function editDistance(left: string, right: string, limit: number): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** Names that older applications give to objects of today (`runtime.md` 1.12). */
+/** Names by which older applications refer to today's objects (`docs/format/README.md`, Older spellings). */
 export const olderNames: Readonly<Record<string, string>> = {
   'app.fn': 'Api',
   'app.utils': 'Utils',

@@ -1,4 +1,4 @@
-/** One value that user code gave for a stored query. */
+/** A value that user code supplied for a stored query. */
 export interface PlaceholderValue {
   readonly name: string;
   readonly value: string;
@@ -7,7 +7,7 @@ export interface PlaceholderValue {
 export interface FilledQuery {
   readonly text: string;
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly used: boolean }[];
-  /** Names written in the query, without `$`, that got no value: they stay as written. Each once, in order. */
+  /** Placeholders without a value, without `$`: they stay as written. Each once, in order. */
   readonly missing: readonly string[];
   /** Every place that was filled, in order. */
   readonly places: readonly FilledPlace[];
@@ -16,9 +16,9 @@ export interface FilledQuery {
 /** One filled placeholder; offsets and lengths in UTF-16 units. */
 export interface FilledPlace {
   readonly name: string;
-  /** Of the `$` in the stored query. */
+  /** Offset of the `$` in the stored query. */
   readonly start: number;
-  /** Of the inserted value in the filled text. */
+  /** Offset of the inserted value in the filled text. */
   readonly filledStart: number;
   readonly length: number;
   /** Which `$name` of the stored query it is, from 0, filled or not. */
@@ -27,7 +27,7 @@ export interface FilledPlace {
 
 const leftOver = /\$([A-Za-z_]\w*)/g;
 
-/** Whether the text could stand between the quotes of a JSON string as it is. */
+/** Returns whether the text is valid between the quotes of a JSON string as it is. */
 export function isJsonStringContent(text: string): boolean {
   try {
     return typeof JSON.parse(`"${text}"`) === 'string';
@@ -36,15 +36,15 @@ export function isJsonStringContent(text: string): boolean {
   }
 }
 
-/** The text as it stands between the quotes of a JSON string: quotes, backslashes and control characters escaped. */
+/** Returns the text as content of a JSON string: quotes, backslashes and control characters escaped. */
 export function escapeJsonStringContent(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
 /**
- * The text escaped exactly once. Values typed into inputs arrive already escaped (`runtime.md` 6.3), values that code made
- * arrive raw (recorded case quote-in-value), and nothing tells them apart but their look: what is valid JSON string
- * content is taken as escaped and stays. The one ambiguity: a raw text such as `C:\new` that happens to be valid
+ * Returns the text escaped exactly once. Values typed into inputs arrive already escaped (`docs/format/values.md`, Typed text), values that code
+ * made arrive raw (recorded case quote-in-value), and only their look distinguishes them: text that is valid JSON string
+ * content is taken as escaped and kept. The one ambiguity: a raw text such as `C:\new` that happens to be valid
  * content is read as an escape. Code that means such a text writes `JSON.stringify` or `Utils.escapeText`.
  */
 export function escapeOnce(text: string): string {
@@ -52,8 +52,8 @@ export function escapeOnce(text: string): string {
 }
 
 /**
- * Fills `$<name>` in a stored query (`spec.md` 2.5, `runtime.md` 9.7): the longest name that fits at a place wins, in one
- * pass, so that `$year` never hits `$yearTo` and an inserted value is never substituted again. Values are escaped
+ * Fills `$<name>` in a stored query (`docs/format/stored-queries.md`, Filling placeholders): the longest name that fits at a place wins, in
+ * one pass, so that `$year` never hits `$yearTo` and an inserted value is never substituted again. Values are escaped
  * for JSON once ({@link escapeOnce}). Of values with the same name the last one counts. `special` are names that the app
  * itself knows, such as `activeUser`: they count where the body gives none, and as whole words only.
  */

@@ -35,7 +35,7 @@ describe('toStrictJson', () => {
     expect(JSON.parse(toStrictJson(`{"MDX":"a ${comment}\nb\nc"}`))).toEqual({ MDX: `a ${comment}\nb c` });
   });
 
-  it.each(['SELECT "a\nb"', '', '"a\nb"', 'plain\ntext'])('leaves texts alone that are no JSON object or list: %j', (text) => {
+  it.each(['SELECT "a\nb"', '', '"a\nb"', 'plain\ntext'])('leaves texts alone that are not a JSON object or list: %j', (text) => {
     expect(toStrictJson(text)).toBe(text);
   });
 

@@ -1,14 +1,14 @@
-/** A stored query that only users with one of the permissions may run (`runtime.md` 9.6). */
+/** A stored query that only users with one of the permissions may run (`docs/format/stored-queries.md`, Permissions). */
 export interface RestrictedQuery {
   readonly query: string;
-  /** Empty: nobody may. */
+  /** If empty, nobody may run it. */
   readonly requiredPermissions: readonly string[];
 }
 
-/** Stored queries by key: the text alone, or with who may run it. */
+/** Stored queries by key: the text alone, or the text with the permissions to run it. */
 export type StoredQueries = Readonly<Record<string, string | RestrictedQuery>>;
 
-/** One request of `analogic_permissions`: what it answers names permissions of the user. */
+/** One request of `analogic_permissions`, whose answer names permissions of the user. */
 export interface PermissionRequest {
   /** Relative path, may hold `$activeUser`. */
   readonly url: string;
@@ -17,22 +17,22 @@ export interface PermissionRequest {
   readonly body: string | null;
 }
 
-/** Key of the list of permission requests in repository.yml; no query of its own. */
+/** Key of the list of permission requests in repository.yml; it is not a query. */
 export const permissionListKey = 'analogic_permissions';
 
-/** What is added to a key to name the query that decides whether it may run (`runtime.md` 9.5). */
+/** Suffix that, added to a key, names the query that decides whether it may run (`docs/format/stored-queries.md`, Access checks). */
 export const defaultAccessCheckSuffix = '_analogic_check_access';
 
 /** How requests with `server: true` reach the back-end. */
 export interface StoredQuerySettings {
-  /** app: the text is filled here and sent; middleware: its parameters are sent, and a server in front of the back-end fills it. */
+  /** app: the text is filled in here and sent; middleware: parameters are sent, and a server in front of the back-end fills the text in. */
   readonly filledBy: 'app' | 'middleware';
   readonly accessCheckSuffix: string;
 }
 
 export const defaultStoredQuerySettings: StoredQuerySettings = { filledBy: 'app', accessCheckSuffix: defaultAccessCheckSuffix };
 
-/** The key of a stored query with what the body adds to it (`spec.md` 2.5, `runtime.md` 9.1, 9.2, 9.4). */
+/** The parts of the key of a stored query, including those that the body supplies (`docs/format/stored-queries.md`, Values and Keys). */
 export interface QueryKeyParts {
   readonly widgetId: string;
   readonly action: string;
@@ -44,8 +44,8 @@ export interface QueryKeyParts {
 }
 
 /**
- * Keys under which a request may find its query, best first. Items of a list carry their number from 1; the plain key is
- * tried after it, since the specification knows no number (`runtime.md` 16.8).
+ * Returns the keys under which a request may find its query, best first. Items of a list carry their number from 1; the plain key is
+ * tried after it, since the specification knows no number (`docs/format/stored-queries.md`, Keys).
  */
 export function queryKeys({ widgetId, action, item, key, suffix }: QueryKeyParts): readonly [string, ...string[]] {
   const end = suffix === undefined || suffix === '' ? '' : `_${suffix}`;
@@ -55,9 +55,9 @@ export function queryKeys({ widgetId, action, item, key, suffix }: QueryKeyParts
 }
 
 /**
- * The text as strict JSON: raw line ends and tabs inside strings, which folded YAML texts hold, become blanks. Where the line
- * holds `--` or `//` a line end may close a comment of the query, so there it stays one, written as an escape
- * (`runtime.md` 9.9). Texts that are no JSON object or list stay as they are.
+ * Returns the text as strict JSON: raw line ends and tabs inside strings, as in folded YAML texts, become blanks. If the line
+ * contains `--` or `//`, a line end may close a comment of the query, so it is kept and written as an escape
+ * (`docs/format/stored-queries.md`, Texts of YAML). Texts that are not a JSON object or list stay as they are.
  */
 export function toStrictJson(text: string): string {
   if (!/^\s*[{[]/.test(text) || !/[\n\r\t]/.test(text)) return text;

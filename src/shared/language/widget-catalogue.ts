@@ -1,6 +1,6 @@
-import type { JsonValue } from '../contract/json.ts';
+import type { JsonValue } from '../schema/json.ts';
 import common from './common-catalogue.json' with { type: 'json' };
-// Made from the catalogue.json of each folder in preview/widgets; `npx vitest run src/preview/widgets -u` writes it anew.
+// Generated from the catalogue.json of each folder in preview/widgets by `npx vitest run src/preview/widgets -u`.
 import widgets from './widget-catalogue.json' with { type: 'json' };
 
 /** A parameter of the widget configuration. */
@@ -12,18 +12,18 @@ export interface WidgetParameterInfo {
   readonly default?: JsonValue;
   /** Allowed texts of an enum. */
   readonly values?: readonly string[];
-  /** Seen in public configurations. */
+  /** Whether public configurations use it. */
   readonly used?: boolean;
 }
 
 /** An event a widget raises: the name of the action it starts. */
 interface WidgetEventInfo {
-  /** A name in angle brackets stands for one chosen in the configuration. */
+  /** A name in angle brackets stands for a name chosen in the configuration. */
   readonly name: string;
   readonly when: string;
   /**
    * Fields of the event values, read as `v('<id>.<event>.<field>')`, with what each holds: `text`, `number`, `boolean`, `object`,
-   * `list`, `any`, several with `|`. `name?` comes only where there is one; names in angle brackets stand for those of the data.
+   * `list`, `any`, several with `|`. `name?` is present only if there is a value; names in angle brackets stand for names in the data.
    */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ export interface WidgetTypeInfo {
   readonly isContainer: boolean;
   readonly aliases?: readonly string[];
   readonly allowedChildren?: readonly string[];
-  /** A small result of `init` that shows something; `{}` does for types without one. */
+  /** A small result of `init` that shows something; `{}` for types without one. */
   readonly sample?: JsonValue;
   readonly parameters: readonly WidgetParameterInfo[];
   readonly events: readonly WidgetEventInfo[];
@@ -47,7 +47,7 @@ export interface WidgetTypeInfo {
 export const commonParameters = common.commonParameters as readonly WidgetParameterInfo[];
 /** Every known widget type. */
 export const widgetTypes = widgets as readonly WidgetTypeInfo[];
-/** Events of the life cycle, usable as event map keys and in `listen` (`runtime.md` 11.3). */
+/** Events of the life cycle, usable as event map keys and in `listen` (`docs/format/events.md`, Life cycle events). */
 export const lifecycleEvents: readonly { readonly name: string; readonly when: string }[] = common.lifecycleEvents;
 
 const byName = new Map<string, WidgetTypeInfo>();
@@ -56,12 +56,12 @@ for (const info of widgetTypes) {
   for (const alias of info.aliases ?? []) byName.set(alias, info);
 }
 
-/** The widget type of a class name or one of its aliases (`DropboxWidget` is `DropBoxWidget`, `runtime.md` 16.1). */
+/** Returns the widget type for a class name or one of its aliases (`docs/format/README.md`, Older spellings). */
 export function findWidgetType(name: string): WidgetTypeInfo | undefined {
   return byName.get(name);
 }
 
-/** Every name a type may be written with, aliases included. */
+/** Returns every name a type may be written with, aliases included. */
 export function widgetTypeNames(): string[] {
   return [...byName.keys()];
 }

@@ -1,4 +1,4 @@
-/** What a person can change of the limits of a project, in the order it is shown. */
+/** Limits of a project that a person can change, in display order. */
 export const limitNames = [
   'callDeadlineSeconds',
   'memoryMegabytes',
@@ -12,7 +12,7 @@ export type ProjectLimits = Readonly<Record<LimitName, number>>;
 
 interface LimitFacts {
   readonly title: string;
-  /** Behind the number; '' for a plain count. */
+  /** Unit shown after the number; '' for a plain count. */
   readonly unit: string;
   readonly preset: number;
   readonly least: number;
@@ -22,7 +22,7 @@ interface LimitFacts {
   readonly whenReached: string;
 }
 
-/** Defaults and bounds. Source: `sandbox.md`, HTTP from the child and Memory. */
+/** Defaults and bounds. Source: `docs/limits.md`, Runtime and Connections. */
 export const limitFacts: Readonly<Record<LimitName, LimitFacts>> = {
   callDeadlineSeconds: {
     title: 'Time of one call',
@@ -83,23 +83,23 @@ export const limitFacts: Readonly<Record<LimitName, LimitFacts>> = {
 
 export const defaultProjectLimits: ProjectLimits = limitsFrom((name) => limitFacts[name].preset);
 
-/** Every limit by what `read` says of it. */
+/** Returns the limits, each with the value that `read` gives for it. */
 export function limitsFrom(read: (name: LimitName) => number): ProjectLimits {
   return Object.fromEntries(limitNames.map((name) => [name, read(name)])) as Record<LimitName, number>;
 }
 
-/** `2 s`, `3,072 MB`, `50`. */
+/** Returns a value with its unit: `2 s`, `3,072 MB`, `50`. */
 export function limitText(name: LimitName, value: number): string {
   const { unit } = limitFacts[name];
   return `${value.toLocaleString('en-US')}${unit === '' ? '' : ` ${unit}`}`;
 }
 
-/** Last sentence of every message about a limit that was reached: which one, and where to change it. */
+/** Returns the last sentence of every message about a limit that was reached: which one, and where to change it. */
 export function limitNote(name: LimitName, value: number): string {
   return `The limit "${limitFacts[name].title}" is ${limitText(name, value)}; change it in "Limits of this project" (${name} in dashwright.json).`;
 }
 
-/** What is wrong with a value for a limit, or undefined. */
+/** Returns what is wrong with a value for a limit, or undefined. */
 export function limitProblem(name: LimitName, value: unknown): string | undefined {
   const { least, most, isWhole } = limitFacts[name];
   const isNumber = typeof value === 'number' && Number.isFinite(value) && (!isWhole || Number.isInteger(value));

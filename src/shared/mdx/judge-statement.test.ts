@@ -79,7 +79,7 @@ describe('judgeStatement', () => {
     expect(kindOf(text)).not.toBe('select');
   });
 
-  it('takes what is too long for no query', () => {
+  it('does not take a text that is too long for a query', () => {
     expect(kindOf(`SELECT {} ON 0 FROM [${'c'.repeat(longestStatement)}]`)).toBe('unknown');
   });
 

@@ -1,13 +1,13 @@
 import { readStatementTokens, type StatementToken } from './statement-tokens.ts';
 
-/** `select`, `set` and `update` are what they say; `unknown` may do anything. */
+/** `select` and `set` only read, `update` writes cells, `unknown` may do anything. */
 export type StatementJudgement =
   | { readonly kind: 'select' | 'set' }
   | { readonly kind: 'update'; readonly tokens: readonly StatementToken[] }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Words that begin a statement which does something else than reading. As parts of dotted names they are names. */
-const doingWords = new Set(
+/** Words that begin a statement that does more than read. As parts of dotted names they are names. */
+const actionWords = new Set(
   'ALTER ATTACH BEGIN CALL CLEAR COMMIT CREATE DELETE DETACH DRILLTHROUGH DROP EXEC EXECUTE GRANT INSERT KILL LOAD MERGE REFRESH REVOKE ROLLBACK SAVE TRUNCATE UPDATE UPSERT'.split(
     ' ',
   ),
@@ -15,9 +15,9 @@ const doingWords = new Set(
 const openings: Readonly<Record<string, string>> = { '(': ')', '{': '}' };
 
 /**
- * What a statement for `ExecuteMDX` does. Deliberately apart from the parser, which knows less of MDX than servers do: any text
- * of the shape `[WITH ...] SELECT ... FROM ... [;]` without another statement is a query, whatever its sets hold; everything
- * that is not surely one is not. Source: `docs/decisions/0004-who-may-write.md`, What a query is.
+ * Returns what a statement for `ExecuteMDX` does. Deliberately separate from the parser, which knows less MDX than servers do: any text
+ * of the shape `[WITH ...] SELECT ... FROM ... [;]` without another statement is a query, whatever its sets contain; anything
+ * that is not certainly one is not. Source: `docs/decisions/0004-who-may-write.md`, What a query is.
  */
 export function judgeStatement(statement: string): StatementJudgement {
   const read = readStatementTokens(statement);
@@ -47,7 +47,7 @@ export function judgeStatement(statement: string): StatementJudgement {
   return { kind: 'select' };
 }
 
-/** What stands behind the cube, or behind the query in brackets that takes its place. */
+/** Returns the token after the cube, or after the query in brackets in place of the cube. */
 function afterCube(tokens: readonly StatementToken[], cube: number): StatementToken | undefined {
   let depth = 0;
   for (let index = cube; index < tokens.length; index += 1) {
@@ -58,7 +58,7 @@ function afterCube(tokens: readonly StatementToken[], cube: number): StatementTo
   return undefined;
 }
 
-/** What a statement for `ExecuteMDXSetExpression` does: a set expression is no statement at all. */
+/** Returns what a text for `ExecuteMDXSetExpression` does: a set expression only reads. */
 export function judgeSetExpression(expression: string): StatementJudgement {
   const read = readStatementTokens(expression);
   if ('unreadable' in read) return unknown(read.unreadable);
@@ -69,7 +69,7 @@ export function judgeSetExpression(expression: string): StatementJudgement {
   return { kind: 'set' };
 }
 
-/** Pieces outside of brackets; or what shows that more than one query may be there. */
+/** Returns the tokens outside brackets, or why the text may contain more than one query. */
 function checkShape(tokens: readonly StatementToken[]): { readonly outer: ReadonlySet<StatementToken> } | string {
   const outer = new Set<StatementToken>();
   const open: string[] = [];
@@ -80,29 +80,29 @@ function checkShape(tokens: readonly StatementToken[]): { readonly outer: Readon
       else if ((token.image === ')' || token.image === '}') && open.pop() !== token.image) return 'its brackets do not match';
       if (token.image === ';' && index < tokens.length - 1) return 'something follows its semicolon';
     }
-    if (token.kind === 'word' && isDoing(token) && !isInName(tokens, index)) return `it holds ${plainWord(token)}`;
+    if (token.kind === 'word' && isActionWord(token) && !isInName(tokens, index)) return `it holds ${plainWord(token)}`;
     if (open.length === 0) outer.add(token);
   }
   return open.length === 0 ? { outer } : 'its brackets do not match';
 }
 
-/** Behind a dot a word is a part of a name, unless what it does follows: `[c]. UPDATE CUBE [d]`. */
+/** Returns whether a word is part of a name, as after a dot, unless a statement follows: `[c]. UPDATE CUBE [d]`. */
 function isInName(tokens: readonly StatementToken[], index: number): boolean {
   const next = tokens[index + 1];
   return tokens[index - 1]?.image === '.' && next?.kind !== 'name' && !isWord(next, 'CUBE') && !isWord(next, 'INTO');
 }
 
-function isDoing(token: StatementToken): boolean {
-  return doingWords.has(plainWord(token));
+function isActionWord(token: StatementToken): boolean {
+  return actionWords.has(plainWord(token));
 }
 
-/** Wide and compatible forms of letters count as the plain ones. */
+/** Returns the word in upper case, with wide and compatibility forms of letters as plain ones. */
 function plainWord({ image }: StatementToken): string {
-  // Most are plain already, and asking for the plain form takes longer than everything else here.
+  // Most words are plain already, and normalising takes longer than everything else here.
   return (/^[A-Za-z0-9_$]+$/.test(image) ? image : image.normalize('NFKC')).toUpperCase();
 }
 
-/** Letters of ASCII alone, so that no look-alike passes for a SELECT. */
+/** Compares ASCII letters only, so that no look-alike passes for a SELECT. */
 function isWord(token: StatementToken | undefined, word: string): boolean {
   return token?.kind === 'word' && /^[A-Za-z]+$/.test(token.image) && token.image.toUpperCase() === word;
 }

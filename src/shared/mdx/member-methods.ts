@@ -1,6 +1,6 @@
 /**
- * Words that, unquoted behind a dot, ask something of a member, hierarchy or set instead of naming a member
- * (`backend-rest.md`, "MDX in use"). A name with arguments is always such a word and needs no entry.
+ * Words that, unquoted after a dot, are methods of a member, hierarchy or set instead of the name of a member
+ * (`docs/format/back-end.md`, MDX in use). A name with arguments is always a method and needs no entry.
  */
 const memberMethods = new Set([
   'MEMBERS',
@@ -25,7 +25,7 @@ const memberMethods = new Set([
   'VALUE',
 ]);
 
-/** Case does not matter. */
+/** Returns whether a word is a method; case does not matter. */
 export function isMemberMethod(word: string): boolean {
   return memberMethods.has(word.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseUpdate } from './parse-update.ts';
 
-it('takes cube, tuples and values apart', () => {
+it('extracts cube, tuples and values', () => {
   const text = `/* note */ update cube [Sales]]Plan] set
     ([Month].[Jan], Region.[It's], [V].[V].[B]) = 'it''s "5"', -- first
     ([Month].[Feb]).VALUE = -1.5, ([Month].[Mar]) = "a ""b""",
@@ -18,11 +18,12 @@ it('takes cube, tuples and values apart', () => {
         tuple: "([Month].[Jan], Region.[It's], [V].[V].[B])",
         value: 'it\'s "5"',
         isExpression: false,
+        isText: true,
       },
-      { members: [['Month', 'Feb']], tuple: '([Month].[Feb])', value: '-1.5', isExpression: false },
-      { members: [['Month', 'Mar']], tuple: '([Month].[Mar])', value: 'a "b"', isExpression: false },
-      { members: [['Month', 'Apr']], tuple: '([Month].[Apr])', value: '[Month].[Jan] * (1 + 2)', isExpression: true },
-      { members: [['Month', 'May']], tuple: '([Month].[May])', value: '', isExpression: false },
+      { members: [['Month', 'Feb']], tuple: '([Month].[Feb])', value: '-1.5', isExpression: false, isText: false },
+      { members: [['Month', 'Mar']], tuple: '([Month].[Mar])', value: 'a "b"', isExpression: false, isText: true },
+      { members: [['Month', 'Apr']], tuple: '([Month].[Apr])', value: '[Month].[Jan] * (1 + 2)', isExpression: true, isText: false },
+      { members: [['Month', 'May']], tuple: '([Month].[May])', value: '', isExpression: false, isText: true },
     ],
   });
   expect(parseUpdate('UPDATE Sales SET ([a].[b]) = 1')).toMatchObject({ cube: 'Sales' });

@@ -3,13 +3,15 @@ import type { StatementToken } from './statement-tokens.ts';
 
 /** One assignment of an `UPDATE`. */
 export interface UpdatedCell {
-  /** Members as dotted names, without brackets: `['Month', 'Jan']`; one per member of the tuple, in its order. */
+  /** Names of each member without brackets, such as `['Month', 'Jan']`, in the order of the tuple. */
   readonly members: readonly (readonly string[])[];
   /** The tuple as written. */
   readonly tuple: string;
-  /** A text without its quotes, a number as written, any other expression as it stands. */
+  /** A text without its quotes, a number or any other expression as written. */
   readonly value: string;
   readonly isExpression: boolean;
+  /** Whether the value is quoted. */
+  readonly isText: boolean;
 }
 
 export interface UpdateStatement {
@@ -17,15 +19,15 @@ export interface UpdateStatement {
   readonly cells: readonly UpdatedCell[];
 }
 
-/** A piece of the statement from one token to another, both included. */
+/** The tokens of a part of the statement. */
 interface Reading {
   readonly statement: string;
   readonly tokens: readonly StatementToken[];
 }
 
 /**
- * Takes `UPDATE [CUBE] [cube] SET (tuple) = value, ...` apart. Nothing for any other statement, and for an `UPDATE` of which a
- * part is not understood: what is shown of it has to be all of it.
+ * Parses `UPDATE [CUBE] [cube] SET (tuple) = value, ...`. Returns undefined for any other statement, and for an `UPDATE` of which a
+ * part is not understood, since a partial display would mislead.
  * Source: `docs/connections.md`, Writes.
  */
 export function parseUpdate(statement: string): UpdateStatement | undefined {
@@ -46,7 +48,7 @@ export function parseUpdate(statement: string): UpdateStatement | undefined {
   return { cube: nameOf(cube), cells };
 }
 
-/** Assignments: what stands between commas outside of brackets. Nothing where brackets do not match or a `;` stands within. */
+/** Splits tokens at the commas outside brackets. Returns undefined if brackets do not match or there is a `;`. */
 function splitAtCommas(tokens: readonly StatementToken[]): readonly (readonly StatementToken[])[] | undefined {
   const parts: StatementToken[][] = [[]];
   let depth = 0;
@@ -73,10 +75,16 @@ function readAssignment({ statement, tokens }: Reading): UpdatedCell | undefined
   if (members === undefined || tokens[equals]?.image !== '=' || first === undefined || last === undefined) return undefined;
   const tuple = statement.slice(tokens[0].start, tokens[close]?.end);
   const plain = plainValue(value);
-  return { members, tuple, value: plain ?? statement.slice(first.start, last.end), isExpression: plain === undefined };
+  return {
+    members,
+    tuple,
+    value: plain ?? statement.slice(first.start, last.end),
+    isExpression: plain === undefined,
+    isText: first.kind === 'text' && value.length === 1,
+  };
 }
 
-/** Dotted names between commas; nothing where a function or anything else stands among them. */
+/** Returns the dotted names between commas; undefined if there is a function or anything else. */
 function readTuple(tokens: readonly StatementToken[]): readonly (readonly string[])[] | undefined {
   const members: string[][] = [[]];
   for (const [index, token] of tokens.entries()) {
@@ -103,7 +111,7 @@ function textOf({ image }: StatementToken): string {
   return image.slice(1, -1).replaceAll(quote + quote, quote);
 }
 
-/** Bracketed names without their brackets and the doubling of `]`. */
+/** Returns a name without brackets, with `]]` as `]`. */
 function nameOf({ kind, image }: StatementToken): string {
   return kind === 'name' ? image.slice(1, -1).replaceAll(']]', ']') : image;
 }

@@ -21,7 +21,7 @@ function errors(text: string): readonly MdxError[] {
   return result.ok ? [] : result.errors;
 }
 
-/** Trees compare without places. */
+/** Returns the tree without positions, for comparison. */
 function withoutRanges(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (key, item: unknown) => (key === 'range' ? undefined : item)));
 }
@@ -63,7 +63,7 @@ describe('parseMdx', () => {
     expect(query('SELECT {[SELECT].[FROM]} ON 0 FROM [WHERE]').cube.text).toBe('WHERE');
   });
 
-  it('names that start with a keyword are names', () => {
+  it('reads names that start with a keyword as names', () => {
     expect(query('SELECT {onward.selection} ON 0 FROM fromage').cube.text).toBe('fromage');
   });
 

@@ -1,10 +1,10 @@
 import { EOF, type IRecognitionException, type IToken } from 'chevrotain';
 import { mdxParser } from './parser.ts';
-import { rangeAtEnd, rangeOf } from './positions.ts';
+import { rangeAtEnd, textRangeOf } from './positions.ts';
 import type { MdxExpression, MdxQuery, MdxRange } from './syntax-tree.ts';
 import { blockComment, closeBrace, closeParenthesis, mdxLexer, openBrace, openParenthesis, quotedName, textLiteral } from './tokens.ts';
 
-/** A place where a text is no MDX: what was found or missing, and where. */
+/** A syntax error: what was found or is missing, and where. */
 export interface MdxError {
   readonly message: string;
   readonly range: MdxRange;
@@ -14,7 +14,7 @@ export type MdxParseResult<Tree> =
   | { readonly ok: true; readonly tree: Tree }
   | { readonly ok: false; readonly errors: readonly MdxError[] };
 
-/** Nesting beyond this is refused: the parser descends one call per level. */
+/** Maximum nesting; the parser descends one call per level. */
 export const maximumNesting = 200;
 
 /**
@@ -50,22 +50,22 @@ function parseWith<Tree>(text: string, rule: (parser: ReturnType<typeof mdxParse
   return { ok: false, errors: parser.errors.map((error) => syntaxError(text, error)) };
 }
 
-/** The scanners take an unclosed part up to the end; here it is told. */
+/** Reports unclosed parts, which the scanners read up to the end of the text. */
 function unclosedParts(tokens: readonly IToken[]): MdxError[] {
   const errors: MdxError[] = [];
   for (const written of tokens) {
     if (written.tokenType === quotedName && !isClosed(written.image, ']')) {
-      errors.push({ message: 'This name has no closing ]', range: rangeOf(written) });
+      errors.push({ message: 'This name has no closing ]', range: textRangeOf(written) });
     } else if (written.tokenType === textLiteral && !isClosed(written.image, written.image[0] ?? '"')) {
-      errors.push({ message: 'This text has no closing quote', range: rangeOf(written) });
+      errors.push({ message: 'This text has no closing quote', range: textRangeOf(written) });
     } else if (written.tokenType === blockComment && (written.image.length < 4 || !written.image.endsWith('*/'))) {
-      errors.push({ message: 'This comment has no closing */', range: rangeOf(written) });
+      errors.push({ message: 'This comment has no closing */', range: textRangeOf(written) });
     }
   }
   return errors;
 }
 
-/** A part is closed when an odd number of closing signs ends it: doubled ones are content. */
+/** Returns whether a part ends with an odd number of closing signs; doubled ones are content. */
 function isClosed(image: string, close: string): boolean {
   let count = 0;
   for (let position = image.length - 1; position > 0 && image[position] === close; position -= 1) count += 1;
@@ -77,7 +77,8 @@ function nestingErrors(tokens: readonly IToken[]): MdxError[] {
   for (const written of tokens) {
     if (written.tokenType === openBrace || written.tokenType === openParenthesis) depth += 1;
     if (written.tokenType === closeBrace || written.tokenType === closeParenthesis) depth -= 1;
-    if (depth > maximumNesting) return [{ message: `Brackets are nested deeper than ${maximumNesting} levels`, range: rangeOf(written) }];
+    if (depth > maximumNesting)
+      return [{ message: `Brackets are nested deeper than ${maximumNesting} levels`, range: textRangeOf(written) }];
   }
   return [];
 }
@@ -85,10 +86,10 @@ function nestingErrors(tokens: readonly IToken[]): MdxError[] {
 function syntaxError(text: string, error: IRecognitionException): MdxError {
   const { token } = error;
   if (token.tokenType === EOF) return { message: 'The query ends too early', range: rangeAtEnd(text) };
-  return { message: `Unexpected ${token.image}`, range: rangeOf(token) };
+  return { message: `Unexpected ${token.image}`, range: textRangeOf(token) };
 }
 
-/** Axes need a known name each, all different, without a gap from 0 on. */
+/** Reports axes with unknown or repeated names, and gaps from 0 on. */
 function axisErrors(query: MdxQuery): MdxError[] {
   const errors: MdxError[] = [];
   const seen = new Set<number>();

@@ -1,10 +1,10 @@
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
 import { isMemberMethod } from './member-methods.ts';
-import { rangeBetween, rangeOf } from './positions.ts';
+import { rangeBetween, textRangeOf } from './positions.ts';
 import type { MdxAxis, MdxExpression, MdxLiteral, MdxName, MdxPath, MdxQuery, MdxRange } from './syntax-tree.ts';
 import * as token from './tokens.ts';
 
-/** One part of a dotted expression as written, before the parts are told apart. */
+/** One part of a dotted expression as written, before names and methods are distinguished. */
 interface Segment {
   readonly name: MdxName;
   readonly arguments: readonly MdxExpression[] | null;
@@ -20,16 +20,16 @@ interface AxisName {
 
 const axisWords: Readonly<Record<string, number>> = { COLUMNS: 0, ROWS: 1, PAGES: 2, CHAPTERS: 3, SECTIONS: 4 };
 
-/** Ordinal of an axis name, -1 for an unknown one. */
+/** Returns the ordinal of an axis name, -1 for an unknown one. */
 function axisOrdinal(name: AxisName): number {
   if (name.word === null || name.word === 'AXIS') return name.number;
   return Object.hasOwn(axisWords, name.word) ? (axisWords[name.word] ?? -1) : -1;
 }
 
-/** Bracketed names lose their brackets and the doubling of `]`. */
+/** Returns a name without brackets, with `]]` as `]`. */
 function nameOf(written: IToken): MdxName {
   const quoted = written.image.startsWith('[');
-  return { text: quoted ? written.image.slice(1, -1).replaceAll(']]', ']') : written.image, quoted, range: rangeOf(written) };
+  return { text: quoted ? written.image.slice(1, -1).replaceAll(']]', ']') : written.image, quoted, range: textRangeOf(written) };
 }
 
 function literalText(written: IToken): string {
@@ -38,7 +38,7 @@ function literalText(written: IToken): string {
 }
 
 /**
- * A path takes names as long as it can; a call, or an unquoted known word such as `Members`, ends it. A quoted
+ * Joins segments: a path extends over names until a call, or an unquoted known word such as `Members`, ends it. A quoted
  * name is always a name: `[Region].[Members]` is a member called Members.
  */
 function joinSegments(segments: readonly Segment[]): MdxExpression {
@@ -92,7 +92,7 @@ class MdxParser extends EmbeddedActionsParser {
       });
     });
     this.OPTION1(() => this.CONSUME(token.semicolon));
-    return this.ACTION(() => ({ kind: 'query', axes, cube, slicer, range: rangeBetween(rangeOf(first), last) }));
+    return this.ACTION(() => ({ kind: 'query', axes, cube, slicer, range: rangeBetween(textRangeOf(first), last) }));
   });
 
   private readonly axis = this.RULE('axis', (): MdxAxis => {
@@ -103,7 +103,7 @@ class MdxParser extends EmbeddedActionsParser {
       this.CONSUME(token.emptyWord);
       nonEmpty = true;
       this.ACTION(() => {
-        start = rangeOf(non);
+        start = textRangeOf(non);
       });
     });
     const set = this.SUBRULE(this.expression);
@@ -120,7 +120,7 @@ class MdxParser extends EmbeddedActionsParser {
       nonEmpty,
       set,
       properties,
-      range: rangeBetween(start ?? set.range, rangeOf(name.last)),
+      range: rangeBetween(start ?? set.range, textRangeOf(name.last)),
     }));
   });
 
@@ -187,7 +187,7 @@ class MdxParser extends EmbeddedActionsParser {
     const open = this.CONSUME(token.openBrace);
     this.MANY_SEP({ SEP: token.comma, DEF: () => items.push(this.SUBRULE(this.expression)) });
     const close = this.CONSUME(token.closeBrace);
-    const range = this.ACTION(() => rangeBetween(rangeOf(open), rangeOf(close)));
+    const range = this.ACTION(() => rangeBetween(textRangeOf(open), textRangeOf(close)));
     const set: MdxExpression = { kind: 'set', items, range };
     return this.SUBRULE(this.methods, { ARGS: [set] });
   });
@@ -197,12 +197,12 @@ class MdxParser extends EmbeddedActionsParser {
     const open = this.CONSUME(token.openParenthesis);
     this.AT_LEAST_ONE_SEP({ SEP: token.comma, DEF: () => items.push(this.SUBRULE(this.expression)) });
     const close = this.CONSUME(token.closeParenthesis);
-    const range = this.ACTION(() => rangeBetween(rangeOf(open), rangeOf(close)));
+    const range = this.ACTION(() => rangeBetween(textRangeOf(open), textRangeOf(close)));
     const tuple: MdxExpression = { kind: 'tuple', items, range };
     return this.SUBRULE(this.methods, { ARGS: [tuple] });
   });
 
-  /** `{...}.Members`, `(...).Item(0)`: read for later; what they mean is up to whoever evaluates. */
+  /** `{...}.Members`, `(...).Item(0)`: only parsed; the evaluator decides what they mean. */
   private readonly methods = this.RULE('methods', (target: MdxExpression): MdxExpression => {
     let joined = target;
     this.MANY(() => {
@@ -223,7 +223,7 @@ class MdxParser extends EmbeddedActionsParser {
         {
           ALT: () => {
             const text = this.CONSUME(token.textLiteral);
-            return this.ACTION(() => ({ kind: 'literal', value: literalText(text), range: rangeOf(text) }));
+            return this.ACTION(() => ({ kind: 'literal', value: literalText(text), range: textRangeOf(text) }));
           },
         },
         {
@@ -231,9 +231,9 @@ class MdxParser extends EmbeddedActionsParser {
             const sign = this.OPTION(() => this.CONSUME(token.minus));
             const number = this.CONSUME(token.numberLiteral);
             return this.ACTION(() => {
-              const range = rangeOf(number);
+              const range = textRangeOf(number);
               if (sign === undefined) return { kind: 'literal', value: Number(number.image), range };
-              return { kind: 'literal', value: -Number(number.image), range: rangeBetween(rangeOf(sign), range) };
+              return { kind: 'literal', value: -Number(number.image), range: rangeBetween(textRangeOf(sign), range) };
             });
           },
         },
@@ -253,7 +253,7 @@ class MdxParser extends EmbeddedActionsParser {
         {
           ALT: () => {
             const quoted = this.CONSUME(token.quotedName);
-            return this.ACTION(() => ({ name: nameOf(quoted), arguments: null, range: rangeOf(quoted) }));
+            return this.ACTION(() => ({ name: nameOf(quoted), arguments: null, range: textRangeOf(quoted) }));
           },
         },
         {
@@ -267,9 +267,9 @@ class MdxParser extends EmbeddedActionsParser {
               return { values, close };
             });
             return this.ACTION(() => {
-              const range = rangeOf(word);
+              const range = textRangeOf(word);
               if (call === undefined) return { name: nameOf(word), arguments: null, range };
-              return { name: nameOf(word), arguments: call.values, range: rangeBetween(range, rangeOf(call.close)) };
+              return { name: nameOf(word), arguments: call.values, range: rangeBetween(range, textRangeOf(call.close)) };
             });
           },
         },
@@ -295,7 +295,7 @@ class MdxParser extends EmbeddedActionsParser {
 
 let shared: MdxParser | null = null;
 
-/** The one parser; made on first use, since its self-analysis takes a few milliseconds. */
+/** Returns the only parser, created on first use since its self-analysis takes a few milliseconds. */
 export function mdxParser(): MdxParser {
   shared ??= new MdxParser();
   return shared;

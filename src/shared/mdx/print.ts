@@ -1,7 +1,7 @@
 import { isMemberMethod } from './member-methods.ts';
 import type { MdxExpression, MdxName, MdxQuery } from './syntax-tree.ts';
 
-/** A name between brackets with `]` doubled: any text becomes safe to stand in a query. */
+/** Returns a name in brackets with `]` doubled, safe in a query whatever the text. */
 export function quoteMdxName(text: string): string {
   return `[${text.replaceAll(']', ']]')}]`;
 }
@@ -14,11 +14,11 @@ function printList(items: readonly MdxExpression[]): string {
   return items.map(printExpression).join(', ');
 }
 
-/** Text of an expression, in one line; parses back to the same tree, ranges aside. */
+/** Returns an expression as text on one line, which parses to the same tree, ranges aside. */
 export function printExpression(expression: MdxExpression): string {
   switch (expression.kind) {
     case 'path':
-      // An unquoted word such as Members would turn into a method behind a dot.
+      // An unquoted word such as Members would become a method after a dot.
       return expression.names
         .map((name, index) => (index > 0 && isMemberMethod(name.text) ? quoteMdxName(name.text) : printName(name)))
         .join('.');
@@ -43,7 +43,7 @@ export function printExpression(expression: MdxExpression): string {
 
 const axisNames = ['COLUMNS', 'ROWS', 'PAGES', 'CHAPTERS', 'SECTIONS'];
 
-/** Text of a query, one clause a line; comments are not kept. */
+/** Returns a query as text, one clause per line, without comments. */
 export function printMdx(query: MdxQuery): string {
   const axes = query.axes.map((axis) => {
     const properties = axis.properties.length > 0 ? ` DIMENSION PROPERTIES ${axis.properties.map(printExpression).join(', ')}` : '';

@@ -1,4 +1,4 @@
-/** One piece of a statement as the judgement of writes reads it; comments and blanks are left out. */
+/** A token of a statement for recognising writes; comments and blanks are left out. */
 export interface StatementToken {
   readonly kind: 'word' | 'name' | 'text' | 'number' | 'sign';
   /** As written, quotes and brackets included. */
@@ -9,10 +9,10 @@ export interface StatementToken {
 
 export type StatementTokens = { readonly tokens: readonly StatementToken[] } | { readonly unreadable: string };
 
-/** Characters of a statement that are still looked at. */
+/** Maximum characters of a statement that is read. */
 export const longestStatement = 500_000;
-/** Pieces of a statement that are still looked at: of a long one, each costs more than a character of a name does. */
-const mostTokens = 150_000;
+/** Maximum tokens of a statement that is read: each costs more than a character. */
+const maxTokens = 150_000;
 
 const blank = /[\s\u0085\ufeff]+/uy;
 const number = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+/y;
@@ -26,9 +26,9 @@ const pieces: readonly (readonly [StatementToken['kind'], RegExp])[] = [
 ];
 
 /**
- * Pieces of an MDX statement, or why it cannot be read. Only what every server reads alike is read: a text that a server with
- * nested comments, other line ends or escapes by backslash would take apart otherwise counts as unreadable, since a write
- * could hide in the difference. One pass, linear in the length.
+ * Returns the tokens of an MDX statement, or why it cannot be read. Accepts only text that every server reads alike: a text that a server with
+ * nested comments, other line ends or backslash escapes would split differently counts as unreadable, since a write
+ * could hide in the difference. One pass, in linear time.
  */
 export function readStatementTokens(statement: string): StatementTokens {
   if (statement.length > longestStatement) return { unreadable: `it is longer than ${longestStatement} characters` };
@@ -50,19 +50,19 @@ export function readStatementTokens(statement: string): StatementTokens {
     }
     const found = takePiece(statement, position);
     if (typeof found === 'string') return { unreadable: found };
-    if (tokens.length >= mostTokens) return { unreadable: `it has more than ${mostTokens} parts` };
+    if (tokens.length >= maxTokens) return { unreadable: `it has more than ${maxTokens} parts` };
     tokens.push(found);
     position = found.end;
   }
   return { tokens };
 }
 
-/** End of the comment that begins here, the same place where none does, or why its end is not sure. */
+/** Returns the end of the comment that begins here, the position itself if none does, or why its end is uncertain. */
 function commentEnd(statement: string, position: number): number | string {
   if (statement.startsWith('--', position) || statement.startsWith('//', position)) {
     const found = statement.indexOf('\n', position);
     const end = found < 0 ? statement.length : found;
-    // The end of a line is what servers differ in.
+    // Servers differ in what ends a line.
     return /[\v\f\u0085\u2028\u2029]|\r(?!$)/.test(statement.slice(position, end)) ? 'a comment holds an unusual line end' : end;
   }
   if (!statement.startsWith('/*', position)) return position;
@@ -82,7 +82,7 @@ function takePiece(statement: string, position: number): StatementToken | string
   return /[\x20-\x7e]/.test(character) ? `it holds ${character}` : 'it holds an unknown character';
 }
 
-/** A name in brackets or a text in quotes; a doubled closing sign stands for itself. */
+/** Reads a name in brackets or a text in quotes, in which a doubled closing sign stands for itself. */
 function takeQuoted(statement: string, position: number, open: string): StatementToken | string {
   const close = open === '[' ? ']' : open;
   let found = statement.indexOf(close, position + 1);
@@ -93,7 +93,7 @@ function takeQuoted(statement: string, position: number, open: string): Statemen
   return { kind: open === '[' ? 'name' : 'text', image, start: position, end: found + 1 };
 }
 
-/** End of what a pattern matches at a place; the place itself where it does not. */
+/** Returns the end of a pattern's match at a position; the position itself if it does not match. */
 function take(pattern: RegExp, statement: string, position: number): number {
   pattern.lastIndex = position;
   return pattern.test(statement) ? pattern.lastIndex : position;

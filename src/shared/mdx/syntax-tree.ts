@@ -1,4 +1,4 @@
-/** Where something stands in a query text: `offset` and `length` in UTF-16 units, `line` and `column` from 1. */
+/** A range in a query text: `offset` and `length` in UTF-16 units, `line` and `column` from 1. */
 export interface MdxRange {
   readonly offset: number;
   readonly length: number;
@@ -20,7 +20,7 @@ export interface MdxPath {
   readonly range: MdxRange;
 }
 
-/** `<target>.Members`, `<target>.Children`, `<target>.Levels(0)`; no argument list is `null`. */
+/** `<target>.Members`, `<target>.Children`, `<target>.Levels(0)`; without an argument list, that is `null`. */
 export interface MdxMethod {
   readonly kind: 'method';
   readonly target: MdxExpression;
@@ -29,7 +29,7 @@ export interface MdxMethod {
   readonly range: MdxRange;
 }
 
-/** `CrossJoin(a, b)`, `TM1SubsetAll([Dim])` and any other function: the parser knows none by name. */
+/** `CrossJoin(a, b)`, `TM1SubsetAll([Dim])` or any other function; the parser knows no function by name. */
 export interface MdxCall {
   readonly kind: 'call';
   readonly name: MdxName;
@@ -80,17 +80,17 @@ export interface MdxAxis {
   readonly ordinal: number;
   readonly nonEmpty: boolean;
   readonly set: MdxExpression;
-  /** Names after `DIMENSION PROPERTIES`; read, not used. */
+  /** Names after `DIMENSION PROPERTIES`; parsed but not used. */
   readonly properties: readonly MdxPath[];
   readonly range: MdxRange;
 }
 
 export interface MdxQuery {
   readonly kind: 'query';
-  /** In the order written. */
+  /** In source order. */
   readonly axes: readonly MdxAxis[];
   readonly cube: MdxName;
-  /** What stands after WHERE. */
+  /** The expression after WHERE. */
   readonly slicer: MdxExpression | null;
   readonly range: MdxRange;
 }

@@ -1,8 +1,8 @@
 import { createToken, type CustomPatternMatcherReturn, Lexer, type TokenType } from 'chevrotain';
 
 /**
- * Token types of MDX (`backend-rest.md`, "MDX in use"). Quoted parts are read by small scanners that also take an
- * unclosed part up to the end of the text: one clear error instead of a trail of them, and never more than linear time.
+ * Token types of MDX (`docs/format/back-end.md`, MDX in use). Quoted parts are read by small scanners that also accept an
+ * unclosed part up to the end of the text, for one clear error instead of many, and always in linear time.
  */
 
 function scan(find: (text: string, offset: number) => number) {
@@ -12,7 +12,7 @@ function scan(find: (text: string, offset: number) => number) {
   };
 }
 
-/** End of a part between `open` and `close` where a doubled `close` stands for itself. */
+/** Returns the end of a part between `open` and `close`, in which a doubled `close` stands for itself. */
 function quotedEnd(text: string, offset: number, open: string, close: string): number {
   if (text[offset] !== open) return -1;
   let position = offset + 1;
@@ -56,7 +56,7 @@ export const textLiteral = createToken({
   line_breaks: true,
 });
 export const numberLiteral = createToken({ name: 'NumberLiteral', pattern: /\d+(?:\.\d+)?/ });
-// A scanner too: the lexer's own analysis of patterns does not know \p.
+// A scanner too: the lexer's analysis of patterns does not support \p.
 const identifierPattern = /[\p{L}_][\p{L}\p{N}_$]*/uy;
 export const identifier = createToken({
   name: 'Identifier',
@@ -91,7 +91,7 @@ export const closeBrace = createToken({ name: 'CloseBrace', pattern: '}', label:
 export const openParenthesis = createToken({ name: 'OpenParenthesis', pattern: '(', label: "'('" });
 export const closeParenthesis = createToken({ name: 'CloseParenthesis', pattern: ')', label: "')'" });
 
-/** Order decides: comments before the signs they start with, keywords before names. */
+/** The first match wins: comments before the signs they start with, keywords before names. */
 export const tokenTypes: TokenType[] = [
   space,
   lineComment,
@@ -120,5 +120,5 @@ export const tokenTypes: TokenType[] = [
   closeParenthesis,
 ];
 
-/** Full positions: errors name line and column. */
+/** Tracks full positions, since errors name line and column. */
 export const mdxLexer = new Lexer(tokenTypes, { positionTracking: 'full', ensureOptimizations: false });

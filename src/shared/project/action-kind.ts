@@ -1,10 +1,10 @@
-import type { ModelAction } from '../contract/project-schema.ts';
+import type { ModelAction } from '../schema/project-schema.ts';
 import { isKnownEvent, isLoadActionName, reservedEntryKeys } from '../language/action-table.ts';
 import { type ProjectIndex, raisedEvents } from './project-parts.ts';
-import type { ActionValue, RepositoryAction, RepositoryEntry } from './repository-reader.ts';
-import { findMember } from './script-object.ts';
+import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
+import { findMember } from './reading/script-object.ts';
 
-/** What a key of an entry is for (`runtime.md` 1.8, 3.3, 3.4). */
+/** Returns what a key of an entry is for (`docs/format/entries.md`, Actions and helpers, Condition and default, Forms of a load action). */
 export function actionKind(index: ProjectIndex, entry: RepositoryEntry, action: RepositoryAction): ModelAction['kind'] {
   const { name } = action.member;
   if (reservedEntryKeys.has(name)) return 'member';
@@ -41,7 +41,7 @@ function companionOf(entry: RepositoryEntry, name: string): 'condition' | 'defau
   return undefined;
 }
 
-/** Whether the widget of an entry raises an event, or any widget does when its own type is not known. */
+/** Returns whether the widget of an entry raises an event, or any widget does if its type is not known. */
 function isRaised(index: ProjectIndex, entry: RepositoryEntry, name: string): boolean {
   if (isKnownEvent(name)) return true;
   const widget = index.widgets.get(entry.widgetId);

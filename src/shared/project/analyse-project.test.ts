@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { projectModelSchema } from '../contract/project-schema.ts';
+import { projectModelSchema } from '../schema/project-schema.ts';
 import { analyseProject, createProjectAnalyser } from './analyse-project.ts';
-import { makeSources } from './make-sources.ts';
+import { makeSources } from './reading/make-sources.ts';
 
 const problemsOf = (texts: Parameters<typeof makeSources>[0]) => analyseProject(makeSources(texts)).problems;
 
@@ -35,7 +35,7 @@ describe('a whole project', () => {
     expect(Object.values(analysis.hasSyntaxError)).toEqual([false, false, false, false]);
   });
 
-  it('gives the model with forms, kinds, keys and places', () => {
+  it('returns the model with forms, kinds, keys and places', () => {
     const { model } = analysis;
     expect(projectModelSchema.parse(model)).toEqual(model);
     expect(model.pages).toEqual(['main']);
@@ -214,7 +214,7 @@ describe('stability', () => {
     );
   });
 
-  it('survives deep nesting, long sums and self-reference', () => {
+  it('copes with deep nesting, long sums and self-reference', () => {
     const long = `Repository = { a: { init() { return ${"'x' + ".repeat(4000)}''; } } }; Api.updateContent('a');`;
     expect(
       analyseProject(makeSources({ repository: long, eventMap: `function f() { ${"'x' + ".repeat(4000)}''; }` })).problems.length,

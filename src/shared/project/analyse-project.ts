@@ -1,23 +1,20 @@
-import type { FileRole, Problem } from '../contract/project-schema.ts';
+import type { FileRole, Problem } from '../schema/project-schema.ts';
 import { buildModel } from './build-model.ts';
-import { checkEventMap } from './event-map-rules.ts';
-import { type EventMapPart, readEventMap } from './event-map-reader.ts';
+import { type EventMapPart, readEventMap } from './reading/event-map-reader.ts';
 
 import type { LeftOut } from './bounds/left-out.ts';
-import { createProblemList, limitProblems, type ProblemList, sortProblems } from './problem-list.ts';
+import { createProblemList, limitProblems, type ProblemList, sortProblems } from './rules/problem-list.ts';
 import { fileRoles } from './project-layout.ts';
 import type { PermissionRequest, StoredQueries } from '../language/stored-query.ts';
 import { indexProject, type ProjectParts } from './project-parts.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from './project-sources.ts';
-import { type QueryPart, readQueries, storedQueries } from './query-reader.ts';
-import { checkStoredQueries } from './query-rules.ts';
-import { type RepositoryPart, readRepository } from './repository-reader.ts';
-import { checkRepository } from './repository-rules.ts';
-import { parseScript, type ScriptFile } from './script-file.ts';
-import type { ScriptGlobal } from './script-global.ts';
-import { findMentions, type ScriptMentions } from './script-mentions.ts';
-import { readWidgetConfig, type WidgetConfigPart } from './widget-config-reader.ts';
-import { checkMentions, checkWidgets } from './widget-rules.ts';
+import { type QueryPart, readQueries, storedQueries } from './reading/query-reader.ts';
+import { type RepositoryPart, readRepository } from './reading/repository-reader.ts';
+import { parseScript, type ScriptFile } from './reading/script-file.ts';
+import type { ScriptGlobal } from './reading/script-global.ts';
+import { findMentions, type ScriptMentions } from './reading/script-mentions.ts';
+import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
+import { projectRules } from './rules/rule-list.ts';
 
 interface Reading {
   readonly repository: { readonly part: RepositoryPart; readonly mentions: ScriptMentions };
@@ -39,24 +36,24 @@ const readers: { readonly [Role in FileRole]: (source: SourceText) => Reading[Ro
   },
 };
 
-/** What one file alone says. */
+/** What is known from one file alone. */
 export interface FileFacts {
-  /** It has a syntax error. */
+  /** The file has a syntax error. */
   readonly broken: boolean;
-  /** Of the stored queries, as far as they can be read. */
+  /** The stored queries, as far as they can be read. */
   readonly queries?: StoredQueries;
   readonly permissionRequests?: readonly PermissionRequest[];
 }
 
-/** Reads the same project again and again: files that did not change are not read again. */
+/** Reads versions of one project; files that did not change are not read again. */
 export interface ProjectReader {
   /** Reads one file. */
   read(role: FileRole, source: SourceText): FileFacts;
-  /** Everything known of all files; `unread` are files that are there, but cannot be read. */
+  /** Returns everything known about all files; `unread` are files that exist but cannot be read. */
   analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>): ProjectAnalysis;
 }
 
-/** Analyses the same project again and again. */
+/** Analyses versions of one project. */
 export type ProjectAnalyser = ProjectReader['analyse'];
 
 /** See {@link createProjectReader}. */
@@ -65,7 +62,7 @@ export function createProjectAnalyser(): ProjectAnalyser {
 }
 
 /**
- * A reader with a memory. While a script file has a syntax error its part of the model stays that of its last
+ * Creates a reader that remembers. While a script file has a syntax error its part of the model stays that of its last
  * readable text, so that trees and lists do not vanish while somebody types.
  */
 export function createProjectReader(): ProjectReader {
@@ -90,19 +87,13 @@ export function createProjectReader(): ProjectReader {
     const index = indexProject(parts, unread);
     const broken = new Set(fileRoles.flatMap((role) => (readings[role].broken ? (sources[role]?.path ?? []) : [])));
     const model = createProblemList();
-    if (parts.repository) {
-      checkRepository(index, parts.repository, model);
-      checkStoredQueries(index, parts.repository, model);
-    }
-    if (parts.widgetConfig) checkWidgets(index, parts.widgetConfig, model);
-    if (parts.eventMap) checkEventMap(index, parts.eventMap, model);
-    checkMentions(index, model);
+    for (const check of projectRules) check(index, model);
     const files = createProblemList();
     addScriptProblems(readings.repository.current?.part, 'Repository', files);
     addScriptProblems(readings.widgetConfig.current?.part, 'WidgetConfig', files);
     addScriptProblems(readings.eventMap.current?.part, 'EventMap', files);
     addQueryProblems(readings.queries.current?.part, files);
-    // Places in a text that is no longer there would mislead.
+    // Positions in a text that has changed would mislead.
     const kept = model.all().filter((problem) => problem.location === undefined || !broken.has(problem.location.path));
     return {
       model: buildModel(index),
@@ -167,7 +158,7 @@ function createRoleReader<Role extends FileRole>(role: Role) {
   };
 }
 
-/** Whether a file has a syntax error; a YAML file may still give the part before it. */
+/** Returns whether a file has a syntax error; a YAML file may still yield the part before it. */
 function isBroken(part: { readonly script: ScriptFile } | QueryPart): boolean {
   return 'script' in part ? part.script.error !== null : part.faults.some((fault) => fault.code === 'yaml-syntax');
 }

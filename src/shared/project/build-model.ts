@@ -1,12 +1,12 @@
-import type { ModelAction, ModelEntry, ModelQuery, ModelWidget, ProjectModel } from '../contract/project-schema.ts';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { ModelAction, ModelEntry, ModelQuery, ModelWidget, ProjectModel } from '../schema/project-schema.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 import { actionKind } from './action-kind.ts';
 import type { LineMap } from './line-map.ts';
 import type { ProjectIndex } from './project-parts.ts';
-import type { ActionValue, RepositoryAction, RepositoryEntry } from './repository-reader.ts';
-import type { ScriptObject } from './script-object.ts';
+import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
+import type { ScriptObject } from './reading/script-object.ts';
 
-/** The project model of what was read: plain JSON with places. */
+/** Returns the project model of the files that were read: plain JSON with positions. */
 export function buildModel(index: ProjectIndex): ProjectModel {
   const { repository, widgetConfig, queries, eventMap } = index.parts;
   return {

@@ -22,17 +22,17 @@ describe('changed entries', () => {
     expect(changed(base, base.replace('a: {', 'n: { init() {} }, a: {'))).toEqual(['n']);
   });
 
-  it('takes whitespace, comments and quotes for no change', () => {
+  it('ignores whitespace, comments and quotes', () => {
     expect(changed("Repository = { a: { x: 'y' } };", 'Repository = {\n  // more\n  a: {\n    x: "y",\n  },\n};\n/* end */')).toEqual([]);
     expect(changed('Repository = { a: { x: `y` } };', 'Repository = { a: { x: ` y` } };')).toEqual(['a']);
     expect(changed('Repository = { a: { x: /y/ } };', 'Repository = { a: { x: /z/ } };')).toEqual(['a']);
   });
 
-  it('sees a line end that changes the meaning', () => {
+  it('detects a line end that changes the meaning', () => {
     expect(changed('Repository = { a: { init() { return 1; } } };', 'Repository = { a: { init() { return\n1; } } };')).toEqual(['a']);
   });
 
-  it('names them in a repository with more entries than are read, where those beyond are code like the rest', () => {
+  it('names them in a repository with more entries than are read, treating further ones as plain code', () => {
     const many = (first: string, last: string, id = 'z') =>
       `Repository = { a: { init() { return ${first}; } }, ${Array.from({ length: readingBounds.entries }, (_, index) => `e${index}: {}`).join()}, ${id}: ${last} };`;
     expect(changed(many('1', '{}'), many('2', '{}'))).toEqual(['a']);

@@ -1,15 +1,15 @@
 import type { ProjectSources, SourceText } from './project-sources.ts';
-import { readQueries } from './query-reader.ts';
-import { type RepositoryEntry, type RepositoryPart, readRepository } from './repository-reader.ts';
+import { readQueries } from './reading/query-reader.ts';
+import { type RepositoryEntry, type RepositoryPart, readRepository } from './reading/repository-reader.ts';
 import { isSameCode } from './same-code.ts';
-import { parseScript, type ScriptFile } from './script-file.ts';
-import { findMentions } from './script-mentions.ts';
-import { readGlobal } from './script-global.ts';
+import { parseScript, type ScriptFile } from './reading/script-file.ts';
+import { findMentions } from './reading/script-mentions.ts';
+import { readGlobal } from './reading/script-global.ts';
 
 /**
- * Widgets whose inits have to run again after an edit: those whose entry or stored query changed, and those that refer
- * to them. `all` when code outside the entries changed, or when it cannot be told. Whitespace and comments are no change;
- * the widget configuration alone needs no init.
+ * Returns the widgets whose inits have to run again after an edit: those whose entry or stored query changed, and those that refer
+ * to them. Returns `all` if code outside the entries changed, or if that cannot be determined. Whitespace and comments do not count;
+ * a change of the widget configuration alone needs no init.
  */
 export function changedWidgets(previous: ProjectSources, next: ProjectSources): 'all' | string[] {
   if (!hasSameHelpers(previous.eventMap, next.eventMap)) return 'all';
@@ -34,15 +34,15 @@ export function changedWidgets(previous: ProjectSources, next: ProjectSources): 
 
 const textOf = (source: SourceText | undefined) => source?.text ?? '';
 
-/** Undefined when the file cannot be read at all. */
+/** Reads a repository; undefined if it cannot be read at all. */
 function readPart(source: SourceText | undefined): RepositoryPart | undefined {
   const script = parseScript(source ?? { path: 'repository.js', text: '' });
   return script.error === null ? readRepository(script) : undefined;
 }
 
-/** Whether everything around the entries means the same. */
+/** Returns whether everything around the entries means the same. */
 function hasSameFrame(before: RepositoryPart, after: RepositoryPart): boolean {
-  // Entries built by code, or under names nobody can read, could be any of them. Those beyond the bound are code like the rest.
+  // Entries built by code, or with unreadable names, could be any of them. Those beyond the bound are treated as plain code.
   const isOpen = [before, after].some(({ script }) => readGlobal(script, 'Repository').object.open);
   const holes = isOpen ? [] : [...before.entries, ...after.entries].map(({ member }) => member.node);
   return isSameCode(before.script.program, after.script.program, new Set(holes));
@@ -75,7 +75,10 @@ function isSameMember(before: RepositoryPart, left: RepositoryEntry, after: Repo
   return text(before, left) === text(after, right) || isSameCode(left.member.node, right.member.node);
 }
 
-/** Whether other code reads a changed entry as a holder of helpers, `Repository.<id>.<name>` (`runtime.md` 1.8). */
+/**
+ * Returns whether other code uses helpers in a changed entry, as `Repository.<id>.<name>` (`docs/format/entries.md`, Actions and
+ * helpers).
+ */
 function isUsedByOthers(changed: ReadonlySet<string>, part: RepositoryPart): boolean {
   if (changed.size === 0) return false;
   const mentions = findMentions(part.script);
@@ -87,18 +90,18 @@ function isUsedByOthers(changed: ReadonlySet<string>, part: RepositoryPart): boo
   });
 }
 
-/** Whether an entry beyond those that are read may use the load actions of a changed one. */
+/** Returns whether an entry beyond those that are read may use the load actions of a changed one. */
 function mayBeReferredTo(changed: ReadonlySet<string>, { leftOut, script }: RepositoryPart): boolean {
   return leftOut !== undefined && changed.size > 0 && script.text.includes('reference', leftOut.start);
 }
 
-/** Keys whose text differs; undefined when a file cannot be read. */
+/** Returns the keys whose text differs; undefined if a file cannot be read. */
 function changedQueries(previous: SourceText | undefined, next: SourceText | undefined): string[] | undefined {
   if (textOf(previous) === textOf(next)) return [];
   const before = readQueries(previous ?? { path: '', text: '' });
   const after = readQueries(next ?? { path: '', text: '' });
   if ([...before.faults, ...after.faults].some((fault) => fault.code === 'yaml-syntax')) return undefined;
-  // Who may run a query decides what its widget shows.
+  // A query's permissions decide what its widget shows.
   if (JSON.stringify(before.permissionRequests) !== JSON.stringify(after.permissionRequests)) return undefined;
   const texts = (part: typeof before) =>
     new Map(part.queries.map((query) => [query.key, JSON.stringify([query.text, query.requiredPermissions ?? null])]));
@@ -107,7 +110,7 @@ function changedQueries(previous: SourceText | undefined, next: SourceText | und
   return [...new Set([...old.keys(), ...current.keys()])].filter((key) => old.get(key) !== current.get(key));
 }
 
-/** Widgets that send a stored query: by its name, or by a key their body gives. Undefined when any might. */
+/** Returns the widgets that send a stored query, by its name or by a key in their body; undefined if any widget might. */
 function ownersOfKey(part: RepositoryPart, key: string): string[] | undefined {
   if (part.leftOut !== undefined) return undefined;
   const owners: string[] = [];
@@ -120,14 +123,14 @@ function ownersOfKey(part: RepositoryPart, key: string): string[] | undefined {
   return [...new Set(owners)];
 }
 
-/** Whether the code around the event map means the same; its entries themselves need no init. */
+/** Returns whether the code around the event map means the same; its entries themselves need no init. */
 function hasSameHelpers(previous: SourceText | undefined, next: SourceText | undefined): boolean {
   if (textOf(previous) === textOf(next)) return true;
   const before = parseScript(previous ?? { path: '', text: '' });
   const after = parseScript(next ?? { path: '', text: '' });
   if (before.error !== null || after.error !== null) return false;
   const [old, current] = [readGlobal(before, 'EventMap'), readGlobal(after, 'EventMap')];
-  // Creating or emptying the file brings or takes the whole assignment: no helper either way.
+  // Creating or emptying the file adds or removes the whole assignment, without helpers in either case.
   if (!old.assigned || !current.assigned) return isOnlyAssignment(before, old.assigned) && isOnlyAssignment(after, current.assigned);
   const holes = new Set([...old.object.members, ...current.object.members].map((member) => member.node));
   return isSameCode(before.program, after.program, old.object.open || current.object.open ? new Set() : holes);

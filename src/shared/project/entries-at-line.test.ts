@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ModelEntry, ProjectModel } from '../contract/project-schema.ts';
+import type { ModelEntry, ProjectModel } from '../schema/project-schema.ts';
 import { entriesAtLine } from './entries-at-line.ts';
 
 const at = (path: string, line: number, endLine?: number) => ({ path, line, column: 1, ...(endLine === undefined ? {} : { endLine }) });
@@ -14,7 +14,7 @@ const model = {
   ],
 } as unknown as ProjectModel;
 
-it('finds the entries of which something may stand at a line, in their order', () => {
+it('finds the entries that may have something on a line, in their order', () => {
   const found = (path: string, line: number) => entriesAtLine(model, path, line).map(({ widgetId }) => widgetId);
   expect([1, 2, 8, 12, 20, 21, 40].map((line) => found('one.js', line).join())).toEqual(['', 'a', 'a,b', 'a,b', 'a', '', 'c']);
   expect([found('two.js', 2), found('two.js', 4), found('three.js', 2)]).toEqual([['b'], [], []]);

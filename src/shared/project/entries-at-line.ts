@@ -1,7 +1,7 @@
-import type { ModelEntry, ProjectModel } from '../contract/project-schema.ts';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { ModelEntry, ProjectModel } from '../schema/project-schema.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 
-/** Lines of one file between which everything of an entry stands. */
+/** The range of lines in one file that contains an entry and its actions. */
 interface EntrySpan {
   first: number;
   last: number;
@@ -9,14 +9,14 @@ interface EntrySpan {
 }
 
 interface KnownSpans {
-  /** Entries there were: a list that is still being read grows. */
+  /** Number of entries at that time: a list that is still being read grows. */
   readonly count: number;
   readonly byFile: ReadonlyMap<string, readonly EntrySpan[]>;
 }
 
 const known = new WeakMap<ProjectModel['entries'], KnownSpans>();
 
-/** The lines of each entry, by file, in the order of the entries. */
+/** Returns the lines of each entry, by file, in the order of the entries. */
 function spansOf(entries: ProjectModel['entries']): ReadonlyMap<string, readonly EntrySpan[]> {
   const spans = new Map<string, EntrySpan[]>();
   const add = (entry: ModelEntry, { path, line, endLine = line }: SourceLocation): void => {
@@ -36,7 +36,7 @@ function spansOf(entries: ProjectModel['entries']): ReadonlyMap<string, readonly
 }
 
 /**
- * Entries of which the entry itself or an action may stand at a line, in their order. Asked for with every key: looking at each action
+ * Returns the entries that may have themselves or an action on a line, in their order. Runs for every key: looking at each action
  * of a repository with thousands of them would take longer than the key.
  */
 export function entriesAtLine({ entries }: ProjectModel, path: string, line: number): readonly ModelEntry[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createLineMap } from './line-map.ts';
 
-it('gives line and column of every offset, whatever the line ends', () => {
+it('returns line and column of every offset, whatever the line ends', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'é', '\n', '\r', '\r\n', '😀'), { maxLength: 30 }), (parts) => {
       const text = parts.join('');
@@ -16,6 +16,6 @@ it('gives line and column of every offset, whatever the line ends', () => {
   );
 });
 
-it('keeps places inside the text', () => {
+it('keeps positions inside the text', () => {
   expect(createLineMap('f', 'ab').location(-5, 99)).toEqual({ path: 'f', line: 1, column: 1, endLine: 1, endColumn: 3 });
 });

@@ -1,14 +1,14 @@
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 
 /** Translates offsets of one text into lines and columns. Lines end at LF, CR LF or CR, as in the editor. */
 export interface LineMap {
-  /** Line and column, both from 1, of an offset in UTF-16 units; offsets outside the text are moved to its ends. */
+  /** Returns line and column, both from 1, of an offset in UTF-16 units; offsets outside the text are moved to its ends. */
   position(offset: number): { readonly line: number; readonly column: number };
-  /** A range of offsets, the end exclusive, as a place in the file. */
+  /** Returns a range of offsets, the end exclusive, as a location in the file. */
   location(start: number, end: number): SourceLocation;
 }
 
-/** Line map of the file at `path`. */
+/** Creates the line map of the file at `path`. */
 export function createLineMap(path: string, text: string): LineMap {
   const starts = [0];
   for (let index = 0; index < text.length; index++) {

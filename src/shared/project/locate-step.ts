@@ -1,8 +1,8 @@
-import type { ModelAction, ModelEntry, ProjectModel } from '../contract/project-schema.ts';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { ModelAction, ModelEntry, ProjectModel } from '../schema/project-schema.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 import { tableOfCellId } from './project-parts.ts';
 
-/** What a step of a trace is about. */
+/** The part of an action that a step of a trace refers to. */
 export interface StepPlace {
   /** Position in the list form, from 0. */
   readonly item?: number;
@@ -11,8 +11,9 @@ export interface StepPlace {
 }
 
 /**
- * The line of code behind a step of a trace: the parameter if it can be found, else the item, else the action. Follows
- * `reference` for load actions and table entries for grid cells (`runtime.md` 1.10, 8.3). Undefined without such an action.
+ * Returns the location of the code for a step of a trace: the parameter if it can be found, else the item, else the action. Follows
+ * `reference` for load actions and table entries for grid cells (`docs/format/entries.md`, Reference; `docs/format/events.md`, Cells of
+ * grid tables). Undefined without such an action.
  */
 export function locateStep(model: ProjectModel, widgetId: string, action: string, place: StepPlace = {}): SourceLocation | undefined {
   const { item, parameter } = place;
@@ -36,7 +37,7 @@ function findAction(model: ProjectModel, widgetId: string, name: string): ModelA
 
 const entryIndexes = new WeakMap<ProjectModel, ReadonlyMap<string, ModelEntry>>();
 
-/** Entries by widget; of several the last one counts. Traces ask for every step. */
+/** Returns the entries by widget, the last one if there are several. Cached, since traces ask for every step. */
 function entryIndex(model: ProjectModel): ReadonlyMap<string, ModelEntry> {
   const known = entryIndexes.get(model);
   if (known) return known;

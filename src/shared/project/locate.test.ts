@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 import { analyseProject } from './analyse-project.ts';
 import { locateStep } from './locate-step.ts';
 import { ownerOfQuery, pathAt, widgetAt } from './locate.ts';
@@ -57,7 +57,7 @@ describe('locateStep', () => {
     expect(locateStep(model, 'sales', 'init')).toMatchObject({ line: 5, endLine: 8 });
   });
 
-  it('falls back to what holds the wanted place', () => {
+  it('falls back to the enclosing part', () => {
     expect(covered(locateStep(model, 'sales', 'init', { item: 0, parameter: 'body' }))).toBe("{ url: () => '/a', type: 'GET' }");
     expect(locateStep(model, 'sales', 'init', { item: 9 })).toMatchObject({ line: 5 });
     expect(locateStep(model, 'sales', 'launch')).toBeUndefined();
@@ -71,19 +71,19 @@ describe('locateStep', () => {
 });
 
 describe('widgetAt and pathAt', () => {
-  it('reads places of the repository', () => {
+  it('finds positions in the repository', () => {
     expect(widgetAt(model, ...placeOf('repository.js', "'{}'"))).toEqual({ widgetId: 'sales', action: 'init', item: 1, parameter: 'body' });
     expect(pathAt(model, ...placeOf('repository.js', "'{}'")).map(({ label }) => label)).toEqual(['sales', 'init', '[1]', 'body']);
     expect(widgetAt(model, ...placeOf('repository.js', 'Repository'))).toBeUndefined();
   });
 
-  it('reads places of the widget configuration, innermost widget first', () => {
+  it('finds positions in the widget configuration, innermost widget first', () => {
     expect(widgetAt(model, ...placeOf('widget-config.js', "'Hello'"))).toEqual({ widgetId: 'copy', parameter: 'title' });
     expect(pathAt(model, ...placeOf('widget-config.js', "'Hello'")).map(({ label }) => label)).toEqual(['main', 'box', 'copy', 'title']);
     expect(widgetAt(model, ...placeOf('widget-config.js', 'PanelWidget'))).toEqual({ widgetId: 'box', parameter: 'type' });
   });
 
-  it('reads stored queries and the event map', () => {
+  it('finds stored queries and keys of the event map', () => {
     expect(widgetAt(model, ...placeOf('repository.yml', '$year'))).toEqual({ widgetId: 'sales', action: 'init', item: 1 });
     expect(pathAt(model, ...placeOf('repository.yml', '$year')).map(({ label }) => label)).toEqual(['sales_init_2', '$year']);
     expect(ownerOfQuery(model, 'copy_choose')).toEqual({ widgetId: 'copy', action: 'choose' });

@@ -1,8 +1,8 @@
-import type { ModelEntry, ModelWidget, ProjectModel } from '../contract/project-schema.ts';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { ModelEntry, ModelWidget, ProjectModel } from '../schema/project-schema.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 import { entriesAtLine } from './entries-at-line.ts';
 
-/** What stands under the cursor. */
+/** The widget and action at the cursor. */
 export interface WidgetPlace {
   readonly widgetId: string;
   readonly action?: string;
@@ -11,7 +11,7 @@ export interface WidgetPlace {
   readonly parameter?: string;
 }
 
-/** Widget and action at a place of any of the four files; line and column from 1. */
+/** Returns widget and action at a position in any of the four files; line and column from 1. */
 export function widgetAt(model: ProjectModel, path: string, line: number, column: number): WidgetPlace | undefined {
   const isHere = (location: SourceLocation) => contains(location, path, line, column);
   const entry = entriesAtLine(model, path, line).findLast(
@@ -40,7 +40,7 @@ function actionPlace(entry: ModelEntry, isHere: (location: SourceLocation) => bo
   return { action: action.name, ...(item < 0 ? {} : { item }), ...(parameter === undefined ? {} : { parameter }) };
 }
 
-/** Widget and action a stored query belongs to (spec 2.5). */
+/** Returns the widget and action that a stored query belongs to (`docs/format/stored-queries.md`, Keys). */
 export function ownerOfQuery(model: ProjectModel, key: string): WidgetPlace | undefined {
   for (const entry of model.entries) {
     for (const action of entry.actions) {
@@ -54,13 +54,13 @@ export function ownerOfQuery(model: ProjectModel, key: string): WidgetPlace | un
   return action === undefined ? { widgetId } : { widgetId, action };
 }
 
-/** One part of the breadcrumb. */
+/** One part of a breadcrumb. */
 export interface PathPart {
   readonly label: string;
   readonly location: SourceLocation;
 }
 
-/** Breadcrumb of a place, outermost first: entry › action › item › parameter, page › … › widget › parameter, query › $name, event. */
+/** Returns the breadcrumb of a position, outermost first: entry › action › item › parameter, page › … › widget › parameter, query › $name, event. */
 export function pathAt(model: ProjectModel, path: string, line: number, column: number): PathPart[] {
   const isHere = (location: SourceLocation) => contains(location, path, line, column);
   const entry = entriesAtLine(model, path, line).findLast(({ location }) => isHere(location));
@@ -103,12 +103,12 @@ function widgetPath(model: ProjectModel, widget: ModelWidget, isHere: (location:
   return parts;
 }
 
-/** Widgets come parents first, so the last one that holds the place is the innermost. */
+/** Returns the innermost widget at a position: the last match, since parents come first. */
 function innermostWidget(model: ProjectModel, isHere: (location: SourceLocation) => boolean): ModelWidget | undefined {
   return model.widgets.findLast(({ location }) => isHere(location));
 }
 
-/** Whether a place lies within a location; its end counts too, so that a cursor right behind a word still belongs to it. */
+/** Returns whether a position lies within a location, including its end, so that a cursor right after a word still belongs to it. */
 export function contains(location: SourceLocation, path: string, line: number, column: number): boolean {
   if (location.path !== path || line < location.line || (line === location.line && column < location.column)) return false;
   const endLine = location.endLine ?? location.line;

@@ -1,8 +1,8 @@
-import type { FileRole } from '../contract/project-schema.ts';
+import type { FileRole } from '../schema/project-schema.ts';
 
 export type ProjectLayout = 'flat' | 'field';
 
-/** The four roles in the order files are listed and loaded (`runtime.md` 1.2). */
+/** The four roles in the order files are listed and loaded (`docs/format/README.md`, The four files). */
 export const fileRoles: readonly FileRole[] = ['repository', 'queries', 'widgetConfig', 'eventMap'];
 
 /** File names of both layouts, relative to the project folder. */
@@ -21,7 +21,7 @@ export const projectLayouts: Readonly<Record<ProjectLayout, Readonly<Record<File
   },
 };
 
-/** Role of a file by its path relative to the project folder; undefined for any other file. */
+/** Returns the role of a file by its path relative to the project folder; undefined for any other file. */
 export function fileRoleOf(path: string): FileRole | undefined {
   for (const files of Object.values(projectLayouts)) {
     for (const role of fileRoles) if (files[role] === path) return role;

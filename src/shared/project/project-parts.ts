@@ -1,13 +1,13 @@
-import type { FileRole } from '../contract/project-schema.ts';
+import type { FileRole } from '../schema/project-schema.ts';
 import { eventsOfType } from '../language/action-table.ts';
 import { createSuggester } from '../language/nearest-name.ts';
-import type { EventMapPart } from './event-map-reader.ts';
-import type { QueryPart, StoredQuery } from './query-reader.ts';
-import type { RepositoryEntry, RepositoryPart } from './repository-reader.ts';
-import type { ApiMention, ScriptMentions } from './script-mentions.ts';
-import type { ConfigWidget, WidgetConfigPart } from './widget-config-reader.ts';
+import type { EventMapPart } from './reading/event-map-reader.ts';
+import type { QueryPart, StoredQuery } from './reading/query-reader.ts';
+import type { RepositoryEntry, RepositoryPart } from './reading/repository-reader.ts';
+import type { ApiMention, ScriptMentions } from './reading/script-mentions.ts';
+import type { ConfigWidget, WidgetConfigPart } from './reading/widget-config-reader.ts';
 
-/** The four files after reading, whichever exist. */
+/** The four files after reading, those that exist. */
 export interface ProjectParts {
   readonly repository: RepositoryPart | undefined;
   readonly queries: QueryPart | undefined;
@@ -24,24 +24,24 @@ export interface ProjectIndex {
   readonly parts: ProjectParts;
   readonly widgets: ReadonlyMap<string, ConfigWidget>;
   readonly pages: ReadonlySet<string>;
-  /** Effective entry by id: the last one counts. */
+  /** Effective entry by id: the last one of that id. */
   readonly entries: ReadonlyMap<string, RepositoryEntry>;
   readonly queries: ReadonlyMap<string, StoredQuery>;
-  /** Every stored query can be seen. */
+  /** Whether every stored query is known. */
   readonly queriesAreKnown: boolean;
-  /** Every widget of the project can be seen without running it. */
+  /** Whether every widget of the project is known without running it. */
   readonly widgetsAreKnown: boolean;
   readonly ownClasses: ReadonlySet<string>;
   /** Ids of the entries that refer to an entry. */
   readonly referrers: ReadonlyMap<string, readonly string[]>;
-  /** ` Did you mean 'x'?` or ''. */
+  /** Returns ` Did you mean 'x'?` or ''. */
   readonly suggest: (name: string, candidates: Iterable<string>) => string;
   /** Actions and events named in `Api.executeQueryRequest` and `Api.executeRequest`. */
   readonly startedByName: ReadonlySet<string>;
   readonly apiMentions: readonly { readonly file: 'repository' | 'eventMap'; readonly mention: ApiMention }[];
 }
 
-/** Builds the look-ups; `unread` are files that are there, but cannot be read. */
+/** Builds the look-ups; `unread` are files that exist but cannot be read. */
 export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> = new Set()): ProjectIndex {
   const { repository, widgetConfig, eventMap, queries, mentions } = parts;
   const apiMentions = [
@@ -70,7 +70,7 @@ export function indexProject(parts: ProjectParts, unread: ReadonlySet<FileRole> 
   };
 }
 
-/** Faults that keep other queries of the file from being read. */
+/** Codes of faults that prevent other queries of the file from being read. */
 const unreadCodes: ReadonlySet<string> = new Set(['yaml-syntax', 'yaml-too-large']);
 
 function referrersOf(repository: RepositoryPart | undefined): Map<string, string[]> {
@@ -84,7 +84,7 @@ function referrersOf(repository: RepositoryPart | undefined): Map<string, string
   return referrers;
 }
 
-/** Events a widget raises: those of its type and those its configuration names. Undefined when they cannot be told. */
+/** Returns the events a widget raises: those of its type and those its configuration names. Undefined if they cannot be determined. */
 export function raisedEvents(
   index: ProjectIndex,
   widget: ConfigWidget,
@@ -101,7 +101,9 @@ export function raisedEvents(
   return { names, open: events.open };
 }
 
-/** The table of a grid cell id `<table>_<row>_<col>` or `<table>_row_<col>` (`runtime.md` 8), else undefined. */
+/**
+ * Returns the table in a grid cell id `<table>_<row>_<col>` or `<table>_row_<col>` (`docs/format/events.md`, Cells of grid tables), else undefined.
+ */
 export function tableOfCellId(id: string): string | undefined {
   return /^([^_]+)_(?:row|\d+)_[^_]+(?:_.+)?$/.exec(id)?.[1];
 }

@@ -1,12 +1,12 @@
 import type { AnyNode } from 'acorn';
 
 /**
- * Whether two pieces of code mean the same: equal trees whatever their whitespace, comments, quotes and places. Trees
+ * Returns whether two pieces of code mean the same: equal trees whatever their whitespace, comments, quotes and positions. Trees
  * rather than tokens, because a line end alone can change what `return` does. Nodes in `holes` are left out of lists
  * (properties, statements) on both sides.
  */
 export function isSameCode(left: AnyNode | null, right: AnyNode | null, holes: ReadonlySet<unknown> = new Set()): boolean {
-  // Compared with a stack of its own: authors' expressions may be nested as deep as the parser allows.
+  // Uses its own stack: authors' expressions may be nested as deep as the parser allows.
   const stack: [unknown, unknown][] = [[left, right]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
     const [one, other] = pair;
@@ -29,7 +29,7 @@ const ignored = new Set(['start', 'end', 'raw', 'loc', 'range', 'sourceFile']);
 function pushFields(one: Record<string, unknown>, other: Record<string, unknown>, stack: [unknown, unknown][]): boolean {
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
-  // A template chunk holds its text in `value: {raw, cooked}`: there `raw` counts.
+  // A template chunk has its text in `value: {raw, cooked}`, of which `raw` counts.
   const isChunk = !('type' in one);
   for (const key of keys) {
     if (!(key in other)) return false;

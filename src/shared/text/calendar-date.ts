@@ -12,16 +12,16 @@ export interface CalendarDay {
   readonly day: number;
 }
 
-/** Characters; blanks without end take the pattern below without end. */
+/** Maximum characters: endless blanks would take the pattern below endless time. */
 const longestDate = 100;
 const written = /^\s*(\d{4})(?:\s*[./-]\s*(\d{1,2})(?:\s*[./-]\s*(\d{1,2})(?:T.*)?)?)?\s*(?:[./-]\s*)?$/s;
 
-/** Days in a month; `month` counts from 0. */
+/** Returns the number of days in a month; `month` counts from 0. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 }
 
-/** Reads `yyyy.mm.dd`, `yyyy.mm` or `yyyy` with the separators `.`, `-` and `/` and blanks; `undefined` when it is no date. */
+/** Reads `yyyy.mm.dd`, `yyyy.mm` or `yyyy` with the separators `.`, `-` and `/` and blanks; `undefined` if it is not a date. */
 export function parseDate(text: string | undefined): Picked | undefined {
   const match = text === undefined || text.length > longestDate ? null : written.exec(text);
   if (!match) return undefined;
@@ -37,12 +37,12 @@ export function parseDate(text: string | undefined): Picked | undefined {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The date as the state keeps it: `yyyy.mm.dd`, `yyyy.mm` or a year (`widgets.json`, DatePickerWidget). */
-export function stateText({ year, month, day }: Picked): string {
+/** Returns the date as the state stores it: `yyyy.mm.dd`, `yyyy.mm` or a year (`docs/format/values.md`, Initial values). */
+export function dateAsState({ year, month, day }: Picked): string {
   return [String(year), ...(month === undefined ? [] : [two(month + 1)]), ...(day === undefined ? [] : [two(day)])].join('.');
 }
 
-/** The date as the field shows it: Hungarian, `2024. 05. 17.`, or in the numeric format of a locale. Years stay bare. */
+/** Returns the date as the input shows it: Hungarian, `2024. 05. 17.`, or in the numeric format of a locale. Years stay bare. */
 export function printedText(picked: Picked, locale: string | undefined): string {
   const { year, month, day } = picked;
   if (month === undefined) return String(year);
@@ -52,19 +52,19 @@ export function printedText(picked: Picked, locale: string | undefined): string 
       const options: Intl.DateTimeFormatOptions = day === undefined ? parts : { ...parts, day: 'numeric' };
       return new Intl.DateTimeFormat(locale, options).format(Date.UTC(year, month, day ?? 1));
     } catch {
-      // No locale of that name: as if there were none.
+      // An unknown locale counts as none.
     }
   }
-  return `${stateText(picked).replaceAll('.', '. ')}.`;
+  return `${dateAsState(picked).replaceAll('.', '. ')}.`;
 }
 
-/** First or last day of what was picked. */
+/** Returns the first or last day of a picked date. */
 export function edgeDay({ year, month, day }: Picked, edge: 'first' | 'last'): CalendarDay {
   const edgeMonth = month ?? (edge === 'first' ? 0 : 11);
   return { year, month: edgeMonth, day: day ?? (edge === 'first' ? 1 : daysInMonth(year, edgeMonth)) };
 }
 
-/** A picked date as precise as the picker: months have no day, and what is less precise than a day only years may be. */
+/** Returns a picked date with the picker's precision: months have no day, and only a year may be less precise than a day. */
 export function asPrecise(picked: Picked, isMonthPicker: boolean): Picked {
   if (picked.month === undefined) return { year: picked.year };
   return isMonthPicker ? { year: picked.year, month: picked.month } : edgeDay(picked, 'first');
@@ -72,13 +72,13 @@ export function asPrecise(picked: Picked, isMonthPicker: boolean): Picked {
 
 const order = ({ year, month, day }: CalendarDay): number => (year * 12 + month) * 31 + day;
 
-/** Days that may be chosen, both ends included. */
+/** The days that may be chosen, both ends included. */
 export interface DayRange {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
 
-/** Range of two written dates; an end that is missing or no date is open. */
+/** Returns the range between two written dates; an end that is missing or not a date is open. */
 export function dayRange(minimum: string | undefined, maximum: string | undefined): DayRange {
   const first = parseDate(minimum);
   const last = parseDate(maximum);
@@ -88,18 +88,18 @@ export function dayRange(minimum: string | undefined, maximum: string | undefine
   };
 }
 
-/** Whether any day of what is picked may be chosen. */
+/** Returns whether any day of a picked date may be chosen. */
 export function isInRange(picked: Picked, { first, last }: DayRange): boolean {
   return order(edgeDay(picked, 'last')) >= order(first) && order(edgeDay(picked, 'first')) <= order(last);
 }
 
-/** The nearest day of the range. A range whose ends are the wrong way round gives its first day. */
+/** Returns the nearest day in the range; its first day if the ends are the wrong way round. */
 export function clampDay(day: CalendarDay, { first, last }: DayRange): CalendarDay {
   if (order(day) > order(last)) return order(last) < order(first) ? first : last;
   return order(day) < order(first) ? first : day;
 }
 
-/** What was picked, moved into the range with the same precision. */
+/** Returns a picked date moved into the range, with the same precision. */
 export function clampPicked(picked: Picked, range: DayRange): Picked {
   if (isInRange(picked, range)) return picked;
   return withPrecision(clampDay(edgeDay(picked, 'first'), range), picked);
@@ -110,7 +110,7 @@ function withPrecision(day: CalendarDay, like: Picked): Picked {
   return like.day === undefined ? { year: day.year, month: day.month } : day;
 }
 
-/** The day so many days or months on; the day of the month becomes the last where that month is shorter. */
+/** Returns the day this many days or months later; in a shorter month, its last day. */
 export function moveDay(from: CalendarDay, by: { readonly days?: number; readonly months?: number }): CalendarDay {
   if (by.days !== undefined) {
     const date = new Date(Date.UTC(from.year, from.month, from.day + by.days));
@@ -122,12 +122,12 @@ export function moveDay(from: CalendarDay, by: { readonly days?: number; readonl
   return { year, month, day: Math.min(from.day, daysInMonth(year, month)) };
 }
 
-/** Column of the first day of a month, 0 for Monday. */
+/** Returns the column of the first day of a month, 0 for Monday. */
 export function firstColumn(year: number, month: number): number {
   return (new Date(Date.UTC(year, month, 1)).getUTCDay() + 6) % 7;
 }
 
-/** Names of the twelve months, three letters each, in a locale; English when there is no such locale. */
+/** Returns the names of the twelve months, three letters each, in a locale; English if there is no such locale. */
 export function monthNames(locale: string): readonly string[] {
   const names = (tag: string): string[] => {
     const format = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });

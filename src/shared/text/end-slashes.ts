@@ -1,5 +1,5 @@
-/** The text without the slashes at its end. */
+/** Returns the text without trailing slashes. */
 export function withoutEndSlashes(text: string): string {
-  // Looks behind, so that a run of slashes elsewhere is not tried from each of them.
+  // The lookbehind prevents a run of slashes elsewhere from being tried from each of them.
   return text.replace(/(?<!\/)\/+$/, '');
 }

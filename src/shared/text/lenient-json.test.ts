@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseLenientJson } from './lenient-json.ts';
 
-it('reads raw line breaks and tabs inside strings as what they are', () => {
+it('reads raw line breaks and tabs inside strings as such', () => {
   expect(parseLenientJson('{\n"MDX": "SELECT\n\t{} ON 0\r\nFROM [a]",\t"b": "\\"\n"}')).toEqual({
     MDX: 'SELECT\n\t{} ON 0\r\nFROM [a]',
     b: '"\n',
@@ -15,7 +15,7 @@ it('refuses every other fault, and a backslash before a raw line break, which re
   }
 });
 
-it('reads strict JSON as JSON does, and the same value with its breaks raw', () => {
+it('reads strict JSON like JSON.parse, and the same value with raw line breaks', () => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), fc.boolean(), (value, isPretty) => {
       const strict = JSON.stringify(value, null, isPretty ? '\t' : undefined);

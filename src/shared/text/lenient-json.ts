@@ -1,9 +1,9 @@
 const isRawBreak = (code: number): boolean => code === 10 || code === 13 || code === 9;
 
 /**
- * A JSON text with the raw line breaks and tabs inside its strings written as escapes; everything else as it is. Servers take them
- * so: applications write their queries as template literals of several lines. Undefined where a backslash stands before one of them,
- * which readers take differently.
+ * Returns a JSON text with the raw line breaks and tabs inside its strings escaped and everything else unchanged. Servers accept them
+ * raw: applications write their queries as multi-line template literals. Undefined if a backslash precedes one of them,
+ * which parsers interpret differently.
  */
 export function escapeRawBreaks(text: string): string | undefined {
   let result = '';
@@ -24,7 +24,7 @@ export function escapeRawBreaks(text: string): string | undefined {
   return result + text.slice(kept);
 }
 
-/** The value of a JSON text that may hold raw line breaks and tabs inside its strings. @throws SyntaxError for any other fault. */
+/** Returns the value of a JSON text that may contain raw line breaks and tabs inside its strings. @throws SyntaxError for any other fault. */
 export function parseLenientJson(text: string): unknown {
   try {
     return JSON.parse(text);

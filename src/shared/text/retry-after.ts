@@ -1,9 +1,9 @@
-/** Seconds a person is told to wait at most; what is further away says nothing of use. */
+/** Maximum seconds that a person is asked to wait; longer delays are useless. */
 const longestWait = 24 * 3600;
 
 /**
- * Milliseconds since the epoch from which a back-end takes requests again, from the text of a `Retry-After` header (seconds
- * or a date) that came at `receivedAt`. Undefined for other texts, times that are over by then, and waits of more than a day.
+ * Returns when a back-end accepts requests again, in milliseconds since the epoch, from a `Retry-After` header (seconds
+ * or a date) received at `receivedAt`. Undefined for other texts, times in the past, and delays of more than a day.
  * Source: docs/limits.md, "Connections"; RFC 9110 10.2.3.
  */
 export function retryTime(header: string | undefined, receivedAt: number): number | undefined {

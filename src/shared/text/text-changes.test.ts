@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addTextChange, applyTextChanges, changedLength, type TextChange } from './text-changes.ts';
 
-/** Texts with what editors and encodings stumble over. */
+/** Texts with characters that trip up editors and encodings. */
 const anyText = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r\n', '\r', '😀', '\ud83d', 'é', '\u2028', '\uFEFF'), maxLength: 12 });
 
-/** A step by where it begins and ends in a text of any length, as shares of it. */
+/** A step by its start and length in a text of any length, as shares of it. */
 const anyStep = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   text: anyText,
 });
 
-/** What somebody did who made those steps: the changes, and the texts after each of them by plain cutting. */
+/** Returns the changes of those steps, and the text after each of them, made by plain slicing. */
 function typed(text: string, steps: readonly { readonly at: number; readonly share: number; readonly text: string }[]) {
   const changes: TextChange[] = [];
   const texts = [text];
@@ -27,7 +27,7 @@ function typed(text: string, steps: readonly { readonly at: number; readonly sha
 }
 
 describe('changes of a text', () => {
-  it('come to the text that was typed, all at once or one by one', () => {
+  it('result in the typed text, applied at once or one by one', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyStep, { maxLength: 30 }), (text, steps) => {
         const { changes, texts } = typed(text, steps);
@@ -38,7 +38,7 @@ describe('changes of a text', () => {
     );
   });
 
-  it('come to the same text when each is added to those before it', () => {
+  it('result in the same text when each is added to the previous ones', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyStep, { maxLength: 30 }), (text, steps) => {
         const { changes, texts } = typed(text, steps);
@@ -49,14 +49,14 @@ describe('changes of a text', () => {
     );
   });
 
-  it('of keys one after the other are one change', () => {
+  it('of consecutive keys are one change', () => {
     const keys = [...'word'].map((text, index) => ({ start: 10 + index, end: 10 + index, text }));
     expect([...keys, { start: 13, end: 14, text: '' }].reduce<readonly TextChange[]>(addTextChange, [])).toEqual([
       { start: 10, end: 10, text: 'wor' },
     ]);
   });
 
-  it('outside of the text are refused', () => {
+  it('outside the text are refused', () => {
     for (const change of [
       { start: -1, end: 0, text: '' },
       { start: 2, end: 1, text: '' },

@@ -1,11 +1,11 @@
-/** One step of an edit: characters from `start` up to `end` become `text`. In a list each counts in the text after those before it. */
+/** One step of an edit: characters from `start` up to `end` become `text`. In a list, each applies to the text after the previous ones. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Characters of a text of `length` after these changes; undefined when one of them lies outside of the text it changes. */
+/** Returns the length of a text of `length` after these changes; undefined if one of them lies outside the text it changes. */
 export function changedLength(length: number, changes: readonly TextChange[]): number | undefined {
   let now = length;
   for (const { start, end, text } of changes) {
@@ -16,14 +16,14 @@ export function changedLength(length: number, changes: readonly TextChange[]): n
   return now;
 }
 
-/** A stretch of one of the texts a changed text is made of. */
+/** A range of one of the texts that make up a changed text. */
 interface Piece {
   readonly source: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The pieces before a character of the text they make, and those from it on. */
+/** Splits pieces at an offset of the text they make up. */
 function cutPieces(pieces: readonly Piece[], offset: number): readonly [Piece[], Piece[]] {
   let before = 0;
   let at = 0;
@@ -41,8 +41,8 @@ function cutPieces(pieces: readonly Piece[], offset: number): readonly [Piece[],
 }
 
 /**
- * The text after all changes, put together once: the time it takes grows with the text and with the square of the number of changes,
- * which callers bound. Undefined where {@link changedLength} is.
+ * Returns the text after all changes, assembled once: the time grows with the text and with the square of the number of changes,
+ * which callers bound. Undefined if {@link changedLength} is.
  */
 export function applyTextChanges(text: string, changes: readonly TextChange[]): string | undefined {
   if (changedLength(text.length, changes) === undefined) return undefined;
@@ -55,7 +55,7 @@ export function applyTextChanges(text: string, changes: readonly TextChange[]): 
   return pieces.map(({ source, from, to }) => source.slice(from, to)).join('');
 }
 
-/** The changes with one more; a change within what the last one wrote, as the next key of a word is, becomes part of it. */
+/** Returns the changes with one more; a change within the text of the last one, such as the next key of a word, is merged into it. */
 export function addTextChange(changes: readonly TextChange[], next: TextChange): readonly TextChange[] {
   const last = changes.at(-1);
   if (last === undefined || next.start < last.start || next.end > last.start + last.text.length) return [...changes, next];

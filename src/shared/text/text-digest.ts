@@ -1,6 +1,6 @@
 /**
- * Digest of a text, 16 hexadecimal digits: whether two texts that should be the same are. It keeps nobody out who makes up texts, and takes
- * a few milliseconds for five megabytes in a window, where the digests of the platform would have the text encoded first.
+ * Returns a digest of a text, 16 hexadecimal digits, for detecting whether two texts that should be equal differ. Not cryptographic; takes
+ * a few milliseconds for five megabytes in a window, where the platform's digests would need the text encoded first.
  */
 export function digestOfText(text: string): string {
   let left = 0x9747b28c;

@@ -32,14 +32,14 @@ describe('visibleText', () => {
     expect(visibleText(text)).toBe(text);
   });
 
-  it('never gives a text with anything unseen, whatever comes', () => {
+  it('never returns a text with anything invisible, whatever it gets', () => {
     for (let first = 0; first <= 0x10ffff; first += 4096) {
       const characters = Array.from({ length: 4096 }, (_, offset) => String.fromCodePoint(first + offset));
       expect(visibleText(characters.join('a'))).not.toMatch(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}]/u);
     }
   });
 
-  it('keeps lines and indents where there are several', () => {
+  it('keeps lines and indents of texts with several lines', () => {
     expect(visibleLines(`{\n    "a": 1,\n\t"b":${' '.repeat(90)}\u202e2\r\n}`)).toBe('{\n    "a": 1,\n\t"b":␠×90\\u202e2\\u000d\n}');
     expect(visibleLines(`a\n${' '.repeat(300)}b`)).toBe('a\n␠×300b');
     expect(keepingLines(`a    b\n\u200b`)).toBe('a    b\n\\u200b');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { makeTrace } from './make-exchange.fixture.ts';
+import { makeTrace } from './exchange/make-exchange.fixture.ts';
 import type { Trace } from './trace.ts';
 
 const text = fc.oneof(
   fc.string({ maxLength: 20 }),
   fc.nat(4_000).map((length) => 'x'.repeat(length)),
 );
-/** Traces of every size, as hostile code could tell them. For tests. */
+/** Traces of every size, as hostile code could produce them. For tests. */
 export const anyTrace: fc.Arbitrary<Trace> = fc
   .record({
     id: fc.string({ minLength: 1, maxLength: 8 }),

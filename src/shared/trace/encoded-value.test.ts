@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../contract/json.ts';
+import type { JsonValue } from '../schema/json.ts';
 import { decodeToJson, describeEncoded, markerOf } from './encoded-value.ts';
 
 describe('encoded values', () => {
@@ -20,13 +20,13 @@ describe('encoded values', () => {
     expect(decodeToJson({ $undefined: true })).toBeUndefined();
   });
 
-  it('keeps a field called __proto__ a field', () => {
+  it('keeps a field called __proto__ as a field', () => {
     const decoded = decodeToJson(JSON.parse('{"__proto__": {"polluted": 1}}') as JsonValue) as object;
     expect(Object.hasOwn(decoded, '__proto__')).toBe(true);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('names markers and says them in words', () => {
+  it('recognises markers and describes them', () => {
     expect(markerOf({ $number: 'NaN' })).toBe('$number');
     expect(markerOf({ $number: 'NaN', other: 1 })).toBeUndefined();
     expect(markerOf([])).toBeUndefined();

@@ -1,12 +1,12 @@
-import type { JsonObject, JsonValue } from '../contract/json.ts';
+import type { JsonObject, JsonValue } from '../schema/json.ts';
 
 /**
- * Values of user code as JSON. What JSON has no word for is an object with one marker field, as in the recorded cases:
+ * Values of user code as JSON. A value that JSON cannot express is an object with one marker field, as in the recorded cases:
  * `{"$undefined": true}`, `{"$number": "NaN"}`, `{"$function": true}`, `{"$cycle": true}`, `{"$absent": true}`.
  */
 const markers = new Set(['$undefined', '$number', '$function', '$element', '$cycle', '$absent']);
 
-/** Name of the marker a value is, such as `$undefined`; undefined for ordinary values. */
+/** Returns the name of a marker, such as `$undefined`; undefined for ordinary values. */
 export function markerOf(value: JsonValue): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const keys = Object.keys(value);
@@ -15,8 +15,8 @@ export function markerOf(value: JsonValue): string | undefined {
 }
 
 /**
- * Plain JSON of an encoded value, for views that draw it: undefined fields and functions are left out (null in lists),
- * numbers JSON cannot write and cycles become null. A top-level undefined stays undefined. `keepsFunctions`: their marks stay.
+ * Returns plain JSON of an encoded value, for views that draw it: undefined fields and functions are left out (null in lists),
+ * numbers that JSON cannot express and cycles become null. A top-level undefined stays undefined. `keepsFunctions` keeps their markers.
  */
 export function decodeToJson(value: JsonValue, keepsFunctions = false): JsonValue | undefined {
   if (typeof value !== 'object' || value === null) return value;
@@ -34,7 +34,7 @@ export function decodeToJson(value: JsonValue, keepsFunctions = false): JsonValu
   return plain;
 }
 
-/** One short line for a person: `undefined`, `NaN`, `function`, JSON otherwise. */
+/** Returns a short line for a person: `undefined`, `NaN`, `function`, JSON otherwise. */
 export function describeEncoded(value: JsonValue): string {
   switch (markerOf(value)) {
     case '$undefined':

@@ -1,17 +1,17 @@
 let grouping: Intl.NumberFormat | undefined;
 
-/** Made when it is first needed: the data of a language take 20 ms to load, which a start does not need. */
+/** Returns a number with thousands separators. The formatter is created on first use: its locale data takes 20 ms to load. */
 function grouped(value: number): string {
   grouping ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   return grouping.format(value);
 }
 
-/** `1240` → `1,240`. */
+/** Returns a count with separators: `1240` → `1,240`. */
 export function formatCount(count: number): string {
   return Number.isFinite(count) ? grouped(count) : '–';
 }
 
-/** Milliseconds as a person reads them: `<1 ms`, `18 ms`, `1.24 s`, `2 min 05 s`. `–` when unknown. */
+/** Returns milliseconds in readable form: `<1 ms`, `18 ms`, `1.24 s`, `2 min 05 s`. `–` when unknown. */
 export function formatDuration(milliseconds: number | undefined): string {
   if (milliseconds === undefined || !Number.isFinite(milliseconds) || milliseconds < 0) return '–';
   if (milliseconds > 0 && milliseconds < 0.5) return '<1 ms';
@@ -22,7 +22,7 @@ export function formatDuration(milliseconds: number | undefined): string {
   return `${grouped(Math.floor(seconds / 60))} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Bytes with decimal units, as browsers show them: `640 B`, `12.4 kB`, `1.2 MB`. `–` when unknown. */
+/** Returns bytes with decimal units, as browsers show them: `640 B`, `12.4 kB`, `1.2 MB`. `–` when unknown. */
 export function formatBytes(bytes: number | undefined): string {
   if (bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return '–';
   if (bytes < 1000) return `${Math.round(bytes)} B`;
@@ -36,7 +36,7 @@ export function formatBytes(bytes: number | undefined): string {
   return `${value < 99.95 ? value.toFixed(1) : grouped(value)} ${unit}`;
 }
 
-/** Local time of day with milliseconds: `14:03:07.120`. */
+/** Returns the local time of day with milliseconds: `14:03:07.120`. */
 export function formatClock(at: number): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '–';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeMarkSplitter, markPlaces, readableFilled, withoutMarks } from './placeholder-marks.ts';
-import { readableBody } from './readable-body.ts';
+import { readableBody } from './exchange/readable-body.ts';
 import type { TraceParameter } from './trace.ts';
 
-/** A parameter whose value stands at every place of the text where it occurs. */
+/** Returns a parameter whose value is placed wherever it occurs in the text. */
 function parameter(text: string, name: string, value: string): TraceParameter {
   const at = (offset: number) => ({ offset, line: 1, column: offset + 1 });
   const places = [...text.matchAll(new RegExp(value, 'g'))].map(({ index }) => ({
@@ -24,7 +24,7 @@ describe('marks of inserted values', () => {
   const text = '{"MDX": "SELECT {[Region].[EMEA]} ON 0 FROM [Sales] WHERE ([Year].[2027], [Region].[EMEA])", "Note": "2027"}';
   const parameters = [parameter(text, 'region', 'EMEA'), parameter(text, 'year', '2027')];
 
-  it('survive the way to the readable query and the other fields', () => {
+  it('survive the conversion to the readable query and the other fields', () => {
     expect(marked(text, parameters)).toEqual([
       ['region', 'EMEA'],
       ['year', '2027'],
@@ -35,7 +35,7 @@ describe('marks of inserted values', () => {
     expect(blocks.map((block) => ({ ...block, text: withoutMarks(block.text) }))).toEqual(readableBody(text));
   });
 
-  it('go over several lines, and stay away where a value stands outside of texts', () => {
+  it('span several lines, and are left out if a value is outside of texts', () => {
     const split = makeMarkSplitter();
     const lines = markPlaces('a EMEA\nx b', [parameter('a EMEA\nx b', 'p', 'EMEA\nx')]).split('\n');
     expect(lines.map((line) => split(line))).toEqual([
@@ -52,7 +52,7 @@ describe('marks of inserted values', () => {
     expect(readableFilled(number, [parameter(number, 'year', '2027')])).toEqual(readableBody(number));
   });
 
-  it('are left out where they would be mistaken or do not fit', () => {
+  it('are left out if they would be ambiguous or do not fit', () => {
     const own = `\ue100${text}`;
     expect(markPlaces(own, parameters)).toBe(own);
     expect(markPlaces('short', parameters)).toBe('short');

@@ -1,25 +1,25 @@
-import { readableBody } from './readable-body.ts';
+import { readableBody } from './exchange/readable-body.ts';
 import type { TraceParameter } from './trace.ts';
 
 /**
- * Marks around inserted values, so that they survive the way from the text that was sent to the lines a person reads.
- * Private characters: an opening one for each parameter by its position, and one that closes.
+ * Marks around inserted values, so that they survive the conversion of the sent text to readable lines.
+ * Private-use characters: an opening one for each parameter by its index, and a closing one.
  */
 const firstOpening = 0xe100;
 const closing = '\ue0ff';
-const mostParameters = 256;
+const maxParameters = 256;
 const anyMark = /[\ue0ff-\ue1ff]/;
 const everyMark = /[\ue0ff-\ue1ff]/g;
 
-/** A piece of a line: `parameter` is the position of the parameter whose value it is. */
+/** A piece of a line: `parameter` is the index of the parameter whose value it is. */
 export interface MarkedPart {
   readonly text: string;
   readonly parameter: number | undefined;
 }
 
-/** The filled text with marks around every inserted value; as it is where places do not fit or marks would be mistaken. */
+/** Returns the filled text with marks around every inserted value; unchanged if places do not fit or marks would be ambiguous. */
 export function markPlaces(text: string, parameters: readonly TraceParameter[]): string {
-  if (anyMark.test(text) || parameters.length > mostParameters) return text;
+  if (anyMark.test(text) || parameters.length > maxParameters) return text;
   const places = parameters
     .flatMap(({ places: found }, parameter) => (found ?? []).map(({ filled, length }) => ({ start: filled.offset, length, parameter })))
     .sort((left, right) => left.start - right.start);
@@ -33,12 +33,12 @@ export function markPlaces(text: string, parameters: readonly TraceParameter[]):
   return marked + text.slice(end);
 }
 
-/** The text as it was before it was marked. */
+/** Returns the text without marks. */
 export function withoutMarks(text: string): string {
   return text.replace(everyMark, '');
 }
 
-/** Splits texts at their marks, piece after piece: a value may go over several lines. */
+/** Returns a function that splits consecutive lines at their marks: a value may span several lines. */
 export function makeMarkSplitter(): (text: string) => readonly MarkedPart[] {
   let parameter: number | undefined;
   return (text) => {
@@ -54,7 +54,7 @@ export function makeMarkSplitter(): (text: string) => readonly MarkedPart[] {
   };
 }
 
-/** {@link readableBody} with marks around inserted values; without them where a value stands outside of texts. */
+/** Returns {@link readableBody} with marks around inserted values; without them if a value is outside of texts. */
 export function readableFilled(text: string, parameters: readonly TraceParameter[]): ReturnType<typeof readableBody> {
   const plain = readableBody(text);
   const marked = readableBody(markPlaces(text, parameters));

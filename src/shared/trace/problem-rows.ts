@@ -1,17 +1,17 @@
-import type { Problem } from '../contract/project-schema.ts';
+import type { Problem } from '../schema/project-schema.ts';
 
-/** One line of the list of problems: a file, or a problem below it. */
+/** A row of the list of problems: a file, or a problem below it. */
 type ProblemRow =
   | { readonly kind: 'file'; readonly key: string; readonly path: string; readonly count: number; readonly isOpen: boolean }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Problem };
 
 const order: Readonly<Record<Problem['severity'], number>> = { error: 0, warning: 1, info: 2 };
 
-/** Path that stands for problems that belong to no file. */
+/** Path for problems that belong to no file. */
 export const noFile = '';
 
 /**
- * Problems by file: files with errors first, then by name; in a file by line. Those without a place come last.
+ * Returns problems by file: files with errors first, then by name; in a file by line. Those without a file come last.
  * `closed` holds paths whose problems are left out.
  */
 export function problemRows(problems: readonly Problem[], closed: ReadonlySet<string>): readonly ProblemRow[] {

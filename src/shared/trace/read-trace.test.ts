@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeTrace } from './make-exchange.fixture.ts';
+import { makeTrace } from './exchange/make-exchange.fixture.ts';
 import { readTrace, readTraces } from './read-trace.ts';
 import { traceSchema, traceVersion } from './trace.ts';
 import versionOne from './versions/version-1.json' with { type: 'json' };
 import versionTwo from './versions/version-2.json' with { type: 'json' };
 
-/** What each version wrote down: the same runs. */
+/** The same runs, saved by each version. */
 const written: Readonly<Record<number, string>> = { 1: JSON.stringify(versionOne), 2: JSON.stringify(versionTwo) };
 const textOf = (version: number): string => written[version] ?? '';
 
@@ -31,7 +31,7 @@ describe('readTraces', () => {
     expect(readTraces(textOf(traceVersion))).toEqual(JSON.parse(textOf(traceVersion)));
   });
 
-  it('gives what version 1 called a call the name it has now', () => {
+  it('gives steps that version 1 named a call their current names', () => {
     const [, , state, , launch] = readTraces(textOf(1));
     expect(state?.steps[0]).toMatchObject({ kind: 'state', summary: '{"a":1,"b":"st"}' });
     expect(launch?.steps.map((step) => step.kind)).toContain('function');
@@ -46,8 +46,8 @@ describe('readTraces', () => {
 
 describe('readTrace', () => {
   it.each([
-    [null, 'This is no trace'],
-    [{ id: 'x' }, 'This is no trace'],
+    [null, 'This is not a trace'],
+    [{ id: 'x' }, 'This is not a trace'],
     [{ ...makeTrace(), version: 0 }, 'version'],
     [{ ...makeTrace(), version: 99 }, 'newer Dashwright'],
     [{ ...makeTrace(), version: 1, steps: 'none' }, 'steps'],

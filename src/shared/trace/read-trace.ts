@@ -5,10 +5,10 @@ import { type Trace, traceSchema, traceVersion } from './trace.ts';
 const versionedSchema = z.looseObject({ version: z.number().int() });
 type Versioned = z.infer<typeof versionedSchema>;
 
-/** Makes the next version out of one, by the version it starts from. */
+/** Upgrades to the next version, by the version to start from. */
 const upgrades: Readonly<Record<number, (trace: Versioned) => Versioned>> = { 1: upgradeFirst };
 
-/** Version 1 had one word for everything that was called, and told the function `state` apart by its summary. */
+/** Version 1 had one kind for everything that was called, and distinguished the function `state` by its summary. */
 function upgradeFirst(trace: Versioned): Versioned {
   const steps: unknown = trace['steps'];
   if (!Array.isArray(steps)) return { ...trace, version: 2 };
@@ -24,12 +24,12 @@ function upgradeFirst(trace: Versioned): Versioned {
 }
 
 /**
- * Reads a trace that was written down, of any version so far. Throws {@link AppError} `invalid-input` when it is none, or
- * one of a newer version.
+ * Reads a saved trace of any version so far. Throws {@link AppError} `invalid-input` if it is not a trace, or
+ * is of a newer version.
  */
 export function readTrace(value: unknown): Trace {
   const versioned = versionedSchema.safeParse(value);
-  if (!versioned.success) throw new AppError('invalid-input', 'This is no trace.');
+  if (!versioned.success) throw new AppError('invalid-input', 'This is not a trace.');
   let trace = versioned.data;
   if (trace.version > traceVersion)
     throw new AppError('invalid-input', `This trace is of version ${trace.version}: a newer Dashwright wrote it. Update to read it.`);
@@ -51,7 +51,7 @@ export function readTraces(text: string): readonly Trace[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new AppError('invalid-input', 'This is no trace: it is not JSON. Copy a trace as JSON, or save what run --json prints.');
+    throw new AppError('invalid-input', 'This is not a trace: it is not JSON. Copy a trace as JSON, or save what run --json prints.');
   }
   const list = typeof value === 'object' && value !== null && 'traces' in value ? value.traces : value;
   return (Array.isArray(list) ? list : [list]).map(readTrace);

@@ -1,12 +1,12 @@
-import type { JsonValue } from '../contract/json.ts';
+import type { JsonValue } from '../schema/json.ts';
 import { describeEncoded, markerOf } from './encoded-value.ts';
 
-/** What stands for something JSON has no word for, such as `undefined`; null for ordinary values. */
+/** Returns the text for a value that JSON cannot express, such as `undefined`; null for ordinary values. */
 export function encodedText(value: JsonValue): string | null {
   return markerOf(value) === undefined ? null : describeEncoded(value);
 }
 
-/** A JSON value on one line as JavaScript would write it, cut at `limit` characters. */
+/** Returns a JSON value on one line in JavaScript syntax, cut at `limit` characters. */
 export function shortJson(value: JsonValue, limit: number): string {
   const text = write(value, limit);
   return text.length > limit ? `${text.slice(0, limit - 1)}…` : text;

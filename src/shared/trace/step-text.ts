@@ -1,12 +1,12 @@
-import type { JsonObject } from '../contract/json.ts';
+import type { JsonObject } from '../schema/json.ts';
 import { formatCount, formatDuration } from './format.ts';
-import { parseJson } from './readable-body.ts';
+import { parseJson } from './exchange/readable-body.ts';
 import { encodedText, shortJson } from './short-json.ts';
 import type { ResultShape, TraceStep } from './trace.ts';
 
 const longest = 200;
 
-/** The line of a step as a person reads it: a parsing says how and how much, a body shows the query without the JSON around it. */
+/** Returns the readable line of a step: kind and count for a parsing, the query without its JSON for a body. */
 export function stepText(step: TraceStep): string {
   const { kind, summary } = step;
   switch (kind) {
@@ -31,7 +31,7 @@ export function stepText(step: TraceStep): string {
   }
 }
 
-/** What a result is in a few words, such as `list of 12`; '' for values that say it themselves. */
+/** Returns a short description of a result, such as `list of 12`; '' for self-explanatory values. */
 export function shapeText(shape: ResultShape): string {
   switch (shape.kind) {
     case 'object':
@@ -49,7 +49,7 @@ function counted(count: number, unit: string): string {
   return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What user code returned: a value JSON has no word for is named, everything else stays as it is. */
+/** Returns what user code returned: a value that JSON cannot express is named, everything else stays as it is. */
 function valueText(summary: string): string {
   if (!summary.startsWith('{"$')) return summary;
   const value = parseJson(summary);
@@ -57,14 +57,14 @@ function valueText(summary: string): string {
   return named === 'undefined' ? 'returned nothing' : (named ?? summary);
 }
 
-/** `{ version: "Budget" } → regionFilter_init`; what does not fit says so itself. */
+/** Returns `{ version: "Budget" } → regionFilter_init`; a failure keeps its summary. */
 function parametersText({ status, summary, parameters, queryKey }: TraceStep): string {
   if (status !== 'ok' || parameters === undefined || queryKey === undefined) return summary;
   const values: JsonObject = Object.fromEntries(parameters.map(({ name, value }) => [name, value]));
   return `${shortJson(values, longest)} → ${queryKey}`;
 }
 
-/** `list · 12 items · 3 ms`, and what was odd about it. */
+/** Returns `list · 12 items · 3 ms`, with anything unusual about it. */
 function parsingText({ status, summary, count, parsing, duration }: TraceStep): string {
   if (status === 'error' || status === 'running' || count === undefined) return summary;
   const words = parsing === 'none' ? 'none, the response as it is' : parsing;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTrace } from './any-trace.fixture.ts';
-import { jsonSize } from './json-size.ts';
-import { makeTrace } from './make-exchange.fixture.ts';
+import { jsonSize } from './exchange/json-size.ts';
+import { makeTrace } from './exchange/make-exchange.fixture.ts';
 import { fitTrace, traceBytes, tracesToForget } from './trace-ring.ts';
 import { traceSchema } from './trace.ts';
 
@@ -18,7 +18,7 @@ test('the size is at least the length of the JSON', () => {
   );
 });
 
-test('a trace of any size is made to fit, and stays a trace', () => {
+test('a trace of any size is cut to fit, and stays a trace', () => {
   fc.assert(
     fc.property(anyTrace, (trace) => {
       const fitted = fitTrace(trace, 150_000);
@@ -30,7 +30,7 @@ test('a trace of any size is made to fit, and stays a trace', () => {
   );
 });
 
-test('what is over goes before what runs, the newest never', () => {
+test('finished runs are dropped before running ones, the newest never', () => {
   const many = ['running', 'loaded', 'running', 'loaded', 'running'] as const;
   const traces = new Map(many.map((outcome, index) => [`${index}`, makeTrace({ id: `${index}`, outcome })]));
   const bytes = [...traces.values()].reduce((sum, trace) => sum + traceBytes(trace), 0);

@@ -1,12 +1,12 @@
-import { jsonSize } from './json-size.ts';
+import { jsonSize } from './exchange/json-size.ts';
 import type { Trace } from './trace.ts';
 
-/** Traces that are kept, in main and in a window; the oldest go first. */
+/** Bounds of the traces kept in main and in a window; the oldest are dropped first. */
 export const traceLimits = { traces: 2_000, bytes: 64 * 1024 * 1024 } as const;
 
 const sizes = new WeakMap<Trace, number>();
 
-/** Bytes a trace takes in memory, at most: two for each character of its JSON. Counted once for each object. */
+/** Returns an upper bound of a trace's bytes in memory: two per character of its JSON. Computed once per object. */
 export function traceBytes(trace: Trace): number {
   const known = sizes.get(trace);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ export function traceBytes(trace: Trace): number {
 }
 
 /**
- * Ids to forget so that what is left fits: runs that are over, oldest first, then running ones, the newest never.
+ * Returns the ids to drop so that the rest fits: finished runs, oldest first, then running ones, the newest never.
  * `bytes` is the size of all of `traces`, which are oldest first.
  */
 export function tracesToForget(
@@ -43,9 +43,9 @@ export function tracesToForget(
 }
 
 const longestText = 200;
-const mostSteps = 100;
+const maxSteps = 100;
 
-/** The trace when it fits into `bytes`; otherwise without details and result, and then with its first steps alone. */
+/** Returns the trace if it fits into `bytes`; otherwise without details and result, or with only its first steps. */
 export function fitTrace(trace: Trace, bytes: number): Trace {
   if (traceBytes(trace) <= bytes) return trace;
   const { result, ...kept } = trace;
@@ -56,7 +56,7 @@ export function fitTrace(trace: Trace, bytes: number): Trace {
   };
   if (traceBytes(bare) <= bytes) return bare;
   const short = (text: string) => text.slice(0, longestText);
-  const steps = trace.steps.slice(0, mostSteps).map(({ kind, status, summary, at }) => ({ kind, status, summary: short(summary), at }));
+  const steps = trace.steps.slice(0, maxSteps).map(({ kind, status, summary, at }) => ({ kind, status, summary: short(summary), at }));
   return {
     version: trace.version,
     id: trace.id,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonTree } from './json-tree.ts';
-import { makeStep, makeTrace } from './make-exchange.fixture.ts';
+import { jsonTree } from './exchange/json-tree.ts';
+import { makeStep, makeTrace } from './exchange/make-exchange.fixture.ts';
 import { problemRows } from './problem-rows.ts';
-import { readPath } from './read-path.ts';
+import { readPath } from './exchange/read-path.ts';
 import { shortJson } from './short-json.ts';
 import type { Trace } from './trace.ts';
 import { traceRows } from './trace-rows.ts';
@@ -25,7 +25,7 @@ describe('traceRows', () => {
     cause: { kind: 'api', traceId: 'launch', call: 'updateContent', step: 1 },
   });
 
-  it('begins with the cause in plain words', () => {
+  it('begins with the cause in words', () => {
     const summary = (trace: Trace, ...others: Trace[]) => traceRows(trace, mapOf(trace, ...others))[0]?.summary;
     expect(summary(makeTrace())).toBe('page main drawn');
     expect(summary(launch)).toBe('by you, in the preview');
@@ -45,7 +45,7 @@ describe('traceRows', () => {
     expect(traceRows(nested, mapOf(launch, nested))[0]?.links).toEqual([{ traceId: 'launch', label: 'publish · launch' }]);
   });
 
-  it('names what a function returned when JSON has no word for it', () => {
+  it('names what a function returned if JSON cannot express it', () => {
     const returned = (text: string) => traceRows(makeTrace({ steps: [makeStep('function', text)] }), new Map())[1]?.summary;
     expect(returned('{"$undefined":true}')).toBe('returned nothing');
     expect(returned('{"$number":"NaN"}')).toBe('NaN');
@@ -90,7 +90,7 @@ describe('traceRows', () => {
     expect(traceRows(trace, mapOf(trace)).map((row) => row.name)).toEqual(['Cause', 'Condition', 'URL 1', 'URL 2']);
   });
 
-  it('says what a parsing made, and shows the query of a body', () => {
+  it('describes the result of a parsing, and shows the query of a body', () => {
     const trace = makeTrace({
       steps: [
         makeStep('body', '{"MDX": "SELECT {[A].[\\"b\\"]} ON 0 FROM [C]"}'),
@@ -133,7 +133,7 @@ describe('traceRows', () => {
     ]);
   });
 
-  it('adds result and error when no step tells them', () => {
+  it('adds result and error if no step shows them', () => {
     const trace = makeTrace({ result: { a: 1 }, error: { kind: 'js', name: 'TypeError', message: 'x is undefined', phase: 'parsing' } });
     expect(traceRows(trace, mapOf(trace)).map((row) => [row.name, row.summary])).toEqual([
       ['Cause', 'page main drawn'],
@@ -158,7 +158,7 @@ describe('traceTree', () => {
   const flat = (closed: string[] = []) =>
     traceTree(mapOf(orphan, load, page, event, nested), new Set(closed)).map((row) => [row.trace.id, row.depth]);
 
-  it('puts what was caused below its cause, the newest root first', () => {
+  it('puts runs below their cause, the newest root first', () => {
     expect(flat()).toEqual([
       ['event', 0],
       ['nested', 1],
@@ -185,7 +185,7 @@ describe('traceTree', () => {
       ['lost', 0],
     ]);
   });
-  it('leaves out what is below a closed one', () => {
+  it('leaves out rows below a closed one', () => {
     expect(flat(['event', 'page'])).toEqual([
       ['event', 0],
       ['page', 0],
@@ -215,7 +215,7 @@ describe('shortJson', () => {
     expect(shortJson([{ name: 'EMEA', 'a b': null }, true], 200)).toBe('[{ name: "EMEA", "a b": null }, true]');
     expect(shortJson({ a: { $undefined: true }, b: { $number: 'NaN' } }, 200)).toBe('{ a: undefined, b: NaN }');
   });
-  it('is never longer than asked', () => {
+  it('is never longer than its limit', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 60 }), (value, limit) => {
         expect(shortJson(JSON.parse(JSON.stringify(value)), limit).length).toBeLessThanOrEqual(limit);
@@ -242,7 +242,7 @@ describe('jsonTree', () => {
       'gone',
     ]);
   });
-  it('opens the way to a match', () => {
+  it('opens the path to a match', () => {
     expect(jsonTree(state, { isOpen: () => false, words: ['emea'] }).map((row) => row.path)).toEqual(['filter', 'filter.value']);
     expect(jsonTree(state, { isOpen: () => false, words: ['nothing'] })).toEqual([]);
   });

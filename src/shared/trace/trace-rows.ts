@@ -1,11 +1,12 @@
-import type { JsonValue } from '../contract/json.ts';
-import type { SourceLocation } from '../contract/source-location.ts';
+import type { JsonValue } from '../schema/json.ts';
+import type { SourceLocation } from '../schema/source-location.ts';
 import { formatCount } from './format.ts';
 import { shortJson } from './short-json.ts';
+import { stepLabels } from './step-labels.ts';
 import { stepText } from './step-text.ts';
 import type { Trace, TraceCause, TraceStep } from './trace.ts';
 
-/** One line of a trace as a person reads it. */
+/** One readable line of a trace. */
 export interface TraceRow {
   /** Stable within the trace. */
   readonly key: string;
@@ -21,7 +22,7 @@ export interface TraceRow {
   readonly detail?: string | undefined;
   readonly result?: JsonValue | undefined;
   readonly resultCut?: boolean;
-  /** Where rows of a cut result are read. */
+  /** Where further rows of a cut result can be read. */
   readonly resultRows?: { readonly widgetId: string; readonly revision: number } | undefined;
   /** Runs caused by this step, and for the cause the run that caused this one. */
   readonly links: readonly TraceLink[];
@@ -32,36 +33,13 @@ interface TraceLink {
   readonly label: string;
 }
 
-const stepNames: Readonly<Record<TraceStep['kind'], string>> = {
-  condition: 'Condition',
-  default: 'Default',
-  validation: 'Validation',
-  url: 'URL',
-  type: 'Method',
-  body: 'Body',
-  parameters: 'Parameters',
-  request: 'Request',
-  parsing: 'Parsing',
-  result: 'Result',
-  state: 'State',
-  function: 'Function',
-  callback: 'Callback',
-  member: 'Finished',
-  event: 'Event map',
-  listener: 'Listener',
-  timer: 'Timer',
-  effect: 'Effect',
-  console: 'Console',
-  error: 'Error',
-};
-
-/** `widget · action`, a page by its name. */
+/** Returns `widget · action`, or the name of a page. */
 export function traceLabel(trace: Pick<Trace, 'widgetId' | 'action' | 'form'>): string {
   if (trace.form === 'page') return `Page ${trace.widgetId}`;
   return `${trace.widgetId} · ${trace.action}`;
 }
 
-/** Why a run happened, in plain words. `parent` is the run whose code called, when it is still known. */
+/** Returns why a run happened, in words. `parent` is the run whose code called, if it is still known. */
 export function causeText(cause: TraceCause, parent: Trace | undefined): string {
   switch (cause.kind) {
     case 'render':
@@ -90,12 +68,12 @@ const outcomeTexts: Readonly<Record<Trace['outcome'], string>> = {
   cancelled: 'cancelled',
 };
 
-/** The end of a run in a word or three. */
+/** Returns the outcome of a run in one to three words. */
 export function outcomeText(trace: Pick<Trace, 'outcome'>): string {
   return outcomeTexts[trace.outcome];
 }
 
-/** How the ring of a run is drawn. */
+/** Returns the status by which the ring of a run is drawn. */
 export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'] {
   switch (trace.outcome) {
     case 'running':
@@ -114,7 +92,7 @@ export function outcomeStatus(trace: Pick<Trace, 'outcome'>): TraceStep['status'
 }
 
 /**
- * The lines of a trace: its cause, its steps in order, and the result and the error when no step tells them.
+ * Returns the lines of a trace: its cause, its steps in order, and result and error if no step shows them.
  * `item`, from 0, leaves out the steps of other items of a list form.
  */
 export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item?: number): readonly TraceRow[] {
@@ -131,7 +109,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
     rows.push({
       key: `${index}-${step.kind}`,
       kind: step.kind,
-      name: step.item !== undefined && item === undefined ? `${stepNames[step.kind]} ${step.item + 1}` : stepNames[step.kind],
+      name: step.item !== undefined && item === undefined ? `${stepLabels[step.kind]} ${step.item + 1}` : stepLabels[step.kind],
       status: step.status,
       summary: stepText(step),
       location: step.location,
@@ -150,7 +128,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
   const has = (kind: TraceStep['kind']) => trace.steps.some((step) => step.kind === kind);
   if (!has('result') && trace.result !== undefined && trace.result !== null) {
     const summary = shortJson(trace.result, 200);
-    rows.push({ key: 'result', kind: 'result', name: 'Result', status: 'ok', summary, result: trace.result, links: [] });
+    rows.push({ key: 'result', kind: 'result', name: stepLabels.result, status: 'ok', summary, result: trace.result, links: [] });
   }
   if (!has('error') && trace.error !== undefined) {
     const { name, message, location, phase } = trace.error;
@@ -158,7 +136,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
     rows.push({
       key: 'error',
       kind: 'error',
-      name: 'Error',
+      name: stepLabels.error,
       status: 'error',
       summary,
       location,
@@ -180,7 +158,7 @@ export function traceRows(trace: Trace, traces: ReadonlyMap<string, Trace>, item
 }
 
 function causeRow(trace: Trace, traces: ReadonlyMap<string, Trace>): TraceRow {
-  const parent = traces.get(parentOf(trace) ?? '');
+  const parent = traces.get(causingRun(trace) ?? '');
   return {
     key: 'cause',
     kind: 'cause',
@@ -195,20 +173,20 @@ function linkTo(trace: Trace): TraceLink {
   return { traceId: trace.id, label: traceLabel(trace) };
 }
 
-/** Id of the run that caused a run, known or not. */
-export function parentOf({ cause }: Pick<Trace, 'cause'>): string | undefined {
+/** Returns the id of the run that caused a run, known or not. */
+export function causingRun({ cause }: Pick<Trace, 'cause'>): string | undefined {
   return cause.kind === 'api' || cause.kind === 'render' ? cause.traceId : undefined;
 }
 
 const childIndexes = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Trace[]>>();
 
-/** Runs that a run caused, in order: by its Api calls, and the inits of a drawn page. */
+/** Returns the runs that a run caused, in order: by its Api calls, and the inits of a drawn page. */
 export function childTraces(traces: ReadonlyMap<string, Trace>, traceId: string): readonly Trace[] {
   let index = childIndexes.get(traces);
   if (index === undefined) {
     index = new Map();
     for (const trace of traces.values()) {
-      const parentId = parentOf(trace);
+      const parentId = causingRun(trace);
       if (parentId === undefined) continue;
       const list = index.get(parentId);
       if (list === undefined) index.set(parentId, [trace]);

@@ -1,18 +1,18 @@
 import type { Trace } from './trace.ts';
-import { childTraces, parentOf } from './trace-rows.ts';
+import { childTraces, causingRun } from './trace-rows.ts';
 
 /** One line of the tree of runs. */
 export interface TraceTreeRow {
   readonly trace: Trace;
-  /** 0 for runs that nothing known caused. */
+  /** 0 for runs without a known cause. */
   readonly depth: number;
   readonly hasChildren: boolean;
 }
 
 /**
- * Recent runs as a tree, newest root first, what each caused below it in order: a drawn page holds the loads of its
+ * Returns recent runs as a tree, newest root first, with the runs each caused below it in order: a drawn page holds the loads of its
  * widgets, a run holds those its Api calls started. `collapsed` holds ids whose children are left out.
- * Nothing is lost: a run whose cause is no longer known is a root, and circles are cut.
+ * No run is lost: one whose cause is no longer known is a root, and cycles are cut.
  */
 export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: ReadonlySet<string>): readonly TraceTreeRow[] {
   const ordered = [...traces.values()].sort(
@@ -26,7 +26,7 @@ export function traceTree(traces: ReadonlyMap<string, Trace>, collapsed: Readonl
     const isDrawnAnew = trace.cause.kind === 'render' && trace.form !== 'page' && trace.cause.traceId === undefined;
     const parent = isDrawnAnew && trace.cause.kind === 'render' ? drawn.get(trace.cause.page) : undefined;
     if (parent !== undefined) loads.set(parent.id, [...(loads.get(parent.id) ?? []), trace]);
-    else if (!traces.has(parentOf(trace) ?? '')) roots.push(trace);
+    else if (!traces.has(causingRun(trace) ?? '')) roots.push(trace);
   }
   const rows: TraceTreeRow[] = [];
   const seen = new Set<string>();

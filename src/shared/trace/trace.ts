@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { jsonValueSchema } from '../contract/json.ts';
-import { sourceLocationSchema } from '../contract/source-location.ts';
+import { jsonValueSchema } from '../schema/json.ts';
+import { sourceLocationSchema } from '../schema/source-location.ts';
+import { stepKinds } from './step-labels.ts';
 
 /** Version of the trace format; `read-trace.ts` upgrades older ones. */
 export const traceVersion = 2;
 
 /** Why a run happened. */
 export const traceCauseSchema = z.discriminatedUnion('kind', [
-  /** A page was drawn, or drawn again after an edit. `traceId` of an init: the run of the page it was drawn with. */
+  /** A page was drawn, or drawn again after an edit. `traceId` of an init: the run of that page. */
   z.object({ kind: z.literal('render'), page: z.string(), afterEdit: z.boolean(), traceId: z.string().optional() }),
   /** A person's event in the preview. */
   z.object({ kind: z.literal('person') }),
@@ -25,24 +26,24 @@ export const textPlaceSchema = z.object({
   column: z.number().int().min(1),
 });
 
-/** What filled a placeholder of a stored query, and where (`spec.md` 2.5). */
+/** A value inserted into a stored query, and its places (`docs/format/stored-queries.md`, Filling placeholders). */
 export const traceParameterSchema = z.object({
   name: z.string(),
   value: z.string(),
   used: z.boolean(),
-  /** Where it stood, at most 50 places. */
+  /** Where it was inserted, at most 50 places. */
   places: z
     .array(
       z.object({
         /** The `$` in the stored text. */
         template: textPlaceSchema,
-        /** The inserted value in the filled text, escaped as it is there. */
+        /** The inserted value in the filled text, escaped as there. */
         filled: textPlaceSchema,
         /** Characters inserted. */
         length: z.number().int().min(0),
         /** Which `$name` of the stored text it is, from 0. */
         index: z.number().int().min(0),
-        /** The same place in the file of stored queries. */
+        /** The corresponding location in the file of stored queries. */
         location: sourceLocationSchema.optional(),
       }),
     )
@@ -50,7 +51,7 @@ export const traceParameterSchema = z.object({
 });
 export type TraceParameter = z.infer<typeof traceParameterSchema>;
 
-/** What a result is, without its content. `columns` are those of the first row. */
+/** Shape of a result, without its content. `columns` are those of the first row. */
 export const resultShapeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('object'), fields: z.number().int().min(0) }),
   z.object({ kind: z.literal('list'), items: z.number().int().min(0) }),
@@ -60,38 +61,14 @@ export const resultShapeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ResultShape = z.infer<typeof resultShapeSchema>;
 
-/** How a response became a result (`runtime.md` 4): `function` gave no description, `none` keeps the response as it is. */
+/**
+ * How a response became a result (`docs/format/parsing.md`, Overview): `function` has no description, `none` keeps the response as it is.
+ */
 export const parsingTypeSchema = z.enum(['list', 'matrix', 'object', 'script', 'function', 'none']);
 export type ParsingType = z.infer<typeof parsingTypeSchema>;
 
 export const traceStepSchema = z.object({
-  /**
-   * The phases of both pipelines in the order of `runtime.md` 3.5 and 7. `function`: the function or execute form;
-   * `member`: a function of the entry such as initFinished; `event`: an action of the event map; `listener`: a widget
-   * that listens; `timer`: armed by this run; `effect`: an Api call.
-   */
-  kind: z.enum([
-    'condition',
-    'default',
-    'state',
-    'function',
-    'validation',
-    'url',
-    'type',
-    'body',
-    'parameters',
-    'request',
-    'parsing',
-    'result',
-    'callback',
-    'member',
-    'event',
-    'listener',
-    'timer',
-    'effect',
-    'console',
-    'error',
-  ]),
+  kind: z.enum(stepKinds),
   /** A failed validation is a `warning`; `running` only while an exchange is open. */
   status: z.enum(['running', 'ok', 'warning', 'error', 'skipped']),
   /** One line, at most about 200 characters: the value, the query, the message. */
@@ -104,18 +81,18 @@ export const traceStepSchema = z.object({
   duration: z.number().optional(),
   exchangeId: z.string().optional(),
   location: sourceLocationSchema.optional(),
-  /** kind parameters: values by name, and the key of the stored query they fill. */
+  /** kind parameters: values by name, and the key of the stored query they belong to. */
   parameters: z.array(traceParameterSchema).optional(),
   queryKey: z.string().optional(),
   /** kind parsing. */
   parsing: parsingTypeSchema.optional(),
-  /** kind parsing: items or fields produced. kind timer: how often it ran. */
+  /** kind parsing: number of items or fields produced. kind timer: number of calls. */
   count: z.number().int().optional(),
   /** kind result. */
   shape: resultShapeSchema.optional(),
   /** kind listener: the widget that listens. */
   widgetId: z.string().optional(),
-  /** Whole text or value, cut at 64 KB. */
+  /** Complete text or value, cut at 64 KB. */
   detail: z.string().optional(),
 });
 export type TraceStep = z.infer<typeof traceStepSchema>;
@@ -153,12 +130,12 @@ export const traceSchema = z.object({
   duration: z.number().optional(),
   outcome: z.enum(['running', 'loaded', 'rest', 'function', 'blocked', 'skip', 'rendered', 'threw', 'rejected', 'cancelled']),
   steps: z.array(traceStepSchema),
-  /** Steps there were too many to keep. */
+  /** Number of steps that were not kept. */
   stepsLeftOut: z.number().int().min(0).optional(),
-  /** Result, with `{"$undefined": true}` and the like for what JSON cannot say; cut to null with `resultCut` above 256 KB. */
+  /** Result, with `{"$undefined": true}` and the like for values JSON cannot express; null with `resultCut` above 256 KB. */
   result: jsonValueSchema.optional(),
   resultCut: z.boolean().optional(),
-  /** Rows of an init result, to be read with `widget.rows` while this is the newest one of its widget. */
+  /** Rows of an init result that `widget.rows` returns while it is the newest of its widget. */
   resultRows: z.object({ total: z.number().int(), revision: z.number().int() }).optional(),
   error: traceErrorSchema.optional(),
 });

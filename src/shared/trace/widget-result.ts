@@ -1,7 +1,7 @@
-import type { JsonValue } from '../contract/json.ts';
-import type { WidgetData } from '../contract/preview-schema.ts';
+import type { JsonValue } from '../schema/json.ts';
+import type { WidgetData } from '../schema/preview-schema.ts';
 
-/** The result of a widget, read from its text where it travelled as one; undefined when there is none, or none that can be read. */
+/** Returns the result of a widget, parsed if it was sent as text; undefined if there is none or it cannot be read. */
 export function widgetResult(data: Pick<WidgetData, 'result' | 'resultText'>): JsonValue | undefined {
   if (data.resultText === undefined) return data.result;
   try {
@@ -11,7 +11,7 @@ export function widgetResult(data: Pick<WidgetData, 'result' | 'resultText'>): J
   }
 }
 
-/** The data with its result as a value, as views read it. */
+/** Returns the data with its result as a value, for views. */
 export function withResult(data: WidgetData): WidgetData {
   if (data.resultText === undefined) return data;
   const { resultText: _text, ...rest } = data;

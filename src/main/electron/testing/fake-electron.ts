@@ -4,7 +4,7 @@ import type { ElectronSurface, ShellContents, ShellInvokeEvent, ShellUtilityProc
 import { FakeEmitter } from './fake-emitter.ts';
 import { FakeGuestSession } from './fake-guest-session.ts';
 
-/** An event that can be prevented; `isPrevented` says whether it was. */
+/** Returns an event that can be prevented; `isPrevented` says whether it was. */
 export function fakeEvent<Fields extends object>(fields: Fields = {} as Fields) {
   const event = {
     ...fields,
@@ -25,7 +25,7 @@ export class FakeContents extends FakeEmitter implements ShellContents {
   isGone = false;
   private openHandler: OpenHandler | undefined;
 
-  /** What WebRTC may send: Chromium's own name for it. */
+  /** The WebRTC policy, by Chromium's own name. */
   webRtc: Parameters<ShellContents['setWebRTCIPHandlingPolicy']>[0] = 'default';
 
   setWebRTCIPHandlingPolicy(policy: Parameters<ShellContents['setWebRTCIPHandlingPolicy']>[0]): void {
@@ -34,19 +34,19 @@ export class FakeContents extends FakeEmitter implements ShellContents {
   setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
   }
-  /** A page asks for a window. */
+  /** Plays a page that asks for a window. */
   askForWindow(url: string): ReturnType<OpenHandler> | undefined {
     const base = { url, frameName: '', features: '', disposition: 'new-window', referrer: { url: '', policy: 'default' } } as const;
     return this.openHandler?.(base);
   }
-  /** A page, or a frame in it, wants to go somewhere. Returns whether it may. */
+  /** Plays a page, or a frame in it, that navigates. Returns whether it may. */
   askForNavigation(url: string, isMainFrame: boolean): boolean {
     const event = fakeEvent({ url, isMainFrame });
     this.emit('will-frame-navigate', event);
     return !event.isPrevented;
   }
   send(channel: string, data: unknown): void {
-    // As in Electron: what is sent is cloned, so that what cannot be cloned fails here.
+    // Cloned as in Electron, so that data that cannot be cloned fails here.
     this.sent.push({ channel, data: structuredClone(data) });
     this.emit(`sent:${channel}`, data);
   }
@@ -90,7 +90,7 @@ export class FakeWindow extends FakeEmitter implements ShellWindow {
   show(): void {
     this.calls.push('show');
   }
-  /** As the system does it: one window has the focus. */
+  /** Gives only this window the focus, as the system does. */
   focus(): void {
     for (const window of this.all) window.isActive = window === this;
     this.calls.push('focus');
@@ -169,7 +169,7 @@ export const appPageFrame = { url: 'app://dashwright/', detached: false, parent:
 
 type SessionFake = ElectronSurface['session']['defaultSession'];
 
-/** A typed stand-in for exactly the surface that the shell uses, with handles to play the system and the person. */
+/** Creates a typed fake of exactly the surface that the shell uses, with handles to play the system and the person. */
 export function createFakeElectron(options: FakeElectronOptions = {}) {
   /** Names of calls whose order matters, in order. */
   const order: string[] = [];
@@ -213,7 +213,7 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
       sentToFirst = data;
       return options.isFirstInstance ?? true;
     },
-    /** As Electron: every listener may hold it back; then the windows close and the app ends. */
+    /** Quits as Electron does: any listener may prevent it; otherwise the windows close and the app ends. */
     quit() {
       quits += 1;
       const event = fakeEvent();
@@ -340,13 +340,13 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
     answerBoxes(response: number) {
       nextResponse = response;
     },
-    /** A page starts a download. Returns whether it may. */
+    /** Plays a page that starts a download. Returns whether it may. */
     download(url: string): boolean {
       const event = fakeEvent();
       sessionEvents.emit('will-download', event, { getURL: () => url });
       return !event.isPrevented;
     },
-    /** A page asks for an address of the network. Returns whether it may; `undefined` when nobody looks at such addresses. */
+    /** Plays a page that requests a network address. Returns whether it may; `undefined` if no filter covers the address. */
     mayAsk(url: string): boolean | undefined {
       const [filter, listener] = sessionHandlers.network ?? [];
       const isSeen = filter?.urls.some((pattern) => url.startsWith(pattern.slice(0, pattern.indexOf('*'))));
@@ -357,19 +357,19 @@ export function createFakeElectron(options: FakeElectronOptions = {}) {
       if (isSeen) listener?.({ url }, take);
       return isAllowed;
     },
-    /** A page asks for an address of a scheme. */
+    /** Plays a page that requests an address of a registered scheme. */
     async fetch(address: string, init?: RequestInit): Promise<Response> {
       const handler = handlers.get(new URL(address).protocol.slice(0, -1));
       if (!handler) throw new Error('ERR_UNKNOWN_URL_SCHEME');
       return handler(new Request(address, init));
     },
-    /** A message of a frame on a channel of its choice; main sees clones of what it brings, as over IPC. */
+    /** Plays a frame that sends a message on any channel; main receives clones, as over IPC. */
     async invokeOn(channel: string, frame: ShellInvokeEvent['senderFrame'], ...parameters: unknown[]): Promise<unknown> {
       const handler = calls.get(channel);
       if (!handler) throw new Error(`No handler registered for '${channel}'`);
       return structuredClone(await handler({ senderFrame: frame }, ...structuredClone(parameters)));
     },
-    /** A frame calls main; by default the top frame of the app's page. */
+    /** Plays a frame that calls main; by default the top frame of the app's page. */
     invoke(name: unknown, input: unknown, frame: Partial<NonNullable<ShellInvokeEvent['senderFrame']>> | null = {}): Promise<unknown> {
       return this.invokeOn(bridgeChannels.call, frame === null ? null : { ...appPageFrame, ...frame }, name, input);
     },

@@ -1,6 +1,6 @@
 type Listener = (...parameters: never[]) => unknown;
 
-/** Keeps listeners by event, as every object of Electron does. */
+/** Holds listeners by event, as every Electron object does. */
 export class FakeEmitter {
   private readonly listeners = new Map<string, Listener[]>();
 

@@ -4,10 +4,10 @@ import { FakeEmitter } from './fake-emitter.ts';
 type PermissionRequest = NonNullable<Parameters<GuestSession['setPermissionRequestHandler']>[0]>;
 type VerifyCertificate = NonNullable<Parameters<GuestSession['setCertificateVerifyProc']>[0]>;
 
-/** The session of one partition: keeps what it was told, and plays the page and the network. */
+/** A fake session of one partition: records how it was configured, and plays the page and the network. */
 export class FakeGuestSession extends FakeEmitter implements GuestSession {
   readonly cookies = new FakeEmitter();
-  /** Calls that empty it, in order. */
+  /** Calls that clear it, in order. */
   readonly cleared: string[] = [];
   proxy: Parameters<GuestSession['setProxy']>[0] | undefined;
   permissionRequest: PermissionRequest | undefined;
@@ -42,7 +42,7 @@ export class FakeGuestSession extends FakeEmitter implements GuestSession {
   async closeAllConnections(): Promise<void> {
     this.cleared.push('connections');
   }
-  /** A server shows a certificate. Returns Chromium's number: 0 accepts it, -3 leaves it to Chromium. */
+  /** Plays a server that presents a certificate. Returns Chromium's code: 0 accepts it, -3 leaves it to Chromium. */
   showCertificate(hostname: string, fingerprint: string): number | undefined {
     let judgement: number | undefined;
     const certificate = { fingerprint } as Parameters<VerifyCertificate>[0]['certificate'];

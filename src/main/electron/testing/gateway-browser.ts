@@ -2,7 +2,7 @@ import { CookieJar } from 'tough-cookie';
 import { type FakeWindow, fakeEvent } from './fake-electron.ts';
 import type { FakeGuestSession } from './fake-guest-session.ts';
 
-/** What Chromium does in a window, as far as a sign-in goes: requests, redirects and cookies, told to the window as events. */
+/** Plays Chromium during a sign-in: makes requests, follows redirects, keeps cookies, and emits the window's events. */
 export function createGatewayBrowser(window: FakeWindow, guest: FakeGuestSession) {
   const jar = new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true });
   let page = { address: window.webContents.url, text: '' };
@@ -34,7 +34,7 @@ export function createGatewayBrowser(window: FakeWindow, guest: FakeGuestSession
   return {
     page: () => page,
     load: () => go(window.webContents.url),
-    /** Fills the form of the page and sends it. */
+    /** Fills in the form of the page and submits it. */
     async submit(password: string): Promise<void> {
       const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
       const url = new URL(action, page.address).href;

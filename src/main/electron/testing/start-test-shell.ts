@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import { type HostCallHandlers, hostCalls } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { Application } from '../../services/application/application.ts';
-import { createEventHub } from '../../services/application/event-hub.ts';
+import { createEventHub } from '../../services/events/event-hub.ts';
 import { type ShellOptions, startShell } from '../shell.ts';
 import { createFakeElectron, type FakeElectronOptions, type FakeWindow } from './fake-electron.ts';
 
@@ -39,7 +39,7 @@ export const openedProject: Opened = {
   },
 };
 
-/** An application that does nothing but remember; the real one is in the boot test of the built app. */
+/** Creates an application that only records calls; the boot test of the built app uses the real one. */
 export function createTestApplication() {
   const settings = new Map<string, JsonValue>();
   const opened: string[] = [];
@@ -84,7 +84,7 @@ export type TestShellOptions = Partial<
   readonly keep?: JsonValue;
 };
 
-/** Starts the shell on the fake, with a profile that goes with the test; with `isHeld` Electron is not ready yet. */
+/** Starts the shell on the fake, with a profile that is removed after the test; with `isHeld`, Electron is not ready yet. */
 export async function startTestShell({ fake, keep, ...options }: TestShellOptions = {}, isHeld = false) {
   const host = createFakeElectron(fake);
   const test = createTestApplication();
@@ -106,13 +106,13 @@ export async function startTestShell({ fake, keep, ...options }: TestShellOption
     ...test,
     host,
     done,
-    /** The window that was opened at the given place in the order. */
+    /** Returns the open window at an index, in the order of opening. */
     window(index = 0): FakeWindow {
       const window = [...host.windows][index];
       if (!window) throw new Error(`There are only ${host.windows.size} windows.`);
       return window;
     },
-    /** Lets everything that is under way come to its end. */
+    /** Resolves when pending work is done. */
     settle: () => new Promise<void>((resolve) => setTimeout(resolve, 5)),
   };
 }

@@ -1,7 +1,7 @@
-/** Answer of the child to each piece that came through Electron's port, so that no more than a few wait in it. */
+/** Sent by the child for each piece it received through Electron's port, so that only a few are queued there. */
 export const pieceTaken = 'piece taken';
 
-/** A piece of a body in Electron's port; `length` is that of the whole body and comes with its first piece only. */
+/** One piece of a body in Electron's port; `length` is that of the whole body and set on the first piece only. */
 export interface BodyPiece {
   readonly body: number;
   readonly length?: number;

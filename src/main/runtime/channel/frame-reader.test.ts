@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOfMain, type ChannelBounds } from './bounds.ts';
-import { encodeBodyHead, encodePieceHead, encodeText, frameHeadLength } from './frame.ts';
+import { encodeBodyHead, encodePieceHead, frameText, frameHeadLength } from './frame.ts';
 import { FrameReader } from './frame-reader.ts';
 
 const bounds: ChannelBounds = { largestText: 4000, largestBody: 4000 };
 
-/** Everything a reader gives for a stream cut as given: texts, and bodies put together. */
+/** Returns everything a reader yields for a stream cut into these chunks: texts, and reassembled bodies. */
 function readAll(chunks: readonly Buffer[], given: ChannelBounds = bounds) {
   const reader = new FrameReader(given);
   const seen: string[] = [];
@@ -26,7 +26,7 @@ function cut(stream: Buffer, places: readonly number[]): Buffer[] {
   return sorted.slice(1).map((end, index) => stream.subarray(sorted[index], end));
 }
 
-const textFrames = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => ({ frames: encodeText(text), seen: `text ${text}` }));
+const textFrames = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => ({ frames: frameText(text), seen: `text ${text}` }));
 const bodyFrames = fc
   .record({
     id: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
@@ -42,7 +42,7 @@ const bodyFrames = fc
 const cuts = fc.array(fc.nat(), { maxLength: 30 });
 
 describe('reading frames', () => {
-  it('gives the same texts and bodies however the stream is cut', () => {
+  it('yields the same texts and bodies however the stream is cut', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(textFrames, bodyFrames), { maxLength: 12 }), cuts, (sent, places) => {
         const { seen, breach } = readAll(cut(Buffer.concat(sent.map(({ frames }) => frames)), places));
@@ -53,17 +53,17 @@ describe('reading frames', () => {
     );
   });
 
-  it('gives texts that stand between the pieces of a body', () => {
+  it('yields texts between the pieces of a body', () => {
     const body = Buffer.from([1, 2, 3]);
     const reader = new FrameReader(bounds);
-    const pieces = [encodePieceHead(7, 2), body.subarray(0, 2), encodeText('between'), encodePieceHead(7, 1), body.subarray(2)];
+    const pieces = [encodePieceHead(7, 2), body.subarray(0, 2), frameText('between'), encodePieceHead(7, 1), body.subarray(2)];
     reader.push(Buffer.concat([encodeBodyHead(7, 3), ...pieces]));
     const steps = [];
     for (let step = reader.next(); step; step = reader.next()) steps.push(step.kind === 'piece' ? [...step.bytes] : step);
     expect(steps).toEqual([{ kind: 'body', id: 7, length: 3 }, [1, 2], { kind: 'text', text: 'between', size: 7 }, [3]]);
   });
 
-  it('takes any bytes for frames or for one breach, however they are cut, and never throws', () => {
+  it('reads any bytes as frames or as one breach, however they are cut, and never throws', () => {
     const heads = fc
       .tuple(fc.integer({ min: 0, max: 4 }), fc.constantFrom(0, 1, 2 ** 32 - 1), fc.constantFrom(0, 1, 5, 4000, 4001, 2 ** 32 - 1))
       .map(([kind, id, length]) => {
@@ -84,18 +84,18 @@ describe('reading frames', () => {
     );
   });
 
-  it('says nothing more after a breach', () => {
+  it('yields nothing after a breach', () => {
     const reader = new FrameReader(bounds);
-    reader.push(Buffer.concat([encodeText('one'), Buffer.from([9]), Buffer.alloc(8), encodeText('two')]));
+    reader.push(Buffer.concat([frameText('one'), Buffer.from([9]), Buffer.alloc(8), frameText('two')]));
     expect(reader.next()).toMatchObject({ text: 'one' });
     expect(reader.next()).toBeUndefined();
     expect(reader.breach).toBe('a frame of an unknown kind');
-    reader.push(encodeText('three'));
+    reader.push(frameText('three'));
     expect(reader.next()).toBeUndefined();
   });
 
   it.each([
-    ['a text beyond the bound', [encodeText('x'.repeat(4001))]],
+    ['a text beyond the bound', [frameText('x'.repeat(4001))]],
     ['a text that is not UTF-8', [Buffer.from([1, 0, 0, 0, 0, 0, 0, 0, 2, 0xc3, 0x28])]],
     ['a text with a number', [Buffer.from([1, 0, 0, 0, 1, 0, 0, 0, 0])]],
     ['a body beyond the bound', [encodeBodyHead(1, 4001)]],
@@ -108,7 +108,7 @@ describe('reading frames', () => {
     expect(readAll(frames).breach).toBe(breach);
   });
 
-  it('refuses bodies where nobody asks for them, before it sets anything aside', () => {
-    expect(readAll([encodeBodyHead(1, 2 ** 31)], boundsOfMain).breach).toBe('a body nobody asked for');
+  it('refuses unrequested bodies, before it allocates anything', () => {
+    expect(readAll([encodeBodyHead(1, 2 ** 31)], boundsOfMain).breach).toBe('an unrequested body');
   });
 });

@@ -3,7 +3,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import type { ChannelBounds } from './bounds.ts';
 import { type FrameKind, frameHeadLength, frameKinds } from './frame.ts';
 
-/** One step of the stream. Pieces come as their bytes arrive, so that a body is copied once only. */
+/** One step of the stream. Pieces are yielded as their bytes arrive, so that a body is copied only once. */
 export type FrameStep =
   | { readonly kind: 'text'; readonly text: string; readonly size: number }
   | { readonly kind: 'body'; readonly id: number; readonly length: number }
@@ -16,13 +16,13 @@ interface OpenFrame {
   readonly id: number;
   readonly length: number;
   read: number;
-  /** Of a text that did not come in one chunk. */
+  /** Bytes so far of a text that arrived in several chunks. */
   held: Buffer | undefined;
 }
 
 /**
- * Takes a stream cut anywhere and gives its frames, never throwing: what is no frame, or goes beyond the bounds, sets
- * `breach` to the reason in words, and nothing is read any more.
+ * Splits a stream, however it is cut, into frames. Never throws: an invalid frame, or one beyond the bounds, sets `breach` to the
+ * reason, and nothing more is read.
  */
 export class FrameReader {
   breach: string | undefined;
@@ -32,7 +32,7 @@ export class FrameReader {
   private frame: OpenFrame | undefined;
   private readonly chunks: Buffer[] = [];
   private position = 0;
-  /** The body whose pieces may come now. */
+  /** The body whose pieces are expected now. */
   private body: { readonly id: number; left: number } | undefined;
 
   constructor(bounds: ChannelBounds) {
@@ -43,7 +43,7 @@ export class FrameReader {
     if (this.breach === undefined && chunk.length > 0) this.chunks.push(chunk);
   }
 
-  /** The next frame or piece of one; undefined when more bytes are needed, and after a breach. */
+  /** Returns the next frame or piece of one; undefined if more bytes are needed, and after a breach. */
   next(): FrameStep | undefined {
     while (this.breach === undefined) {
       if (!this.frame && !this.readHead()) return undefined;
@@ -68,11 +68,11 @@ export class FrameReader {
     return undefined;
   }
 
-  /** As many of the bytes at hand as are wanted, of the first chunk alone; undefined when there are none. */
-  private take(most: number): Buffer | undefined {
+  /** Returns up to `limit` bytes of the first chunk; undefined if there is none. */
+  private take(limit: number): Buffer | undefined {
     const chunk = this.chunks[0];
     if (!chunk) return undefined;
-    const taken = chunk.subarray(this.position, this.position + most);
+    const taken = chunk.subarray(this.position, this.position + limit);
     this.position += taken.length;
     if (this.position >= chunk.length) {
       this.chunks.shift();
@@ -81,7 +81,7 @@ export class FrameReader {
     return taken;
   }
 
-  /** The bytes of a head, where they lie when they came in one chunk; undefined when some are missing. */
+  /** Returns the bytes of a head, without a copy if they came in one chunk; undefined if some are missing. */
   private takeHead(): Buffer | undefined {
     while (this.headRead < frameHeadLength) {
       const part = this.take(frameHeadLength - this.headRead);
@@ -108,7 +108,7 @@ export class FrameReader {
     return true;
   }
 
-  /** Why a head is no head of ours; undefined when it is. Nothing is set aside for a length before it is known to fit. */
+  /** Returns why a head is invalid; undefined if it is valid. Nothing is allocated for a length before it is known to fit. */
   private refusal(kind: FrameKind, id: number, length: number): string | undefined {
     const { largestText, largestBody } = this.bounds;
     switch (kind) {
@@ -117,7 +117,7 @@ export class FrameReader {
         return length > largestText ? 'a text beyond the bound' : undefined;
       case 'body':
         if (this.body) return 'a body inside another';
-        if (largestBody === 0) return 'a body nobody asked for';
+        if (largestBody === 0) return 'an unrequested body';
         return length > largestBody ? 'a body beyond the bound' : undefined;
       case 'piece':
         if (this.body?.id !== id) return 'a piece of no body';
@@ -131,7 +131,7 @@ export class FrameReader {
       const part = this.take(frame.length - frame.read);
       if (!part) return undefined;
       if (part.length === frame.length) return this.completeText(frame, part);
-      // Memory that the system gives only as it is filled: a length alone costs nothing.
+      // The system commits this memory only as it is filled: a length alone costs nothing.
       frame.held ??= Buffer.allocUnsafeSlow(frame.length);
       frame.held.set(part, frame.read);
       frame.read += part.length;

@@ -3,8 +3,8 @@ import { Buffer } from 'node:buffer';
 
 /**
  * Frames of the pipe between main and a runtime child (docs/architecture.md, "Channel to the runtime child"): a head of
- * nine bytes (kind, number, length; big-endian), then as many bytes as the head says. A body is one frame that announces
- * its length and has no bytes of its own, then pieces, between which texts may stand.
+ * nine bytes (kind, number, length; big-endian), then as many bytes as the head announces. A body is one frame that announces
+ * its length and has no bytes of its own, then pieces, between which texts may come.
  */
 export const frameKinds = { text: 1, body: 2, piece: 3 } as const;
 export type FrameKind = keyof typeof frameKinds;
@@ -12,7 +12,7 @@ export type FrameKind = keyof typeof frameKinds;
 /** Bytes of kind, number and length before each frame. */
 export const frameHeadLength = 9;
 
-/** Number of the descriptor that the child finds the pipe under, after the three standard streams. */
+/** File descriptor of the pipe in the child, after the three standard streams. */
 export const channelDescriptor = 3;
 
 const { text: textKind, body: bodyKind, piece: pieceKind } = frameKinds;
@@ -24,7 +24,7 @@ function writeHead(target: Buffer, kind: number, id: number, length: number): vo
 }
 
 /** Returns a text as one frame. */
-export function encodeText(text: string): Buffer {
+export function frameText(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const frame = Buffer.allocUnsafe(frameHeadLength + length);
   writeHead(frame, textKind, 0, length);

@@ -16,7 +16,7 @@ test('counts the bytes of large ones', () => {
   expect(budget.spend(63 * megabyte)).toBe(false);
 });
 
-test('grows again with time, up to what it was', () => {
+test('refills with time, up to its initial size', () => {
   let now = 0;
   const budget = new MessageBudget(() => now);
   expect(budget.spend(250 * megabyte)).toBe(true);

@@ -4,14 +4,14 @@ export interface TextParts {
   readonly values: number;
 }
 
-/** Levels; a text of fewer characters cannot be deeper. */
+/** Nesting levels; a text of fewer characters cannot be deeper. */
 export const deepest = 1000;
 const quote = 34;
 const comma = 44;
 const colon = 58;
 const backslash = 92;
 
-/** The parts of a text of JSON, without reading it; nothing when it is deeper than messages may be. */
+/** Counts the parts of a JSON text without parsing it; undefined if it is nested deeper than messages may be. */
 export function countParts(text: string): TextParts | undefined {
   let depth = 0;
   let names = 0;
@@ -31,7 +31,7 @@ export function countParts(text: string): TextParts | undefined {
   return { names, values };
 }
 
-/** Place of the quote that ends a text of JSON; a quote after an odd number of backslashes belongs to it. */
+/** Returns the index of the quote that ends a JSON string; a quote after an odd number of backslashes is part of the string. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
 import type { ActionFrame, CallOrigin } from './evaluation.ts';
-import type { ActionEnd, RootRun } from './root-run.ts';
-import type { Head } from './user-realm.ts';
+import type { ActionEnd, RootRun } from './events/root-run.ts';
+import type { RealmHeads } from '../protocol/realm-operations.ts';
 
 export interface ActionInput {
   readonly root: RootRun;
@@ -13,7 +13,7 @@ export interface ActionInput {
   readonly depth: number;
   readonly extra?: JsonObject;
   readonly origin?: CallOrigin;
-  /** Whoever asked reads the result itself, however large it is. */
+  /** The caller reads the result itself, however large it is. */
   readonly isWhole?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface ActionInput {
 export interface LoadOptions {
   /** No trace of its own for a widget without init. */
   readonly quiet?: boolean;
-  /** Without the busy sign. */
+  /** Shows no busy sign. */
   readonly silent?: boolean;
   /** A person's uncommitted input stays. */
   readonly keepsState?: boolean;
-  /** Static data instead of init (`runtime.md` 3.11). */
+  /** Static data instead of init (`docs/format/entries.md`, Hidden widgets). */
   readonly isStatic?: boolean;
-  /** Whoever started the load runs its life cycle events: parts of a page wait for each other. */
+  /** The caller runs the life cycle events: parts of a page wait for each other. */
   readonly finishesLater?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface LoadMark {
   readonly keepsState: boolean;
 }
 
-/** One run of the write pipeline, as an event plans it (`runtime.md` 6, 8). */
+/** One run of the write pipeline, as an event plans it (`docs/format/events.md`, Order of an event and Cells of grid tables). */
 export interface WriteTarget {
   /** Id in the event's name: of the widget, of its cell, or the cell's full one. */
   readonly id: string;
@@ -50,24 +50,26 @@ export interface WriteTarget {
   readonly finished: readonly string[];
   /** Cell and table the event came from; `place` is the cell's id with that of its widget. */
   readonly cell: { readonly id: string; readonly place: string; readonly table: string } | null;
-  /** A person's event also runs the event map right after sending; a request started by user code does not (`runtime.md` 6.5, 7.8). */
+  /**
+   * A person's event also runs the event map right after sending; a request started by user code does not (`docs/format/events.md`, Order
+   * of an event; `docs/format/parameters.md`, Order of a write).
+   */
   readonly isEvent: boolean;
 }
 
-/** Told by the runner, carried out by the page and the event parts. */
+/** Called by the runner, implemented by the page and the event parts. */
 export interface ActionHooks {
-  /** Gives the number of this load: of two at one widget the later one counts. */
+  /** Returns the number of this load: of two loads of one widget the later one counts. */
   readonly loading: (widgetId: string, silent: boolean) => number;
-  /** Gives the revision of the widget's data after it. */
+  /** Returns the revision of the widget's data after the load. */
   readonly loaded: (widgetId: string, end: ActionEnd, traceId: string, mark: LoadMark) => number;
-  /** Characters that the page has left for a result of this widget. */
+  /** Returns how many characters the page has left for a result of this widget. */
   readonly room: (widgetId: string) => number;
   readonly raise: (event: string, frame: ActionFrame) => void;
 }
 
-/** An action with what the realm says about it. */
+/** An open action with what the realm reported about it. */
 export interface OpenedAction {
   readonly frame: ActionFrame;
-  readonly head: Head;
-  readonly items: readonly Head[];
+  readonly head: RealmHeads['open'];
 }

@@ -1,4 +1,4 @@
-/** Puts the pieces of bodies together. Each becomes text once, when it is whole. */
+/** Reassembles bodies from their pieces. Each is decoded once, when it is complete. */
 export class BodyInlet {
   private readonly whole = new Map<number, string>();
   private readonly waiting = new Map<number, (text: string) => void>();
@@ -22,7 +22,7 @@ export class BodyInlet {
     if (this.bodyRead >= this.body.length) this.complete();
   }
 
-  /** The text of a body, once; waits for it when it is still on its way. */
+  /** Resolves the text of a body, once; waits if it has not arrived yet. */
   take(id: number): Promise<string> {
     const text = this.whole.get(id);
     this.whole.delete(id);

@@ -2,10 +2,11 @@ import net from 'node:net';
 import type { BodyPiece } from '../channel/body-piece.ts';
 import { pieceTaken } from '../channel/body-piece.ts';
 import { boundsOfChild } from '../channel/bounds.ts';
-import { channelDescriptor, encodeText } from '../channel/frame.ts';
+import { channelDescriptor, frameText } from '../channel/frame.ts';
 import { FrameReader } from '../channel/frame-reader.ts';
 import type { BodyInlet } from './body-inlet.ts';
-import type { FromChild, ToChild } from './protocol.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
+import { readMainMessage, type ToChild } from '../protocol/main-messages.ts';
 
 interface ParentPort {
   postMessage(message: unknown): void;
@@ -21,19 +22,19 @@ export interface ParentChannel {
  * Returns the channel to main: Electron's parent port, or frames over a pipe of our own. Texts of JSON in both directions,
  * bodies as bytes in one. Opened before the realm is hardened: no descriptor can be opened after that.
  */
-export function openChannel(bodies: BodyInlet): ParentChannel {
+export function openParentChannel(bodies: BodyInlet): ParentChannel {
   const { parentPort } = process as unknown as { parentPort?: ParentPort };
   return parentPort ? openPort(parentPort, bodies) : openPipe(bodies);
 }
 
 function openPort(port: ParentPort, bodies: BodyInlet): ParentChannel {
-  const { stringify, parse } = JSON;
+  const { stringify } = JSON;
   return {
     send: (message) => port.postMessage(stringify(message)),
     listen: (listener) =>
       port.on('message', ({ data }) => {
         if (typeof data === 'string') {
-          listener(parse(data) as ToChild);
+          listener(readMainMessage(data));
           return;
         }
         const { body, length, piece } = data as BodyPiece;
@@ -45,23 +46,23 @@ function openPort(port: ParentPort, bodies: BodyInlet): ParentChannel {
 }
 
 function openPipe(bodies: BodyInlet): ParentChannel {
-  const { stringify, parse } = JSON;
+  const { stringify } = JSON;
   // The global `process` is gone once the realm is hardened.
   const host = process;
   const leave = host.exit.bind(host);
   const pipe = new net.Socket({ fd: channelDescriptor, readable: true, writable: true });
   const reader = new FrameReader(boundsOfChild);
   const waiting: string[] = [];
-  let hear = (text: string): void => {
+  let onText = (text: string): void => {
     waiting.push(text);
   };
-  // Nothing is left to do for a child whose main is gone.
+  // A child without main has nothing left to do.
   pipe.on('error', () => leave());
   pipe.on('close', () => leave());
   pipe.on('data', (chunk: Buffer) => {
     reader.push(chunk);
     for (let step = reader.next(); step; step = reader.next()) {
-      if (step.kind === 'text') hear(step.text);
+      if (step.kind === 'text') onText(step.text);
       else if (step.kind === 'body') bodies.begin(step.id, step.length);
       else bodies.takePiece(step.bytes);
     }
@@ -69,11 +70,11 @@ function openPipe(bodies: BodyInlet): ParentChannel {
   });
   return {
     send: (message) => {
-      pipe.write(encodeText(stringify(message)));
+      pipe.write(frameText(stringify(message)));
     },
     listen: (listener) => {
-      hear = (text) => listener(parse(text) as ToChild);
-      for (const text of waiting.splice(0)) hear(text);
+      onText = (text) => listener(readMainMessage(text));
+      for (const text of waiting.splice(0)) onText(text);
     },
   };
 }

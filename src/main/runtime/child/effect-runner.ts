@@ -1,9 +1,10 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import { bugError } from './bug-report.ts';
-import { type ApiCall, callProblem, type CallHandlers, type EffectParts, listOf } from './effects/api-call.ts';
+import { type ApiCall, argumentList } from './effects/api-call.ts';
+import { callProblem, type CallHandlers, type EffectParts } from './effects/effect-tools.ts';
 import { DependingCells } from './effects/depending-cells.ts';
-import { Listeners } from './effects/listeners.ts';
+import { WidgetListeners } from './effects/listeners.ts';
 import { LoopGuard } from './effects/loop-guard.ts';
 import { pageEffectHandlers } from './effects/page-effects.ts';
 import { pageHandlers } from './effects/pages.ts';
@@ -12,29 +13,29 @@ import { refreshHandlers } from './effects/refreshes.ts';
 import { runningHandlers } from './effects/running.ts';
 import { visibilityHandlers } from './effects/visibility.ts';
 import { EventWaiters } from './effects/waiting.ts';
-import { type ActionFrame, number, text } from './evaluation.ts';
-import { largestCall } from './message-limits.ts';
-import { reportNotOffered, writtenName } from './not-offered.ts';
-import type { RootRun } from './root-run.ts';
-import { drawingRun } from './table-desk.ts';
-import type { Head } from './user-realm.ts';
+import type { OutboxItemOf } from '../protocol/realm-outbox.ts';
+import type { ActionFrame } from './evaluation.ts';
+import { largestCall } from '../protocol/message-limits.ts';
+import { reportNotOffered, writtenName } from './files/not-offered.ts';
+import type { RootRun } from './events/root-run.ts';
+import { drawingRun } from './page/table-calls.ts';
 
 const longestCall = 200;
 /** Api calls of one run, those of everything it caused included. */
-const mostCalls = 20_000;
+const maxCalls = 20_000;
 
-/** Number of a call that no code waits for. */
+/** Id of a call that no code waits for. */
 const noEffect = -1;
 
-/** Calls that wait, or that are carried out before they return: the run does not wait for the first kind. */
+/** Calls that wait for events or delays: the run does not wait for them. */
 const waitsForOthers = /^(refresh|openPage).*(WaitingForEvent|Timeout|Delay)|^forceRefreshWithDelay$|^openPopupWithTimeout$/;
 
-/** Carries out the Api calls of user code, in the order they were started (`spec.md` 2.3, `runtime.md` 11 to 14, 17). */
+/** Carries out the Api calls of user code, in the order they were started (`docs/format/api.md`). */
 export class EffectRunner {
   /** Frames of the writes that Api.executeRequest resolves with. */
   private readonly writes = new WeakMap<object, string>();
   private readonly waiters = new EventWaiters();
-  private readonly listeners: Listeners;
+  private readonly listeners: WidgetListeners;
   private readonly dependingCells: DependingCells;
   private readonly guard: LoopGuard;
   private readonly handlers: CallHandlers;
@@ -42,7 +43,7 @@ export class EffectRunner {
 
   constructor(private readonly parts: EffectParts) {
     const tools = { ...parts, waiters: this.waiters, writes: this.writes };
-    this.listeners = new Listeners(parts.evaluation);
+    this.listeners = new WidgetListeners(parts.evaluation);
     this.dependingCells = new DependingCells(parts.evaluation, parts.board);
     this.guard = new LoopGuard(() => parts.evaluation.effectDepth);
     const loading = { ...refreshHandlers(tools), ...pageHandlers(tools), ...runningHandlers(tools) };
@@ -56,29 +57,28 @@ export class EffectRunner {
     };
   }
 
-  /** Takes one recorded call of the realm. */
-  take(item: Head): void {
+  /** Handles one call that the realm recorded. */
+  take(item: OutboxItemOf<'effect'>): void {
     const { evaluation } = this.parts;
-    const run = text(item, 'run');
+    const { run, name, stack } = item;
     const root = evaluation.roots.get(run);
     if (!root) {
       if (run === drawingRun) this.reportDrawing(item);
       return;
     }
-    // Used again: runs whose timers still act are forgotten last.
+    // Moved to the end: runs whose timers still act are forgotten last.
     evaluation.roots.delete(run);
     evaluation.roots.set(run, root);
-    const frame = evaluation.frames.get(text(item, 'frame'));
-    const name = text(item, 'name');
-    const parameters = (Array.isArray(item['parameters']) ? item['parameters'] : []) as JsonValue[];
-    if (this.hasOverflown(root, frame, item['stack'])) return;
+    const frame = evaluation.frames.get(item.frame);
+    const parameters = [...item.parameters];
+    if (this.hasOverflown(root, frame, stack)) return;
     const shown = `${writtenName(name)}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
     root.recordEffect([name, ...parameters], shown.length);
-    const location = evaluation.locationOf(item['stack']) ?? frame?.trace.place;
+    const location = evaluation.locationOf(stack) ?? frame?.trace.place;
     frame?.trace.step('effect', shown, location ? { location } : {});
     const step = frame?.trace.lastStep;
-    if (text(item, 'handled') === 'realm') return;
-    if (text(item, 'handled') === 'inert') {
+    if (item.handled === 'realm') return;
+    if (item.handled === 'inert') {
       reportNotOffered(evaluation, name, location, frame);
       return;
     }
@@ -97,19 +97,19 @@ export class EffectRunner {
       location,
       origin: { frame, location },
     };
-    this.carryOut(call, shown, number(item, 'effect'));
+    this.carryOut(call, shown, item.effect);
   }
 
-  /** Drawing belongs to nobody's action: what it set off would draw again. */
-  private reportDrawing(item: Head): void {
+  /** Reports a call made while a table is drawn: it belongs to no action, and its effect would draw again. */
+  private reportDrawing({ name, stack }: OutboxItemOf<'effect'>): void {
     const { evaluation } = this.parts;
-    const location = evaluation.locationOf(item['stack']);
-    const message = `${writtenName(text(item, 'name'))} does nothing while a table is drawn. Call it in an event, such as cellClick.`;
+    const location = evaluation.locationOf(stack);
+    const message = `${writtenName(name)} does nothing while a table is drawn. Call it in an event, such as cellClick.`;
     evaluation.problem('call-while-drawn', message, { ...(location ? { location } : {}) });
   }
 
   /**
-   * Runs what listens to an event, then what waits for it; names match exactly. Cells that depend on it are loaded again
+   * Runs the listeners of an event, then the calls that wait for it; names match exactly. Cells that depend on it are loaded again
    * (docs/compatibility.md, "Cells that depend on others").
    */
   raise(event: string, frame: ActionFrame): void {
@@ -179,24 +179,24 @@ export class EffectRunner {
   }
 
   /**
-   * Counts a call of a run; true for those beyond the most, which are not carried out: widgets that refresh each other twice
-   * multiply long before they are nested too deeply. What is awaited stays unanswered.
+   * Counts a call of a run. Returns true beyond the limit, where calls are not carried out: widgets that refresh each other twice
+   * multiply long before they are nested too deeply. Awaited calls stay unanswered.
    */
-  private hasOverflown(root: RootRun, frame: ActionFrame | undefined, stack?: unknown): boolean {
+  private hasOverflown(root: RootRun, frame: ActionFrame | undefined, stack = ''): boolean {
     root.calls += 1;
-    if (root.calls === mostCalls + 1) {
+    if (root.calls === maxCalls + 1) {
       const { evaluation } = this.parts;
       const location = evaluation.locationOf(stack) ?? frame?.trace.place;
       const error: TraceError = {
         kind: 'loop',
         phase: 'call',
-        message: `More than ${mostCalls} Api calls in one run: look for widgets that refresh each other.`,
+        message: `More than ${maxCalls} Api calls in one run: look for widgets that refresh each other.`,
         ...(location ? { location } : {}),
       };
       root.failed(error);
       if (frame) evaluation.failure(frame, error);
     }
-    return root.calls > mostCalls;
+    return root.calls > maxCalls;
   }
 
   /** The first refused call fails with the reason; those after it stay unanswered, so that a loop that swallows the reason ends too. */
@@ -209,26 +209,26 @@ export class EffectRunner {
     this.settle(call, effect, undefined, message);
   }
 
-  /** Ends the promise of a call. What comes after it in the code belongs to the run and frame of the call. */
+  /** Settles the promise of a call. The code after it belongs to the run and frame of the call. */
   private settle(call: ApiCall, effect: number, value: JsonValue | undefined, refusal?: string): void {
     if (effect === noEffect) return;
     const { evaluation } = this.parts;
     // The realm adds context and response of a write itself: both are objects of the user code.
     const write = typeof value === 'object' && value !== null ? (this.writes.get(value) ?? null) : null;
-    const operation = { op: 'settle', effect, run: call.root.id, frame: call.frame?.id ?? '', refusal: refusal ?? null, write };
+    const question = { op: 'settle', effect, run: call.root.id, frame: call.frame?.id ?? '', refusal: refusal ?? null, write } as const;
     const phase = 'after an Api call';
     const entering = call.frame
       ? evaluation.entering(call.frame, phase)
       : { run: call.root.id, traceId: call.root.traceId, widgetId: '', action: '', phase };
-    void evaluation.realm.enter(operation, entering, value === undefined ? '' : JSON.stringify(value)).then(({ head }) => {
-      if (head['status'] !== 'thrown') return;
-      callProblem(this.parts, call, 'callback', `The callback of Api.${call.name}: ${text(head, 'message')}`, 'error');
+    void evaluation.realm.enter(question, entering, value === undefined ? '' : JSON.stringify(value)).then(({ thrown }) => {
+      if (!thrown) return;
+      callProblem(this.parts, call, 'callback', `The callback of Api.${call.name}: ${thrown.message}`, 'error');
     });
   }
 
-  /** The event as its name, or as the browser's event object with type and namespace. */
+  /** Raises an event, given by its name or as the browser's event object with type and namespace. */
   private handleListener(call: ApiCall): undefined {
-    const [event] = listOf(call.parameters[0]);
+    const [event] = argumentList(call.parameters[0]);
     const parts = typeof event === 'object' && event !== null && !Array.isArray(event) ? [event['type'], event['namespace']] : [event];
     const name = parts.filter((part) => typeof part === 'string' && part !== '').join('.');
     if (call.frame && name !== '') this.raise(name, call.frame);

@@ -1,42 +1,43 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { WidgetData } from '../../../shared/contract/preview-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetData } from '../../../shared/schema/preview-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { widgetResult } from '../../../shared/trace/widget-result.ts';
 import type { LoadOutcome } from '../runtime.ts';
-import { BodyDesk } from './body-desk.ts';
+import { BodyRows } from './page/body-rows.ts';
 import type { BodyInlet } from './body-inlet.ts';
-import { type CheckedFiles, checkFiles } from './evaluate-files.ts';
+import { type CheckedFiles, checkFiles } from './files/evaluate-files.ts';
 import { type EngineParts, type EvaluationParts, makeParts } from './evaluation-parts.ts';
 import { MessageGate } from './message-gate.ts';
-import { longestName } from './message-limits.ts';
-import { PageHistory } from './page-history.ts';
-import type { FromChild, ToChild } from './protocol.ts';
-import { QuestionDesk } from './question-desk.ts';
-import { RowDesk } from './row-desk.ts';
-import { RunDesk } from './run-desk.ts';
+import { longestName } from '../protocol/message-limits.ts';
+import { PageHistory } from './page/page-history.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
+import type { ChildQuestionName, ChildQuestions } from '../protocol/child-questions.ts';
+import type { LoadMessage, ResponseMessage, ToChild } from '../protocol/main-messages.ts';
+import { StateQuestions } from './state-questions.ts';
+import { RowQuestions } from './page/row-questions.ts';
+import { RunStarter } from './run-starter.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
-import { TableDesk } from './table-desk.ts';
-import { escapeTyped } from './typed-values.ts';
-import { WidgetBoard } from './widget-board.ts';
-
-type LoadMessage = Extract<ToChild, { type: 'load' }>;
+import { TableCalls } from './page/table-calls.ts';
+import { escapeTyped } from './steps/typed-values.ts';
+import { WidgetBoard } from './page/widget-board.ts';
+import { findNode } from './page/page-renderer.ts';
 
 /** Orchestrates one child: evaluations one after the other, runs in the current one, snapshots for the next child. */
 export class Engine {
   private parts: EvaluationParts | null = null;
-  /** The files as they were read last. */
+  /** The files as they were last checked. */
   private checked: CheckedFiles | undefined;
   private readonly send: (message: FromChild) => void;
   private readonly board: WidgetBoard;
   private readonly history = new PageHistory();
-  private readonly rows: RowDesk;
-  private readonly tables: TableDesk;
-  private readonly bodyDesk: BodyDesk;
-  private readonly questions: QuestionDesk;
+  private readonly rows: RowQuestions;
+  private readonly tables: TableCalls;
+  private readonly bodyRows: BodyRows;
+  private readonly questions: StateQuestions;
   private readonly snapshots: SnapshotKeeper;
-  private readonly runs: RunDesk;
+  private readonly runs: RunStarter;
   private readonly lasting: EngineParts;
-  /** The page being told again after an evaluation. */
+  /** Settles once the page is emitted again after an evaluation. */
   private showing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -50,12 +51,12 @@ export class Engine {
       const generation = this.parts?.evaluation.generation;
       if (generation !== undefined) this.send({ type: 'event', event: { kind: 'widgets', generation, widgets } });
     });
-    this.bodyDesk = new BodyDesk(bodies, this.send);
-    this.rows = new RowDesk(this.board, () => this.parts?.evaluation, this.send);
-    this.tables = new TableDesk(this.board, this.rows, () => this.parts?.evaluation, this.send);
-    this.questions = new QuestionDesk(realm, this.send);
+    this.bodyRows = new BodyRows(bodies, this.send);
+    this.rows = new RowQuestions(this.board, () => this.parts?.evaluation, this.send);
+    this.tables = new TableCalls(this.board, this.rows, () => this.parts?.evaluation, this.send);
+    this.questions = new StateQuestions(realm, this.send);
     this.snapshots = new SnapshotKeeper(realm, this.send);
-    this.runs = new RunDesk({
+    this.runs = new RunStarter({
       board: this.board,
       send: this.send,
       onChange: () => this.snapshots.schedule(),
@@ -74,6 +75,12 @@ export class Engine {
         this.send({ type: 'entering', entering });
       },
     };
+  }
+
+  /** Stores a text that is being typed, in order with the events around it. */
+  private keepTyped(widgetId: string, value: JsonValue): void {
+    const { parts } = this;
+    void parts?.events.turns.take(() => parts.evaluation.realm.enter({ op: 'setValue', widgetId, value: escapeTyped(value) }));
   }
 
   handle(message: ToChild): void {
@@ -97,13 +104,20 @@ export class Engine {
         if (this.parts) this.parts.evaluation.effectDepth = message.effectDepth;
         break;
       case 'setValue':
-        void this.parts?.evaluation.realm.enter({ op: 'setValue', widgetId: message.widgetId, value: escapeTyped(message.value) });
+        this.keepTyped(message.widgetId, message.value);
         this.snapshots.schedule();
         break;
       case 'setPopup':
-        this.board.force(message.widgetId, message.open);
+        this.board.setOpen(message.widgetId, findNode(this.parts?.evaluation.tree ?? null, message.widgetId), message.open);
         this.snapshots.schedule();
         break;
+      default:
+        this.answer(message);
+    }
+  }
+
+  private answer(message: ChildQuestions[ChildQuestionName]): void {
+    switch (message.type) {
       case 'setState':
         this.change(message.id, { op: 'setState', state: message.state });
         break;
@@ -118,7 +132,7 @@ export class Engine {
         this.change(message.id, { op: 'resetWidget', widgetId: message.widgetId });
         break;
       case 'readParameters':
-        this.questions.ask(message.id, { op: 'parameters', wanted: message.wanted as JsonObject });
+        this.questions.ask(message.id, { op: 'parameters', wanted: message.wanted });
         break;
       case 'readCellsets':
         this.questions.ask(message.id, { op: 'cellsets' });
@@ -130,7 +144,7 @@ export class Engine {
         this.tables.answer(message.id, message.question);
         break;
       case 'bodyRows':
-        void this.bodyDesk.answer(message);
+        void this.bodyRows.answer(message);
         break;
       case 'reset':
         this.board.clear();
@@ -141,33 +155,36 @@ export class Engine {
     }
   }
 
-  /** A promise of user code was rejected and nobody looked. */
+  /** Reports a rejected promise of user code that nothing handles. */
   unhandledRejection(reason: unknown): void {
     const evaluation = this.parts?.evaluation;
     if (!evaluation) return;
     const { name, message, stack } = evaluation.realm.describe(reason);
     const location = evaluation.locationOf(stack);
-    evaluation.problem('unhandled-rejection', `${name}: ${message} (in a promise nobody handles)`, {
+    evaluation.problem('unhandled-rejection', `${name}: ${message} (in a promise that nothing handles)`, {
       severity: 'error',
       ...(location ? { location } : {}),
     });
   }
 
-  private change(id: string, operation: JsonObject): void {
+  private change(id: string, operation: Parameters<StateQuestions['ask']>[1]): void {
     this.questions.ask(id, operation);
     this.snapshots.schedule();
   }
 
-  private respond({ requestId, response, bodyId }: Extract<ToChild, { type: 'response' }>): void {
+  private respond({ requestId, response, bodyId }: ResponseMessage): void {
     const requests = this.parts?.evaluation.requests;
     const resolve = requests?.get(requestId);
     requests?.delete(requestId);
     if (bodyId === undefined) resolve?.(response);
-    // Taken even when nobody waits for it any more.
+    // Taken even if nothing waits for it any more.
     else void this.bodies.take(bodyId).then((text) => resolve?.(response.ok ? { ...response, text } : response));
   }
 
-  /** Evaluates the files in a fresh context. On failure the evaluation before goes on (docs/decisions/0008-layers-of-isolation.md). */
+  /**
+   * Evaluates the files in a fresh context. On failure the previous evaluation stays active
+   * (docs/decisions/0008-layers-of-isolation.md).
+   */
   private load(message: LoadMessage): void {
     const started = performance.now();
     const outcome = this.evaluate(message);
@@ -178,7 +195,7 @@ export class Engine {
     }
     const before = this.parts;
     before?.evaluation.dispose();
-    // Cut off on the way, those without a busy sign included.
+    // Loads that were cut off, including those without a busy sign.
     this.runs.noteChanged(before?.loads.ids() ?? []);
     if (before) this.rows.release(before.evaluation.realm);
     this.parts = outcome;
@@ -191,7 +208,7 @@ export class Engine {
     this.questions.askAgain();
     const page = before?.evaluation.page ?? message.restore?.page ?? null;
     if (page !== null && outcome.pages.includes(page)) {
-      // At once: another evaluation may come before this one has told its page.
+      // Set at once: another evaluation may come before this one has emitted its page.
       outcome.evaluation.page = page;
       this.showing = outcome.renderer.show(page).then((failed) => {
         if (failed?.error) outcome.evaluation.problem('page', failed.error.message, { severity: 'error' });
@@ -213,7 +230,7 @@ export class Engine {
     return parts;
   }
 
-  /** Results still shown are what `readParameters` and helpers see in the new context. */
+  /** Returns the results that are still shown: `readParameters` and helpers see them in the new context. */
   private keptResults(restored: readonly WidgetData[] | undefined): JsonObject {
     const before = this.parts?.evaluation.tree;
     const widgets = restored ?? (before ? this.board.ofTree(before) : []);

@@ -1,21 +1,23 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { ActionHooks, LoadMark } from './action-frame.ts';
 import { ActionRunner } from './action-runner.ts';
 import { EffectRunner } from './effect-runner.ts';
-import { type CheckedFiles, readPages, runFiles } from './evaluate-files.ts';
+import { type CheckedFiles, readPages, runFiles } from './files/evaluate-files.ts';
 import { Evaluation } from './evaluation.ts';
-import { EventRunner } from './event-runner.ts';
-import { LoadsUnderWay } from './loads-under-way.ts';
-import { Outlet } from './outlet.ts';
-import type { PageHistory } from './page-history.ts';
-import { PageRenderer } from './page-renderer.ts';
-import type { Entering, FromChild, ToChild } from './protocol.ts';
-import type { ActionEnd } from './root-run.ts';
-import type { RowDesk } from './row-desk.ts';
+import { EventRunner } from './events/event-runner.ts';
+import { RunningLoads } from './page/running-loads.ts';
+import { OutboxDispatcher } from './outbox-dispatcher.ts';
+import type { PageHistory } from './page/page-history.ts';
+import { PageRenderer } from './page/page-renderer.ts';
+import type { Entering } from '../protocol/run-schema.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
+import type { LoadMessage } from '../protocol/main-messages.ts';
+import type { ActionEnd } from './events/root-run.ts';
+import type { RowQuestions } from './page/row-questions.ts';
 import { TraceLog } from './trace-log.ts';
-import { UserRealm } from './user-realm.ts';
-import type { WidgetBoard } from './widget-board.ts';
+import { UserRealm } from './crossing/user-realm.ts';
+import type { WidgetBoard } from './page/widget-board.ts';
 
 /** One evaluation of the files with what carries out its actions. */
 export interface EvaluationParts {
@@ -23,7 +25,7 @@ export interface EvaluationParts {
   readonly runner: ActionRunner;
   readonly events: EventRunner;
   readonly renderer: PageRenderer;
-  readonly loads: LoadsUnderWay;
+  readonly loads: RunningLoads;
   readonly pages: readonly string[];
 }
 
@@ -31,28 +33,28 @@ export interface EvaluationParts {
 export interface EngineParts {
   readonly board: WidgetBoard;
   readonly history: PageHistory;
-  readonly rows: RowDesk;
+  readonly rows: RowQuestions;
   readonly send: (message: FromChild) => void;
-  /** Told before code of the files runs. */
+  /** Called before code of the files runs. */
   readonly onEntering: (entering: Entering) => void;
 }
 
-/** What the new context goes on with. */
+/** What the new context continues from. */
 export interface Continuation {
   readonly snapshot: () => string;
   readonly results: JsonObject;
 }
 
-/** Runs files that were checked in a fresh context and makes the parts around them; the problem when they do not run. */
+/** Runs checked files in a fresh context. Returns the parts around it, or the problem if the files do not run. */
 export function makeParts(
-  { input, generation, effectDepth }: Extract<ToChild, { type: 'load' }>,
+  { input, generation, effectDepth }: LoadMessage,
   checked: CheckedFiles,
   { board, history, rows, send, onEntering }: EngineParts,
   { snapshot, results }: Continuation,
 ): EvaluationParts | Problem {
   const traces = new TraceLog((trace) => send({ type: 'event', event: { kind: 'trace', trace } }));
   const evaluation = new Evaluation(generation, input, effectDepth, checked.places, traces, send);
-  const loads = new LoadsUnderWay();
+  const loads = new RunningLoads();
   let effects: EffectRunner | undefined;
   const loaded = (id: string, end: ActionEnd, traceId: string, mark: LoadMark): number => {
     if (evaluation.isOver) return board.read(id).revision;
@@ -77,10 +79,10 @@ export function makeParts(
   const renderer = new PageRenderer(evaluation, runner, board, history, loads);
   const pages: string[] = [];
   effects = new EffectRunner({ evaluation, runner, events, renderer, board, history, mainPage: () => pages[0] });
-  const outlet = new Outlet(evaluation, effects);
+  const dispatcher = new OutboxDispatcher(evaluation, effects);
   evaluation.realm = new UserRealm({
     onOutbox: (items) => {
-      if (!evaluation.isOver) outlet.take(items);
+      if (!evaluation.isOver) dispatcher.take(items);
     },
     onEntering,
     onIdle: () => send({ type: 'idle' }),

@@ -1,18 +1,20 @@
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
-import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { defaultStoredQuerySettings, type StoredQuerySettings } from '../../../shared/language/stored-query.ts';
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
-import type { LoadInput, RuntimeEvent, RuntimeResponse } from '../runtime.ts';
-import type { AuthorPlaces } from './author-locations.ts';
-import { longestName } from './message-limits.ts';
-import type { Entering, FromChild } from './protocol.ts';
-import type { RootRun } from './root-run.ts';
-import { locationInStack } from './stack-location.ts';
+import type { LoadInput, RuntimeResponse } from '../runtime.ts';
+import type { AuthorPlaces } from './files/author-locations.ts';
+import { longestName } from '../protocol/message-limits.ts';
+import type { Entering } from '../protocol/run-schema.ts';
+import type { ChildEvent, FromChild } from '../protocol/child-messages.ts';
+import type { RootRun } from './events/root-run.ts';
+import { locationInStack } from './files/stack-location.ts';
 import { TraceBuilder, type TraceLog } from './trace-log.ts';
-import type { Head, RealmAnswer, UserRealm } from './user-realm.ts';
+import type { OutboxItemOf } from '../protocol/realm-outbox.ts';
+import type { UserRealm } from './crossing/user-realm.ts';
 
-/** One action on its way: ties what the realm says about a frame to its run and trace. */
+/** One running action: ties what the realm reports about a frame to its run and trace. */
 export interface ActionFrame {
   readonly id: string;
   readonly root: RootRun;
@@ -28,7 +30,7 @@ export interface ActionFrame {
   readonly finishers: readonly string[];
   /** The call this action was started by; undefined for what a person, a command or a timer started. */
   readonly origin?: CallOrigin;
-  /** Stands for code that a timer runs. */
+  /** Set for code that a timer runs. */
   readonly byTimer?: true;
 }
 
@@ -38,22 +40,25 @@ export interface CallOrigin {
   readonly location: SourceLocation | undefined;
 }
 
-/** Main takes no longer ones. */
+/** A promise of user code that settled. */
+export type SettledCall = OutboxItemOf<'settled'>;
+
+/** Main accepts no longer ones. */
 const longestMessage = 4000;
 
 /** What every part of the engine shares for one evaluation of the files. */
 export class Evaluation {
   readonly frames = new Map<string, ActionFrame>();
-  /** Those the realm still holds responses and results for. */
+  /** Frames that the realm still holds responses and results for. */
   readonly openFrames = new Set<string>();
   /** Runs by id, ended ones included: a timer may still act for them. */
   readonly roots = new Map<string, RootRun>();
-  readonly calls = new Map<number, (answer: RealmAnswer) => void>();
-  /** Promises that settled before anyone asked. */
-  readonly settledCalls = new Map<number, RealmAnswer>();
+  readonly calls = new Map<number, (settled: SettledCall) => void>();
+  /** Promises that settled before they were awaited. */
+  readonly settledCalls = new Map<number, SettledCall>();
   readonly requests = new Map<string, (response: RuntimeResponse) => void>();
   readonly timers = new Map<number, ReturnType<typeof setTimeout>>();
-  /** Text boxes that show the message of a failed validation, and whose. */
+  /** Text boxes that show the message of a failed validation, with the action it belongs to. */
   readonly markedFields = new Map<string, string>();
   /** Delays of Api calls such as refreshWithTimeout. */
   readonly delays = new Set<ReturnType<typeof setTimeout>>();
@@ -61,7 +66,7 @@ export class Evaluation {
   tree: WidgetNode | null = null;
   page: string | null = null;
   isOver = false;
-  /** Permissions of the user, asked for once (`runtime.md` 9.6). */
+  /** Permissions of the user, requested once (`docs/format/stored-queries.md`, Permissions). */
   permissions: Promise<ReadonlySet<string>> | undefined;
   activeUser: string;
   private counter = 0;
@@ -95,15 +100,15 @@ export class Evaluation {
     return `${prefix}${this.generation}-${this.counter}`;
   }
 
-  emit(event: RuntimeEvent): void {
+  emit(event: ChildEvent): void {
     this.send({ type: 'event', event });
   }
 
-  locationOf(stack: unknown): SourceLocation | undefined {
-    return typeof stack === 'string' ? locationInStack(stack, this.paths()) : undefined;
+  locationOf(stack: string): SourceLocation | undefined {
+    return locationInStack(stack, this.paths());
   }
 
-  /** The mark under which code of a frame runs: whom to blame for it, and where that stands. */
+  /** Returns the mark under which code of a frame runs: what to blame for it, and where that is written. */
   entering(frame: ActionFrame, phase: string, more: { readonly item?: number; readonly location?: SourceLocation } = {}): Entering {
     const location = more.location ?? this.places.action(frame.owner, frame.action, more.item, phase);
     return {
@@ -123,7 +128,7 @@ export class Evaluation {
     return trace;
   }
 
-  /** Tells a problem; an `id` in `about` tells the same words about several places apart. */
+  /** Emits a problem; an `id` in `about` distinguishes the same message about several places. */
   problem(code: string, message: string, about: Partial<Problem> = {}): void {
     const place = about.id === undefined ? [] : [about.id];
     const { widgetId, action } = about;
@@ -132,11 +137,11 @@ export class Evaluation {
       ...(widgetId === undefined ? {} : { widgetId: widgetId.slice(0, longestName) }),
       ...(action === undefined ? {} : { action: action.slice(0, longestName) }),
     };
-    const words = { code: code.slice(0, longestName), message: message.slice(0, longestMessage) };
-    this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, ...names, ...words, id }] });
+    const texts = { code: code.slice(0, longestName), message: message.slice(0, longestMessage) };
+    this.emit({ kind: 'problems', problems: [{ severity: 'warning', source: 'runtime', ...about, ...names, ...texts, id }] });
   }
 
-  /** A failed action as a line of the problems list. */
+  /** Reports a failed action as a problem. */
   failure(frame: ActionFrame, error: TraceError): void {
     // A bug of the app is in its log.
     if (error.kind === 'cancelled' || error.kind === 'internal') return;
@@ -159,8 +164,3 @@ export class Evaluation {
     for (const root of this.roots.values()) if (!root.isOver) root.cancel();
   }
 }
-
-export const text = (head: Head, name: string): string => (typeof head[name] === 'string' ? head[name] : '');
-export const flag = (head: Head, name: string): boolean => head[name] === true;
-export const number = (head: Head, name: string): number =>
-  typeof head[name] === 'number' && Number.isFinite(head[name]) ? head[name] : 0;

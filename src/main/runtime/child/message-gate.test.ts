@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MessageGate } from './message-gate.ts';
-import type { FromChild } from './protocol.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
 
 const entering: FromChild = { type: 'entering', entering: { run: '', traceId: '', widgetId: '', action: '', phase: 'run' } };
 const idle: FromChild = { type: 'idle' };
@@ -15,11 +15,11 @@ function kindsThrough(messages: readonly FromChild[]): readonly string[] {
   return sent;
 }
 
-it('large messages wait until code of the files is done: their way is not its time', () => {
+it('large messages wait until code of the files is done: their transfer does not count as its time', () => {
   expect(kindsThrough([entering, heavy])).toEqual(['entering']);
   expect(kindsThrough([entering, heavy, idle, heavy])).toEqual(['entering', 'idle', 'snapshot', 'snapshot']);
 });
 
-it('nothing that must keep its order overtakes what waits, and a sign of life does', () => {
+it('ordered messages do not overtake those that wait, a sign of life does', () => {
   expect(kindsThrough([entering, light, heavy, light, pong, idle])).toEqual(['entering', 'event', 'pong', 'idle', 'snapshot', 'event']);
 });

@@ -1,6 +1,6 @@
-import type { FromChild } from './protocol.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
 
-/** Kinds that may be large: written and sent while code of the files runs, their way would count as its time. */
+/** Whether a message may be large: sent while code of the files runs, its transfer would count as time of that code. */
 function isHeavy(message: FromChild): boolean {
   if (message.type === 'event') return message.event.kind === 'widgets' || message.event.kind === 'page';
   return message.type === 'ended' || message.type === 'answer' || message.type === 'snapshot' || message.type === 'loaded';
@@ -9,7 +9,7 @@ function isHeavy(message: FromChild): boolean {
 /** Kinds that must not overtake those before them. */
 const ordered: ReadonlySet<FromChild['type']> = new Set(['event', 'ended', 'answer', 'snapshot', 'loaded']);
 
-/** Sends messages in order, but lets large ones wait between the mark that code of the files begins and the one that it ended. */
+/** Sends messages in order, but holds large ones back while code of the files runs. */
 export class MessageGate {
   private isOpen = true;
   private held: FromChild[] = [];

@@ -1,15 +1,16 @@
-import { largestSnapshot } from './message-limits.ts';
-import type { Entering, FromChild } from './protocol.ts';
-import type { UserRealm } from './user-realm.ts';
+import { largestSnapshot } from '../protocol/message-limits.ts';
+import type { Entering } from '../protocol/run-schema.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
+import type { UserRealm } from './crossing/user-realm.ts';
 
 const every = 250;
-const nobody: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: '' };
+const noMark: Entering = { run: '', traceId: '', widgetId: '', action: '', phase: '' };
 
-/** Reports the state soon after it changed, at most every 250 ms: what a killed child knew last. */
+/** Sends the state soon after it changed, at most every 250 ms: the last known state of a killed child. */
 export class SnapshotKeeper {
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What ran last: what it left in the state is read after it. */
+  /** What ran last: it is blamed for what it left in the state. */
   private lastEntering: Entering | undefined;
   /** False when reading the state ended the child before. */
   isOn = true;
@@ -23,12 +24,12 @@ export class SnapshotKeeper {
     if (entering.widgetId !== '') this.lastEntering = entering;
   }
 
-  /** Text of the state now; empty where there is none, or where it is too large to keep. */
+  /** Returns the text of the current state; empty if there is none, or it is too large to keep. */
   read(): string {
     const realm = this.realm();
     if (!realm || !this.isOn) return '';
-    this.send({ type: 'entering', entering: { ...(this.lastEntering ?? nobody), phase: 'snapshot' } });
-    return realm.now({ op: 'snapshot', most: largestSnapshot }).payload;
+    this.send({ type: 'entering', entering: { ...(this.lastEntering ?? noMark), phase: 'snapshot' } });
+    return realm.now({ op: 'snapshot', limit: largestSnapshot }).payload;
   }
 
   schedule(): void {

@@ -1,30 +1,30 @@
-import '../../../shared/contract/schemas-without-code.ts';
+import '../../../shared/schema/schemas-without-code.ts';
 import { BodyInlet } from './body-inlet.ts';
-import { openChannel } from './channel.ts';
-import { probeCrossings } from './crossing-probes.ts';
+import { openParentChannel } from './channel.ts';
+import { probeCrossings } from './crossing/crossing-probes.ts';
 import { Engine } from './engine.ts';
 import { hardenMainRealm } from './hardening/steps.ts';
-import { takeHostHooks } from './host-hooks.ts';
-import { probeSystemSandbox } from './sandbox-check.ts';
+import { takeHostHooks } from './crossing/host-hooks.ts';
+import { probeSystemSandbox } from './crossing/sandbox-check.ts';
 import { prepareHardenedProbes } from './self-check/hardened-probes.ts';
 import { probeProcess } from './self-check/process-probes.ts';
 import { probeRealm } from './self-check/realm-probes.ts';
-import { endingTurns } from './user-context.ts';
+import { endingTurns } from './crossing/user-context.ts';
 
 /** Starts this process as the runtime child: opens its channel, disarms it, tries every layer, says hello, listens. */
 export function startChild(
   harden: () => void = hardenMainRealm,
   prepareProbes: () => () => Promise<string[]> = prepareHardenedProbes,
 ): void {
-  let tellUnhandled: (reason: unknown) => void = () => undefined;
-  // A promise of user code that nobody handles must not end the child; its reason is only passed back into its realm.
-  process.on('unhandledRejection', (reason) => tellUnhandled(reason));
+  let reportRejection: (reason: unknown) => void = () => undefined;
+  // A promise of user code that nothing handles must not end the child; its reason is only passed back into its realm.
+  process.on('unhandledRejection', (reason) => reportRejection(reason));
   process.on('rejectionHandled', () => undefined);
 
   const bodies = new BodyInlet();
   takeHostHooks();
-  const channel = openChannel(bodies);
-  // Put there by the program that makes the sandbox; it says only where the process started: at the root.
+  const channel = openParentChannel(bodies);
+  // Set by the program that makes the sandbox; it shows only that the process started at the root.
   if (process.env['PWD'] === '/') delete process.env['PWD'];
   const missing: string[] = probeProcess();
   void probeSystemSandbox().then(async (open) => {
@@ -32,7 +32,7 @@ export function startChild(
     harden();
     missing.push(...probeRealm(), ...probeCrossings());
     const engine = new Engine(channel.send, bodies);
-    tellUnhandled = (reason) => engine.unhandledRejection(reason);
+    reportRejection = (reason) => engine.unhandledRejection(reason);
     missing.push(...(await probeHardened()), ...open);
     channel.listen(endingTurns((message) => engine.handle(message)));
     channel.send({ type: 'hello', missingLayers: missing });

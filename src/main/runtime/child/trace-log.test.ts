@@ -9,21 +9,21 @@ afterEach(() => void vi.useRealTimers());
 const longest = 64 * 1024;
 let number = 0;
 
-function setUp(most?: number) {
-  const told: Trace[] = [];
-  const log = new TraceLog((trace) => told.push(trace), most);
+function setUp(limit?: number) {
+  const reported: Trace[] = [];
+  const log = new TraceLog((trace) => reported.push(trace), limit);
   const make = (cause: Trace['cause'] = { kind: 'person' }) => {
     number += 1;
     const trace = new TraceBuilder(`t${number}`, 1, 'w', 'launch', cause, 'function', log.changed);
     log.changed(trace);
     return trace;
   };
-  return { told, log, make, bytes: () => told.reduce((sum, trace) => sum + JSON.stringify(trace).length, 0) };
+  return { reported, log, make, bytes: () => reported.reduce((sum, trace) => sum + JSON.stringify(trace).length, 0) };
 }
 
 describe('steps', () => {
   it('of user code never push those of the pipeline out, and what is left out is counted', () => {
-    const { told, make } = setUp();
+    const { reported, make } = setUp();
     const trace = make();
     for (let line = 0; line < 1000; line += 1) trace.step('console', `line ${line}`);
     expect(trace.lastStep).toBeUndefined();
@@ -31,9 +31,9 @@ describe('steps', () => {
     expect(trace.lastStep).toBe(400);
     trace.step('result', '1');
     trace.end('rest', {});
-    expect(told.at(-1)).toMatchObject({ stepsLeftOut: 600 });
+    expect(reported.at(-1)).toMatchObject({ stepsLeftOut: 600 });
     expect(
-      told
+      reported
         .at(-1)
         ?.steps.map(({ kind }) => kind)
         .slice(-3),
@@ -63,27 +63,27 @@ describe('steps', () => {
   });
 });
 
-describe('telling', () => {
-  it('tells the beginning and the end at once, and more of a large trace less often', async () => {
-    const { told, make } = setUp();
+describe('reporting', () => {
+  it('reports the beginning and the end at once, and a large trace less often in between', async () => {
+    const { reported, make } = setUp();
     const trace = make();
-    expect(told.map(({ outcome }) => outcome)).toEqual(['running']);
+    expect(reported.map(({ outcome }) => outcome)).toEqual(['running']);
     for (let time = 0; time < 300; time += 1) {
       trace.step('body', 'x', { detail: `${time}`.repeat(100) });
       await vi.advanceTimersByTimeAsync(10);
     }
-    const running = told.length;
+    const running = reported.length;
     // 3 s at 30 ms would be a hundred.
     expect(running).toBeGreaterThan(5);
     expect(running).toBeLessThan(40);
     trace.end('function', {});
-    expect(told.at(-1)).toMatchObject({ outcome: 'function', steps: { length: 300 } });
+    expect(reported.at(-1)).toMatchObject({ outcome: 'function', steps: { length: 300 } });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(told).toHaveLength(running + 1);
+    expect(reported).toHaveLength(running + 1);
   });
 
   it('grows with the steps and not with their square', async () => {
-    const tellings = async (steps: number) => {
+    const reportedSize = async (steps: number) => {
       const { make, bytes } = setUp();
       const trace = make();
       for (let step = 0; step < steps; step += 1) {
@@ -93,30 +93,30 @@ describe('telling', () => {
       trace.end('function', {});
       return bytes();
     };
-    const [few, many] = [await tellings(200), await tellings(800)];
+    const [few, many] = [await reportedSize(200), await reportedSize(800)];
     expect(many / few).toBeLessThan(8);
   });
 
-  it('tells what timers add after the end, no more often than before', async () => {
-    const { told, make } = setUp();
+  it('reports what timers add after the end, no more often than before', async () => {
+    const { reported, make } = setUp();
     const trace = make();
     trace.end('function', {});
-    const before = told.length;
+    const before = reported.length;
     for (let tick = 0; tick < 100; tick += 1) {
       trace.step('console', `tick ${tick}`);
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(3000);
-    expect(told.length - before).toBeLessThan(50);
-    expect(told.at(-1)?.steps).toHaveLength(100);
+    expect(reported.length - before).toBeLessThan(50);
+    expect(reported.at(-1)?.steps).toHaveLength(100);
   });
 
-  it('tells the step that starts a run before that run', () => {
-    const { told, make } = setUp();
+  it('reports the step that starts a run before that run', () => {
+    const { reported, make } = setUp();
     const parent = make();
     parent.step('effect', "Api.updateContent('x')");
     make({ kind: 'api', traceId: parent.id, call: 'x', step: 0 });
-    expect(told.map(({ id, steps }) => `${id === parent.id} ${steps.length}`)).toEqual(['true 0', 'true 1', 'false 0']);
+    expect(reported.map(({ id, steps }) => `${id === parent.id} ${steps.length}`)).toEqual(['true 0', 'true 1', 'false 0']);
   });
 });
 
@@ -134,8 +134,8 @@ describe('memory', () => {
   it('is bounded for any traces, those that are over and each that runs', () => {
     fc.assert(
       fc.property(fc.array(fc.array(step, { maxLength: 12 }), { maxLength: 12 }), fc.nat(400_000), (traces, result) => {
-        const most = 1_000_000;
-        const { log, make } = setUp(most);
+        const limit = 1_000_000;
+        const { log, make } = setUp(limit);
         for (const steps of traces) {
           const trace = make();
           for (const { kind: of, summary, detail, parameters } of steps) {
@@ -158,7 +158,7 @@ describe('memory', () => {
           }
           trace.end('rest', { resultText: JSON.stringify(text(result)) });
           expect(trace.size).toBeGreaterThanOrEqual(trace.wasReleased ? 0 : JSON.stringify(trace.read().steps).length);
-          expect(log.heldSize).toBeLessThanOrEqual(most);
+          expect(log.heldSize).toBeLessThanOrEqual(limit);
         }
       }),
       { numRuns: 40 },
@@ -166,14 +166,14 @@ describe('memory', () => {
   });
 
   it('frees the oldest that are over: what their timers add later is left out', () => {
-    const { told, make } = setUp(100_000);
+    const { reported, make } = setUp(100_000);
     const [first, second] = [make(), make()];
     for (const trace of [first, second]) {
       trace.step('body', 'x', { detail: text(60_000) });
       trace.end('rest', {});
     }
-    const count = told.length;
+    const count = reported.length;
     first.step('console', 'late');
-    expect([first.wasReleased, second.wasReleased, told.length]).toEqual([true, false, count]);
+    expect([first.wasReleased, second.wasReleased, reported.length]).toEqual([true, false, count]);
   });
 });

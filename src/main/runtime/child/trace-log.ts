@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { SourceLocation } from '../../../shared/contract/source-location.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import {
   type Trace,
   type TraceCause,
@@ -8,37 +8,37 @@ import {
   type TraceStep,
   traceVersion,
 } from '../../../shared/trace/trace.ts';
-import { jsonSize } from '../../../shared/trace/json-size.ts';
-import { longestName } from './message-limits.ts';
+import { jsonSize } from '../../../shared/trace/exchange/json-size.ts';
+import { longestName } from '../protocol/message-limits.ts';
 
 const longestSummary = 200;
 const longestDetail = 64 * 1024;
 const longestResult = 256 * 1024;
 const longestValue = 10_000;
-const mostParameters = 200;
-const mostPlaces = 50;
+const maxParameters = 200;
+const maxPlaces = 50;
 /** Characters of the details, and of the parameters, of one trace. */
-const mostDetails = 512 * 1024;
-const mostParameterText = 128 * 1024;
-/** Steps that user code makes as many of as it likes: a loop must not push the phases of the pipeline out. */
-const mostChatter = 400;
-const mostSteps = 1000;
+const maxDetails = 512 * 1024;
+const maxParameterText = 128 * 1024;
+/** Steps of kinds that user code may make any number of: a loop must not push out the phases of the pipeline. */
+const maxChatter = 400;
+const maxSteps = 1000;
 const chatter: ReadonlySet<TraceStep['kind']> = new Set(['console', 'effect', 'timer', 'listener', 'event']);
 
-/** Milliseconds between two tellings of a trace that runs, at least. */
+/** Minimum milliseconds between two reports of a running trace. */
 const throttle = 30;
-/** Characters a millisecond: a trace that grows is told whole, so a large one is told less often. */
-const tellingRate = 200;
+/** Characters a millisecond: a growing trace is reported whole, so a large one is reported less often. */
+const reportRate = 200;
 const longestWait = 2000;
-/** Characters up to which a trace is told again at once. */
+/** Characters up to which a trace may be reported again at once. */
 const smallTrace = 8 * 1024;
 /** Characters of all ended traces the child still holds, for what timers add: main keeps them all. */
-const mostHeld = 4 * 1024 * 1024;
+const maxHeld = 4 * 1024 * 1024;
 
 export type StepKind = TraceStep['kind'];
 export type StepPatch = Partial<Omit<TraceStep, 'kind' | 'at' | 'summary'>> & { summary?: string };
 
-/** One line of at most 200 characters. */
+/** Returns one line of at most 200 characters. */
 export function toSummary(text: string): string {
   const line = text.slice(0, longestDetail).replace(/\s+/g, ' ').trim();
   return line.length > longestSummary ? `${line.slice(0, longestSummary - 1)}…` : line;
@@ -46,17 +46,17 @@ export function toSummary(text: string): string {
 
 function boundParameter(parameter: TraceParameter): TraceParameter {
   const { name, value, places } = parameter;
-  const isShort = name.length <= longestValue && value.length <= longestValue && (places?.length ?? 0) <= mostPlaces;
+  const isShort = name.length <= longestValue && value.length <= longestValue && (places?.length ?? 0) <= maxPlaces;
   if (isShort) return parameter;
   return {
     ...parameter,
     name: name.slice(0, longestValue),
     value: value.slice(0, longestValue),
-    ...(places ? { places: places.slice(0, mostPlaces) } : {}),
+    ...(places ? { places: places.slice(0, maxPlaces) } : {}),
   };
 }
 
-/** Grows one trace and asks for it to be told. */
+/** Builds one trace and notifies of its changes. */
 export class TraceBuilder {
   private readonly started = performance.now();
   private steps: TraceStep[] = [];
@@ -83,7 +83,7 @@ export class TraceBuilder {
     private readonly changed: (trace: TraceBuilder) => void,
   ) {
     this.form = form;
-    // Main takes no longer ones.
+    // Main accepts no longer ones.
     this.widgetId = widgetId.slice(0, longestName);
     this.action = action.slice(0, longestName);
   }
@@ -98,10 +98,10 @@ export class TraceBuilder {
   /** Position of the step added last, for the causes of the runs it starts; undefined when it was left out. */
   lastStep: number | undefined;
 
-  /** Adds a step and gives a function that completes it, or adds to it later. */
+  /** Adds a step. Returns a function that completes it, or adds to it later. */
   step(kind: StepKind, summary: string, patch: StepPatch = {}): (completion: StepPatch) => void {
     const isChatter = chatter.has(kind);
-    const isFull = this.isReleased || this.steps.length >= mostSteps || (isChatter && this.chatterSteps >= mostChatter);
+    const isFull = this.isReleased || this.steps.length >= maxSteps || (isChatter && this.chatterSteps >= maxChatter);
     this.lastStep = isFull ? undefined : this.steps.length;
     if (isFull) {
       this.leftOut += 1;
@@ -121,8 +121,8 @@ export class TraceBuilder {
     };
   }
 
-  /** Ends a trace that has nothing to tell; what its life cycle events add later is told with this end. */
-  endUntold(outcome: Trace['outcome']): void {
+  /** Ends a trace that has nothing to show, without a report; steps that its life cycle events add later are reported with this end. */
+  endSilently(outcome: Trace['outcome']): void {
     if (!this.isOver) this.ended = { outcome, duration: performance.now() - this.started };
   }
 
@@ -169,7 +169,7 @@ export class TraceBuilder {
     };
   }
 
-  /** Frees what is held of a trace that was told to its end. What its timers do later is not added any more. */
+  /** Frees the memory of a trace whose end was reported. What its timers do later is not added any more. */
   release(): void {
     this.isReleased = true;
     this.steps = [];
@@ -188,15 +188,15 @@ export class TraceBuilder {
     this.parameters -= known?.parameters ? jsonSize(known.parameters) : 0;
     const summary = toSummary(step.summary);
     const { detail: given, ...rest } = step;
-    // A short line says it all.
+    // A short line is complete in itself.
     const whole = given === summary ? undefined : (given ?? (summary.endsWith('…') ? step.summary : undefined));
-    const room = Math.min(longestDetail, mostDetails - this.details);
+    const room = Math.min(longestDetail, maxDetails - this.details);
     const detail = whole === undefined || room <= 0 ? undefined : whole.slice(0, room);
     this.details += detail?.length ?? 0;
     const kept: TraceStep = { ...rest, summary, ...(detail === undefined ? {} : { detail }) };
     if (kept.parameters) {
-      const parameters = kept.parameters.slice(0, mostParameters).map(boundParameter);
-      const free = mostParameterText - this.parameters;
+      const parameters = kept.parameters.slice(0, maxParameters).map(boundParameter);
+      const free = maxParameterText - this.parameters;
       const size = jsonSize(parameters);
       if (size <= free) kept.parameters = parameters;
       else delete kept.parameters;
@@ -208,22 +208,22 @@ export class TraceBuilder {
 }
 
 /**
- * Tells traces: their first word and their end at once, what is between at most every 30 ms, and the larger they are the
- * less often, so that what is told grows with time and not with the square of the steps. Holds the newest ones, within a
+ * Reports traces: their beginning and their end at once, in between at most every 30 ms, and the larger they are the less often,
+ * so that the amount reported grows with time and not with the square of the steps. Holds the newest ones, within a
  * bound, for what timers add after the end.
  */
 export class TraceLog {
   private readonly waiting = new Map<TraceBuilder, number>();
-  private readonly toldSize = new WeakMap<TraceBuilder, number>();
-  private readonly toldAt = new WeakMap<TraceBuilder, number>();
-  private readonly toldEnd = new WeakSet<TraceBuilder>();
+  private readonly reportedSize = new WeakMap<TraceBuilder, number>();
+  private readonly reportedAt = new WeakMap<TraceBuilder, number>();
+  private readonly endReported = new WeakSet<TraceBuilder>();
   private readonly ended = new Set<TraceBuilder>();
   private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly emit: (trace: Trace) => void,
-    private readonly most = mostHeld,
+    private readonly limit = maxHeld,
   ) {}
 
   /** Characters held of traces that are over. */
@@ -233,32 +233,32 @@ export class TraceLog {
 
   readonly changed = (trace: TraceBuilder): void => {
     if (trace.wasReleased) return;
-    const last = this.toldAt.get(trace);
-    // The first word of a trace goes out at once: should its code hang, main knows what to end.
-    if (last === undefined || (trace.isOver && !this.toldEnd.has(trace))) {
-      if (last === undefined) this.tellCause(trace.cause);
-      this.tell(trace);
+    const last = this.reportedAt.get(trace);
+    // The beginning of a trace is reported at once: should its code hang, main knows what to end.
+    if (last === undefined || (trace.isOver && !this.endReported.has(trace))) {
+      if (last === undefined) this.reportCause(trace.cause);
+      this.report(trace);
       return;
     }
     if (!this.waiting.has(trace)) {
       // Many that run at once share the channel.
-      const wait = Math.min(longestWait, Math.max(throttle, trace.size / tellingRate, this.waiting.size * 2));
+      const wait = Math.min(longestWait, Math.max(throttle, trace.size / reportRate, this.waiting.size * 2));
       this.waiting.set(trace, last + wait);
     }
     this.timer ??= setTimeout(() => this.flush(), throttle);
   };
 
-  /** The step that started a run is told before it, lest its code hangs; not when that is a lot to tell again. */
-  private tellCause(cause: TraceCause): void {
+  /** Reports the step that started a run before the run, in case its code hangs; not if its trace is large. */
+  private reportCause(cause: TraceCause): void {
     if (cause.kind !== 'api') return;
-    for (const waiting of this.waiting.keys()) if (waiting.id === cause.traceId && waiting.size < smallTrace) this.tell(waiting);
+    for (const waiting of this.waiting.keys()) if (waiting.id === cause.traceId && waiting.size < smallTrace) this.report(waiting);
   }
 
-  private tell(trace: TraceBuilder): void {
+  private report(trace: TraceBuilder): void {
     this.waiting.delete(trace);
-    this.toldAt.set(trace, performance.now());
+    this.reportedAt.set(trace, performance.now());
     if (trace.isOver) {
-      this.toldEnd.add(trace);
+      this.endReported.add(trace);
       this.keep(trace);
     }
     this.emit(trace.read());
@@ -266,15 +266,15 @@ export class TraceLog {
   }
 
   private keep(trace: TraceBuilder): void {
-    this.held += trace.size - (this.toldSize.get(trace) ?? 0);
-    this.toldSize.set(trace, trace.size);
+    this.held += trace.size - (this.reportedSize.get(trace) ?? 0);
+    this.reportedSize.set(trace, trace.size);
     this.ended.add(trace);
   }
 
   private release(): void {
     for (const trace of this.ended) {
-      if (this.held <= this.most) return;
-      this.held -= this.toldSize.get(trace) ?? 0;
+      if (this.held <= this.limit) return;
+      this.held -= this.reportedSize.get(trace) ?? 0;
       this.ended.delete(trace);
       if (this.waiting.delete(trace)) this.emit(trace.read());
       trace.release();
@@ -284,7 +284,7 @@ export class TraceLog {
   private flush(): void {
     this.timer = undefined;
     const now = performance.now();
-    for (const [trace, due] of this.waiting) if (due <= now) this.tell(trace);
+    for (const [trace, due] of this.waiting) if (due <= now) this.report(trace);
     if (this.waiting.size > 0) this.timer = setTimeout(() => this.flush(), throttle);
   }
 }

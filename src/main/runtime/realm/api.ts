@@ -1,6 +1,7 @@
-import { encode } from './encode.ts';
-import { isStandIn } from './event-objects.ts';
-import { engineApiNames } from './names.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { encode } from './parsing/encode.ts';
+import { isEventStub } from './events/event-objects.ts';
+import { engineApiNames } from './files/names.ts';
 import { current, send } from './outbox.ts';
 import {
   append,
@@ -21,7 +22,7 @@ export type ApiFunction = (...parameters: unknown[]) => unknown;
 interface WaitingCall {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
-  /** Function in the argument list, called once the call is done (`runtime.md` 17, refreshWithWaitingForEvent). */
+  /** Function in the argument list, called once the call is done (`docs/format/api.md`, Loading again). */
   readonly callback: ApiFunction | undefined;
 }
 
@@ -30,19 +31,20 @@ let lastEffect = 0;
 
 /** The functions of `Api`, so that the event map can call them with their documented arguments alone. */
 export const apiFunctions = new SafeSet<unknown>();
-function encodeArguments(parameters: readonly unknown[]): unknown[] {
-  const texts: unknown[] = [];
+function encodeArguments(parameters: readonly unknown[]): JsonValue[] {
+  const texts: JsonValue[] = [];
   for (let index = 0; index < parameters.length; index += 1) {
     const parameter = parameters[index];
-    if (isStandIn(parameter)) continue;
+    if (isEventStub(parameter)) continue;
     append(texts, jsonParse(encode(parameter)));
   }
   return texts;
 }
 
 /**
- * Tells the engine about a call in the order of the code. `engine` effects are carried out, `realm` ones have happened already,
- * `inert` ones have no meaning here and become a problem. Names outside `Api` carry their object: `Utils.extCall`.
+ * Records a call for the engine, in the order of the code. Returns its number. `engine` effects are carried out, `realm` ones
+ * have happened already, `inert` ones have no meaning here and become a problem. Names outside `Api` carry their object:
+ * `Utils.extCall`.
  */
 export function record(name: string, parameters: readonly unknown[], handled: 'engine' | 'realm' | 'inert'): number {
   lastEffect += 1;
@@ -59,7 +61,7 @@ export function record(name: string, parameters: readonly unknown[], handled: 'e
   return lastEffect;
 }
 
-/** Ends the promise an Api call returned, with a value or a refusal in words; then calls the callback it was given. */
+/** Settles the promise that an Api call returned, with a value or the message of a refusal; then calls the callback it was given. */
 export function settleEffect(effect: number, value: unknown, refusal: string | undefined): void {
   const call = waiting.get(effect);
   waiting.delete(effect);
@@ -81,13 +83,13 @@ function callbackIn(parameter: unknown): ApiFunction | undefined {
   return undefined;
 }
 
-/** A call that the engine settles when it is done. */
+/** Records a call that the engine settles when it is done. */
 function carryOut(name: string, parameters: readonly unknown[]): Promise<unknown> {
   const effect = record(name, parameters, 'engine');
   const promise = new PromiseConstructor<unknown>((resolve, reject) => {
     waiting.set(effect, { resolve, reject, callback: callbackIn(parameters[0]) });
   });
-  // A refusal is told in Problems already: code that does not wait for the call is not to blame for not catching it.
+  // A refusal is already in Problems: code that does not wait for the call is not to blame for not catching it.
   void promiseThen(
     promise,
     () => undefined,
@@ -113,7 +115,7 @@ export function changeFirst(name: string, change: (parameter: unknown) => void):
   });
 }
 
-/** Adds functions that change the state: they happen at once, in the order of the code, and are recorded (`runtime.md` 17). */
+/** Adds functions that change the state: they happen at once, in the order of the code, and are recorded (`docs/format/api.md`). */
 export function offerStateFunctions(functions: Readonly<Record<string, ApiFunction>>): void {
   for (const name of objectKeys(functions)) {
     offer(name, (...parameters) => {

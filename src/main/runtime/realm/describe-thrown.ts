@@ -1,16 +1,17 @@
+import type { Thrown } from '../protocol/realm-answer.ts';
 import { indexOf, isObject, slice, toText } from './primordials.ts';
 
 const longestStack = 8000;
 
-/** The part of a stack that names places: a long message must not push them out. */
+/** Returns the part of a stack that names places: a long message must not push them out. */
 function placesOf(stack: string): string {
   if (stack.length <= longestStack) return stack;
   const first = indexOf(stack, '\n    at ');
   return first < longestStack / 2 ? slice(stack, 0, longestStack) : slice(stack, first + 1, first + 1 + longestStack);
 }
 
-/** Words of a thrown value; reading them may run user code, so it is guarded once more. */
-export function describeThrown(thrown: unknown): Record<string, unknown> {
+/** Describes a thrown value; reading it may run user code, so it is guarded once more. */
+export function describeThrown(thrown: unknown): { readonly status: 'thrown' } & Thrown {
   try {
     if (isObject(thrown)) {
       return {

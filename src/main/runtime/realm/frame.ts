@@ -1,12 +1,9 @@
-import { entryOf } from './author-files.ts';
-import type { CellPlace } from './grid-cells.ts';
-import { hasOwn, isArray, isFunction, isObject, objectCreate, SafeMap } from './primordials.ts';
+import { entryOf } from './files/author-files.ts';
+import type { CellPlace } from './page/grid-cells.ts';
+import { hasOwn, isArray, isFunction, isObject, SafeMap } from './primordials.ts';
 
-/** Settings of one evaluation. */
-export const settings = { activeUser: '', toolTips: false, widgetTypes: objectCreate(null) as Record<string, unknown> };
-
-/** One run of one action: what its functions get and give. */
-export interface Frame {
+/** One run of one action: what its functions receive and return. */
+export interface RunFrame {
   readonly id: string;
   readonly widgetId: string;
   readonly action: string;
@@ -23,22 +20,25 @@ export interface Frame {
   result: unknown;
   /** The cell that raised the event of a write. */
   readonly cell: CellPlace | undefined;
-  /** Stand-ins of the event and its element (`runtime.md` 6, 11.2). */
+  /** Stubs of the event and its element (`docs/format/context.md`, Event and element). */
   readonly event: Record<string, unknown>;
   readonly element: Record<string, unknown>;
   /** Id in the event's name: of the widget, or the cell's full one. */
   readonly eventId: string;
-  /** The second attempt after a lost cellset (`runtime.md` 7.9). */
+  /** The second attempt after a lost cellset (`docs/format/parameters.md`, Lost cellsets). */
   isResent: boolean;
   /** Characters that one value of this action may have when it leaves the realm. */
-  readonly most: number;
+  readonly maxText: number;
   /** Grows with every action begun: a load that began later wins over one that ends later. */
   readonly order: number;
 }
 
-export const frames = new SafeMap<string, Frame>();
+export const frames = new SafeMap<string, RunFrame>();
 
-/** The entry that an action uses, and whose it is: loads follow `reference`, writes do not (`runtime.md` 1.10). */
+/**
+ * Returns the entry that an action uses, and whose it is: loads follow `reference`, writes do not (`docs/format/entries.md`,
+ * Reference).
+ */
 export function effectiveEntry(
   widgetId: string,
   kind: 'load' | 'write',
@@ -50,8 +50,11 @@ export function effectiveEntry(
   return other ? { entry: other, owner: reference } : { entry, owner: widgetId, missing: reference };
 }
 
-/** Keeps the cellset id where the specification looks for it: on the list item, otherwise on the entry (`runtime.md` 3.7). */
-export function keepCellset(frame: Frame, item: number, id: unknown): void {
+/**
+ * Keeps the cellset id where the specification looks for it: on the list item, otherwise on the entry (`docs/format/entries.md`, Cellset
+ * ids).
+ */
+export function keepCellsetId(frame: RunFrame, item: number, id: unknown): void {
   if (isArray(frame.handler) && frame.kind === 'load') {
     const description: unknown = frame.handler[item];
     if (isObject(description) || isFunction(description)) (description as Record<string, unknown>)['cellsetId'] = id;
@@ -60,8 +63,11 @@ export function keepCellset(frame: Frame, item: number, id: unknown): void {
   }
 }
 
-/** The cell widget's entry gets the cellset id of its table, where its own url looks for it (`runtime.md` 8.5). */
-export function shareCellset(frame: Frame): void {
+/**
+ * The cell widget's entry gets the cellset id of its table, where its own url looks for it (`docs/format/parameters.md`, What each function
+ * gets).
+ */
+export function shareCellset(frame: RunFrame): void {
   const { cell, entry } = frame;
   const table = cell ? entryOf(cell.table) : undefined;
   if (!table || table === entry || table['cellsetId'] === undefined || frame.widgetId !== cell?.cellWidgetId) return;

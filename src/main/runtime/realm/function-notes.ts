@@ -1,7 +1,7 @@
 import { send } from './outbox.ts';
 import { functionText, isFunction, SafeWeakMap, slice } from './primordials.ts';
 
-/** Characters of a text told from each of its ends: with the length they tell functions apart. */
+/** Characters reported from each end of a text: with the length they distinguish functions. */
 const edge = 400;
 
 const known = new SafeWeakMap<object, number>();
@@ -9,8 +9,8 @@ let lastNumber = 0;
 let noted = 0;
 
 /**
- * Number of a function of the files, from 1; 0 for other values. The first time its text is told, so that the engine finds
- * the place where it was written (`child/function-places.ts`): V8 itself names places only in stacks.
+ * Returns the number of a function of the files, from 1; 0 for other values. The first time its text is reported, so that the
+ * engine finds the place where it was written (`child/files/function-places.ts`): V8 itself names places only in stacks.
  */
 export function functionNumber(value: unknown): number {
   if (!isFunction(value)) return 0;
@@ -28,7 +28,7 @@ export function noteFunction(value: unknown): void {
   noted = functionNumber(value);
 }
 
-/** What was noted since the crossing began, once. */
+/** Returns what was noted since the crossing began, once. */
 export function takeNoted(): number {
   const taken = noted;
   noted = 0;

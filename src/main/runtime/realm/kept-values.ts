@@ -1,14 +1,15 @@
-import { widgetParameter } from './widget-parameter.ts';
+import { widgetParameter } from './page/widget-parameter.ts';
 import { hasOwn, isArray, isObject, split, toText } from './primordials.ts';
-import { widgetState } from './registry.ts';
-import { cellDataOf, dataRowsOf } from './table-data.ts';
-import { configOf, typeOf } from './tree.ts';
+import { widgetState } from './files/registry.ts';
+import { cellDataOf, dataRowsOf } from './page/table-data.ts';
+import { configOf, typeOf } from './page/widget-config.ts';
+import { typeFacts } from './page/type-facts.ts';
 
 function isOn(item: unknown, field: string): item is Record<string, unknown> {
   return isObject(item) && Boolean(item[field]);
 }
 
-/** What `v('<id>.value')` reads of a drop-down: the names of its chosen items, comma joined. */
+/** Returns what `v('<id>.value')` reads of a drop-down: the names of its chosen items, comma joined. */
 function chosenNames(items: readonly unknown[]): string {
   let names = '';
   for (let index = 0; index < items.length; index += 1) {
@@ -29,19 +30,28 @@ export function keepItems(widgetId: string, items: unknown[], selectsFirst: unkn
   widget['value'] = chosenNames(items);
 }
 
-/** Fields of the state registry that follow from an init result (`widgets.json` stateFields). */
+function keepCellData(widgetId: string, cells: unknown[] | undefined): void {
+  const table = widgetState(widgetId);
+  if (cells) table['cellData'] = cells;
+  // The place of the last event is that of a cell which is no longer there.
+  delete table['row'];
+  delete table['column'];
+}
+
+/** Stores the fields of the state registry that follow from an init result (`docs/format/values.md`, Values kept from a result). */
 export function keepResult(widgetId: string, result: unknown): void {
   if (isObject(result) && !isArray(result) && hasOwn(result, 'value') && result['value'] !== undefined) {
     widgetState(widgetId)['value'] = result['value'];
   }
-  switch (typeOf(widgetId)) {
-    case 'DropBoxWidget':
-    case 'DropboxWidget': {
+  const { state, cells: form } = typeFacts(typeOf(widgetId));
+  if (form !== undefined) keepCellData(widgetId, cellDataOf(form, result));
+  switch (state) {
+    case 'items': {
       const items = isArray(result) ? result : isObject(result) && isArray(result['items']) ? result['items'] : undefined;
       if (items) keepItems(widgetId, items);
       return;
     }
-    case 'SegmentedControlWidget': {
+    case 'segments': {
       const segments = isArray(result) ? result : isObject(result) && isArray(result['data']) ? result['data'] : [];
       for (let index = 0; index < segments.length; index += 1) {
         const segment = segments[index];
@@ -51,32 +61,21 @@ export function keepResult(widgetId: string, result: unknown): void {
       }
       return;
     }
-    case 'TextWidget':
+    case 'title':
       if (isObject(result) && result['title'] !== undefined) widgetState(widgetId)['value'] = result['title'];
       return;
-    case 'GridTableWidget':
-    case 'GridTableLightWidget':
-    case 'GridTablePlusWidget': {
-      const cells = cellDataOf(typeOf(widgetId), result);
-      const table = widgetState(widgetId);
-      if (cells) table['cellData'] = cells;
-      // The place of the last event is that of a cell which is no longer there.
-      delete table['row'];
-      delete table['column'];
-      return;
-    }
-    case 'HorizontalTableWidget': {
+    case 'rows': {
       const rows = dataRowsOf(result, configOf(widgetId));
       if (rows) widgetState(widgetId)['rows'] = rows;
       return;
     }
-    case 'ShadowWidget':
+    case 'result':
       widgetState(widgetId)['value'] = result;
       return;
   }
 }
 
-/** A choice changes which items are on, so that helpers find the chosen one before the next load. */
+/** Stores which items a choice turned on, so that helpers find the chosen one before the next load. */
 export function keepChoice(widgetId: string, action: string, values: Record<string, unknown>): void {
   const widget = widgetState(widgetId);
   const items = widget['items'];

@@ -1,19 +1,14 @@
+import type { WrittenItem } from '../protocol/realm-outbox.ts';
 import { append, SafeMap, toText } from './primordials.ts';
 
-/** What the realm wants the engine to do; handed over with the next crossing. Every field is a text or number. */
-export interface OutboxItem {
-  readonly out: 'effect' | 'settled' | 'console' | 'timer' | 'stopTimer' | 'standIn' | 'warning' | 'function';
-  readonly [field: string]: unknown;
-}
-
 const limit = 5000;
-let items: OutboxItem[] = [];
+let items: WrittenItem[] = [];
 let dropped = 0;
 
 /** The run and frame whose code runs now; asynchronous leftovers count for the last one that entered. */
 export const current = { run: '', frame: '' };
 
-export function send(item: OutboxItem): void {
+export function send(item: WrittenItem): void {
   if (items.length >= limit) {
     dropped += 1;
     return;
@@ -21,7 +16,7 @@ export function send(item: OutboxItem): void {
   append(items, item);
 }
 
-export function takeOutbox(): OutboxItem[] {
+export function takeOutbox(): WrittenItem[] {
   const taken = items;
   if (dropped > 0)
     append(taken, { out: 'warning', code: 'too-much-output', message: `${toText(dropped)} messages of the files were dropped.` });
@@ -30,22 +25,22 @@ export function takeOutbox(): OutboxItem[] {
   return taken;
 }
 
-/** A line for Problems about the place in the files that called. */
+/** Reports a problem at the place in the files that called. */
 export function warn(code: string, message: string, severity: 'info' | 'warning' = 'warning'): void {
   send({ out: 'warning', code, message, severity, run: current.run, frame: current.frame, stack: new Error().stack ?? '' });
 }
 
-const mostTouches = 200;
+const maxTouches = 200;
 const reported = new SafeMap<string, true>();
 const touches = new SafeMap<string, number>();
 
-/** Names a browser object that only exists here as an inert stand-in. A loop over one is told a bounded number of times. */
-export function reportStandIn(name: string): void {
+/** Reports the use of a browser object that is only an inert stub here. A loop over one is reported a limited number of times. */
+export function reportBrowserStub(name: string): void {
   const count = touches.get(name) ?? 0;
-  if (count >= mostTouches) return;
+  if (count >= maxTouches) return;
   touches.set(name, count + 1);
   const stack = new Error().stack ?? '';
   if (reported.has(name + stack)) return;
   reported.set(name + stack, true);
-  send({ out: 'standIn', name, stack });
+  send({ out: 'browserStub', name, stack });
 }

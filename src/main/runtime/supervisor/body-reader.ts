@@ -1,4 +1,5 @@
-import { type RowsAnswer, type RowsQuery, rowsAnswerSchema } from '../../../shared/contract/rows-schema.ts';
+import type { RowsAnswer, RowsQuery } from '../../../shared/schema/rows-schema.ts';
+import { readChildAnswer } from '../protocol/child-questions.ts';
 import type { RuntimeLimits, RuntimeOptions } from '../runtime.ts';
 import { WatchedChild } from './watched-child.ts';
 
@@ -19,7 +20,7 @@ type ReadPieces = () => Pieces | Promise<Pieces>;
 
 /** Rows of the bodies of answers, parsed in a child that runs no user code and holds no credentials. */
 export interface BodyReader {
-  /** `key` names the body, `chunks` is asked for when the child does not have it. Never rejects. */
+  /** `key` names the body, `chunks` is called when the child does not have it. Never rejects. */
   rows(key: string, chunks: ReadPieces, query: RowsQuery): Promise<RowsAnswer>;
   dispose(): void;
 }
@@ -48,8 +49,7 @@ export function createBodyReader(options: BodyReaderOptions): BodyReader {
         if (child !== started || message.type !== 'answer') return;
         const settle = waiting.get(message.id);
         waiting.delete(message.id);
-        const answer = rowsAnswerSchema.safeParse(message.value);
-        settle?.(answer.success ? answer.data : gone);
+        settle?.(readChildAnswer('bodyRows', message.value) ?? gone);
       },
       onEnd: () => {
         if (child === started) end();

@@ -1,12 +1,12 @@
 import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { RuntimeOptions, RuntimeRequest, RuntimeResponse } from '../runtime.ts';
-import type { ChildMessage } from './protocol-schema.ts';
+import type { RuntimeOptions, RuntimeResponse } from '../runtime.ts';
+import type { FromChild } from '../protocol/child-messages.ts';
 import type { WatchedChild } from './watched-child.ts';
 
 /** Characters up to which a text that is in memory goes inside its message. */
 const longestInline = 64 * 1024;
 
-/** What a child asked to send and has no answer for yet. */
+/** Requests of a child that have no answer yet. */
 export class ChildRequests {
   private readonly open = new Map<string, { readonly abort: AbortController; readonly generation: number; readonly cause: TraceCause }>();
   private readonly send: RuntimeOptions['send'];
@@ -16,12 +16,12 @@ export class ChildRequests {
   }
 
   /**
-   * Passes a wish of user code on, with the cause main itself recorded; undefined for runs main never started. The answer goes
+   * Forwards a request of user code, with the cause that main itself recorded; undefined for runs main never started. The answer goes
    * to the child that asked, as long as it is `isActive`; `answered` is called when there is one.
    */
   forward(
     child: WatchedChild,
-    message: Extract<ChildMessage, { type: 'request' }>,
+    message: Extract<FromChild, { type: 'request' }>,
     from: { readonly cause: TraceCause | undefined; readonly generation: number },
     isActive: () => boolean,
     answered: () => void,
@@ -36,14 +36,14 @@ export class ChildRequests {
     }
     const abort = new AbortController();
     this.open.set(requestId, { abort, generation, cause });
-    void this.send({ ...request, rootCause: cause } as RuntimeRequest, abort.signal).then((response) => {
+    void this.send({ ...request, rootCause: cause }, abort.signal).then((response) => {
       answered();
       this.open.delete(requestId);
       if (!abort.signal.aborted && isActive()) sendResponse(child, requestId, response);
     });
   }
 
-  /** An evaluation took over: draws of those before it are cut off. */
+  /** Cuts off the requests of drawings by evaluations before this one. */
   cutOffBefore(generation: number): void {
     for (const [requestId, request] of this.open) {
       // What a person started may be a write: cutting it off would leave its effect unknown.

@@ -1,7 +1,7 @@
 import type { StdioOptions } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { SpawnChild } from '../runtime.ts';
-import { startPipedChild } from './piped-child.ts';
+import { startPipedChild } from './pipe/piped-child.ts';
 import { systemSandboxOf } from './system-sandbox/detect.ts';
 import type { SystemSandbox } from './system-sandbox/sandboxed-program.ts';
 
@@ -16,7 +16,7 @@ export function childFlags(childPath: string, heapMegabytes = 2048): string[] {
     '--no-experimental-sqlite',
     // Some flags make the engine write files or lift its own checks. A change now ends the process.
     '--freeze-flags-after-init',
-    // For `child/host-hooks.ts` (`import()` of authors' code ends in their realm) and `child/hardening/native-bindings.ts`.
+    // For `child/crossing/host-hooks.ts` (`import()` of authors' code ends in their realm) and `child/hardening/native-bindings.ts`.
     '--expose-internals',
     '--unhandled-rejections=none',
     '--disable-warning=SecurityWarning',
@@ -28,7 +28,7 @@ export interface ForkChanges {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdio?: StdioOptions;
   readonly parameters?: readonly string[];
-  /** Takes the place of the wall that works here. */
+  /** Replaces the wall that was detected. */
   readonly changeSandbox?: (found: SystemSandbox) => SystemSandbox;
 }
 

@@ -1,11 +1,11 @@
 /** Milliseconds of main's time that messages of one child may take before others have their turn. */
-const mostAtOnce = 20;
-/** Characters that may wait: a child that says more than main can read is ended. */
-const mostWaiting = 96 * 1024 ** 2;
+const maxAtOnce = 20;
+/** Characters that may be queued: a child that sends more than main can read is ended. */
+const maxWaiting = 96 * 1024 ** 2;
 
 /**
- * Messages of one child in order, read for a limited time in each turn of the event loop. The end of the child comes after
- * what it said last.
+ * Queues the messages of one child, and reads them in order for a limited time in each turn of the event loop. The end of the
+ * child comes after its last message.
  */
 export class Inbox {
   private readonly waiting: string[] = [];
@@ -25,33 +25,33 @@ export class Inbox {
     this.overflowed = overflowed;
   }
 
-  /** Whether something was said that is not read yet. */
+  /** Whether messages are queued. */
   get isBehind(): boolean {
     return this.waiting.length > 0;
   }
 
   put(text: string): void {
-    if (this.waiting.length === 0 && this.spent < mostAtOnce) {
+    if (this.waiting.length === 0 && this.spent < maxAtOnce) {
       this.take(text);
       this.schedule();
       return;
     }
     this.waiting.push(text);
     this.size += text.length;
-    if (this.size > mostWaiting) {
+    if (this.size > maxWaiting) {
       this.clear();
       this.overflowed();
     } else this.schedule();
   }
 
-  /** Nothing more will come. */
+  /** Notes that nothing more will come. */
   end(): void {
     this.isEnded = true;
     if (this.waiting.length === 0) this.ended();
     else this.schedule();
   }
 
-  /** Forgets what is left: nobody listens any more. */
+  /** Drops what is queued: nothing handles it any more. */
   clear(): void {
     this.waiting.length = 0;
     this.size = 0;
@@ -73,12 +73,12 @@ export class Inbox {
     this.isScheduled = false;
     this.spent = 0;
     let read = 0;
-    while (read < this.waiting.length && this.spent < mostAtOnce) {
+    while (read < this.waiting.length && this.spent < maxAtOnce) {
       const text = this.waiting[read] ?? '';
       read += 1;
       this.size -= text.length;
       this.take(text);
-      // Cleared on the way.
+      // Cleared meanwhile.
       if (this.waiting.length === 0) return;
     }
     this.waiting.splice(0, read);

@@ -1,11 +1,12 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetData, WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { Trace, TraceError } from '../../../shared/trace/trace.ts';
-import type { Restore } from '../child/protocol.ts';
-import type { ChildEvent, EnteringMark } from './protocol-schema.ts';
-import { endTrace } from './end-words.ts';
+import type { Restore } from '../protocol/main-messages.ts';
+import type { ChildEvent } from '../protocol/child-messages.ts';
+import type { Entering } from '../protocol/run-schema.ts';
+import { endTrace } from './end-messages.ts';
 
-/** What children said last: the next one continues from it, and traces that they left open are ended from it. */
+/** The last known state of the children: the next one continues from it, and traces that they left open are ended with it. */
 export class KeptState {
   private readonly traces = new Map<string, Trace>();
   private widgets = new Map<string, WidgetData>();
@@ -21,18 +22,18 @@ export class KeptState {
 
   take(event: ChildEvent): void {
     if (event.kind === 'trace') {
-      if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace as Trace);
+      if (event.trace.outcome === 'running') this.traces.set(event.trace.id, event.trace);
       else this.traces.delete(event.trace.id);
     } else if (event.kind === 'page') {
       this.page = event.page.page;
-      this.tree = event.page.tree as WidgetNode;
-      this.keep(event.page.widgets as readonly WidgetData[]);
+      this.tree = event.page.tree;
+      this.keep(event.page.widgets);
     } else if (event.kind === 'widgets') {
-      this.keep(event.widgets as readonly WidgetData[]);
+      this.keep(event.widgets);
     }
   }
 
-  /** Forgets values and data, as a person asked for. */
+  /** Forgets values and data, on a person's request. */
   forgetValues(): void {
     this.widgets = new Map();
     this.snapshot = '';
@@ -46,10 +47,7 @@ export class KeptState {
     return this.widgets.get(widgetId)?.status === 'loading';
   }
 
-  /**
-   * Widgets whose load a dead child left open, but for the one that ended it, and those inside of them whose turn had not
-   * come.
-   */
+  /** Returns the widgets whose load a dead child left open, except the one that ended it, and those inside them that had not begun. */
   interrupted(culprit: string | undefined): string[] {
     const open = new Set([...this.widgets.values()].filter(({ status }) => status === 'loading').map(({ id }) => id));
     if (culprit !== undefined) open.add(culprit);
@@ -64,8 +62,8 @@ export class KeptState {
     return [...found];
   }
 
-  /** Ends what a dead child left open; gives the traces with their ends. */
-  endOpen(error: TraceError, culprit: EnteringMark | undefined): Trace[] {
+  /** Ends what a dead child left open. Returns the ended traces. */
+  endOpen(error: TraceError, culprit: Entering | undefined): Trace[] {
     const ended = [...this.traces.values()].map((trace) => endTrace(trace, error, trace.id === culprit?.traceId));
     this.traces.clear();
     const widget = culprit && this.widgets.get(culprit.widgetId);
@@ -79,7 +77,7 @@ export class KeptState {
   }
 }
 
-/** Order of what a person did in the page: typed text that arrives after the event it led to would overwrite a newer value. */
+/** Keeps the order of what a person did in the page: typed text that arrives after the event it led to would overwrite a newer value. */
 export class InputOrder {
   private readonly last = new Map<string, number>();
 

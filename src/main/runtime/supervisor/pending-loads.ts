@@ -1,20 +1,20 @@
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { TraceError } from '../../../shared/trace/trace.ts';
 import type { LoadInput, LoadOutcome } from '../runtime.ts';
-import { endProblem } from './end-words.ts';
+import { endProblem } from './end-messages.ts';
 
 /** Files on their way into a child. */
 export interface PendingLoad {
   readonly input: LoadInput;
   readonly generation: number;
   readonly settle: (outcome: LoadOutcome) => void;
-  /** A revival loads the last good files again; nobody waits for it. */
+  /** A revival loads the last good files again; nothing waits for it. */
   readonly isRestore: boolean;
   /** The child before ended while these files waited: they are not tried a third time. */
   readonly isRetry: boolean;
 }
 
-/** Loads that children were asked for and have not reported back on. Each is settled once, whatever becomes of the child. */
+/** Loads that were sent to children and are not settled yet. Each is settled once, whatever happens to the child. */
 export class PendingLoads {
   private readonly open = new Map<string, PendingLoad>();
 
@@ -22,7 +22,7 @@ export class PendingLoads {
     this.open.set(id, load);
   }
 
-  /** The load of this id, which counts as settled from here on; undefined when there is none. */
+  /** Returns the load of this id, which counts as settled from here on; undefined if there is none. */
   take(id: string): PendingLoad | undefined {
     const load = this.open.get(id);
     this.open.delete(id);
@@ -47,7 +47,7 @@ export class PendingLoads {
   }
 }
 
-/** Why files did not come to run when the child that loaded them ended: names a file and what to do. */
+/** Returns why files do not run when the child that loaded them ended: names a file and what to do. */
 export function loadProblem(error: TraceError, input: LoadInput): Problem {
   const files = [input.repository, input.widgetConfig, input.eventMap].flatMap((script) => (script ? [script.path] : []));
   const [first] = files;

@@ -21,6 +21,6 @@ test('grows while a process computes, where it can be read', async () => {
   expect((after ?? 0) - (before ?? 0)).toBeGreaterThan(20);
 });
 
-test('says nothing of a process that is not there', async () => {
+test('is undefined for a process that does not exist', async () => {
   expect(await processorTime(2 ** 30)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Clock ticks a second in `/proc`; Linux fixes it at 100 for programs. */
 const ticksPerSecond = 100;
 
-/** Milliseconds a process has computed so far, in user and kernel mode; undefined where that cannot be read. */
+/** Resolves the milliseconds a process has computed so far, in user and kernel mode; undefined where that cannot be read. */
 export async function processorTime(pid: number): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined;
   try {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns the number of the one process that a wrapper of the system's sandbox runs: memory and time are those of Node, not
- * of what stands around it. Undefined while there is none, or not just one. Linux only.
+ * Returns the number of the one process that a wrapper of the system's sandbox runs: memory and time are those of Node, not of
+ * the wrapper. Undefined while there is none, or not just one. Linux only.
  */
 export function onlyChildOf(wrapper: number): number | undefined {
   try {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 const pageSize = 4096;
 
-/** Bytes of resident memory of a process; undefined when it cannot be read (gone, or no tool for it). */
+/** Resolves the bytes of resident memory of a process; undefined when it cannot be read (gone, or no tool for it). */
 export async function residentMemory(pid: number): Promise<number | undefined> {
   if (process.platform === 'linux') {
     try {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets a run that never settles stand for the person for a while only', () => {
+it('lets a run that never settles act for the person for a limited time only', () => {
   const ledger = new RunLedger();
   const id = ledger.open(person, 1);
   vi.advanceTimersByTime(20_000);
@@ -34,7 +34,7 @@ it('does not count the time in which a run waits for an answer', () => {
   expect(ledger.causeOf(id)?.cause).toMatchObject({ kind: 'api' });
 });
 
-it('does not let an answer that never comes stand for the person for ever', () => {
+it('does not let a run act for the person forever because of an answer that never comes', () => {
   const ledger = new RunLedger();
   const id = ledger.open(person, 1);
   ledger.waits(id);
@@ -42,7 +42,7 @@ it('does not let an answer that never comes stand for the person for ever', () =
   expect(ledger.causeOf(id)?.cause).toMatchObject({ kind: 'api' });
 });
 
-it('lets a run that ended stand for the person a little longer', () => {
+it('lets a run that ended act for the person a little longer', () => {
   const ledger = new RunLedger();
   const id = ledger.open(person, 1);
   ledger.end(id, ended);

@@ -1,12 +1,12 @@
 import type { TraceCause, TraceError } from '../../../shared/trace/trace.ts';
 import type { RunResult } from '../runtime.ts';
-import { restarted } from './end-words.ts';
-import type { EnteringMark } from './protocol-schema.ts';
+import { restarted } from './end-messages.ts';
+import type { Entering } from '../protocol/run-schema.ts';
 
 const keptFor = 30_000;
-/** Milliseconds a run stands for the person at most, answers that it waits for included. */
+/** Maximum milliseconds a run acts for the person, including the time it waits for answers. */
 const longest = 30 * 60_000;
-const most = 500;
+const maxEntries = 500;
 
 interface LedgerEntry {
   readonly cause: TraceCause;
@@ -14,13 +14,13 @@ interface LedgerEntry {
   readonly settle: ((result: RunResult) => void) | undefined;
   endedAt: number | undefined;
   readonly startedAt: number;
-  /** Requests without an answer, since when there is one, and the milliseconds there was one before. */
+  /** Requests without an answer, since when there is one, and the milliseconds waited before. */
   open: number;
   openSince: number;
   waited: number;
 }
 
-/** Main's own record of the runs it started: the only source of why something is sent. */
+/** Main's own record of the runs it started: the only source for the cause of a request. */
 export class RunLedger {
   private readonly entries = new Map<string, LedgerEntry>();
   private counter = 0;
@@ -30,7 +30,7 @@ export class RunLedger {
     const id = `run-${this.counter}`;
     this.entries.set(id, { cause, generation, settle, endedAt: undefined, startedAt: performance.now(), open: 0, openSince: 0, waited: 0 });
     for (const [known, entry] of this.entries) {
-      if (this.entries.size <= most) break;
+      if (this.entries.size <= maxEntries) break;
       if (entry.endedAt !== undefined) this.entries.delete(known);
     }
     return id;
@@ -46,8 +46,8 @@ export class RunLedger {
   }
 
   /**
-   * Cause of what a child asks for in the name of a run. A run that ended a while ago, or that does not end although no
-   * answer keeps it waiting, no longer stands for the person who started it: timers of its code act on their own.
+   * Returns the cause of what a child requests on behalf of a run. A run that ended a while ago, or that does not end although no
+   * answer keeps it waiting, no longer acts for the person who started it: timers of its code act on their own.
    * Undefined for runs main never started.
    */
   causeOf(id: string): { readonly cause: TraceCause; readonly generation: number } | undefined {
@@ -56,11 +56,11 @@ export class RunLedger {
     // Runs whose timers still act are forgotten last.
     this.entries.delete(id);
     this.entries.set(id, entry);
-    const isFresh = standsForItsCause(entry, performance.now());
+    const isFresh = actsForItsCause(entry, performance.now());
     return { cause: isFresh ? entry.cause : { kind: 'api', traceId: '', call: 'a timer' }, generation: entry.generation };
   }
 
-  /** A request of this run is on its way; the function given back says that it was answered. */
+  /** Notes a request of this run. Returns a function to call once it is answered. */
   waits(id: string): () => void {
     const entry = this.entries.get(id);
     if (!entry) return () => undefined;
@@ -72,14 +72,14 @@ export class RunLedger {
     };
   }
 
-  /** Whether somebody waits for the end of this run. */
+  /** Whether something waits for the end of this run. */
   isAwaited(id: string): boolean {
     const entry = this.entries.get(id);
     return entry?.settle !== undefined && entry.endedAt === undefined;
   }
 
   /** Ends every open run with the child it went to: the offender with the error, the others as cancelled. */
-  endOpen(error: TraceError, culprit: EnteringMark | undefined): void {
+  endOpen(error: TraceError, culprit: Entering | undefined): void {
     for (const [id, entry] of this.entries) {
       if (entry.endedAt !== undefined) continue;
       const isCulprit = id === culprit?.run || culprit === undefined;
@@ -96,7 +96,7 @@ export class RunLedger {
   }
 }
 
-function standsForItsCause({ endedAt, startedAt, open, openSince, waited }: LedgerEntry, now: number): boolean {
+function actsForItsCause({ endedAt, startedAt, open, openSince, waited }: LedgerEntry, now: number): boolean {
   if (endedAt !== undefined) return now - endedAt < keptFor;
   const waiting = waited + (open > 0 ? now - openSince : 0);
   return now - startedAt - waiting < keptFor && now - startedAt < longest;

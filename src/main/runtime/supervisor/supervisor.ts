@@ -1,20 +1,19 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { PreviewPopup } from '../../../shared/contract/preview-schema.ts';
-import { type RowsAnswer, rowsAnswerSchema, type WidgetRowsQuery } from '../../../shared/contract/rows-schema.ts';
-import { type TableAnswers, tableAnswersSchema, type TableQuestion } from '../../../shared/contract/table-calls-schema.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { PreviewPopup } from '../../../shared/schema/preview-schema.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../../shared/schema/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../../shared/schema/table-calls-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { TraceCause } from '../../../shared/trace/trace.ts';
-import type { ToChild } from '../child/protocol.ts';
+import { type ChildAnswers, type ChildQuestionName, type ChildQuestions, readChildAnswer } from '../protocol/child-questions.ts';
+import type { RunMessage } from '../protocol/main-messages.ts';
 import type { LoadInput, LoadOutcome, RunInput, RunResult, Runtime, RuntimeLimits } from '../runtime.ts';
 import { ChildKeeper } from './child-keeper.ts';
 import { InputOrder } from './kept-state.ts';
 
-type RunMessage = Extract<ToChild, { type: 'run' }>;
-
-/** See {@link Runtime}: puts what is asked for to the child that is kept working. */
+/** See {@link Runtime}: sends what is requested to the active child. */
 export class Supervisor extends ChildKeeper implements Runtime {
   private readonly inputs = new InputOrder();
-  /** The last page somebody asked for, drawn or not. */
+  /** The last page that was requested, drawn or not. */
   private wantedPage: string | null = null;
 
   load(input: LoadInput): Promise<LoadOutcome> {
@@ -22,7 +21,7 @@ export class Supervisor extends ChildKeeper implements Runtime {
       const effective = this.activeUser === undefined ? input : { ...input, activeUser: this.activeUser };
       this.activeUser = undefined;
       this.kept.keepsState = true;
-      // A child that rests has nothing of what was shown.
+      // A child without files has none of the data that was shown.
       const isEmpty = this.lastGood === null && this.kept.page !== null;
       return this.sendLoad(effective, isEmpty ? this.kept.restorable() : null);
     });
@@ -69,19 +68,19 @@ export class Supervisor extends ChildKeeper implements Runtime {
   }
 
   async setState(state: JsonObject): Promise<void> {
-    await this.ask((id) => ({ type: 'setState', id, state }));
+    await this.ask('setState', (id) => ({ type: 'setState', id, state }));
   }
 
-  readState(): Promise<JsonObject> {
-    return this.ask((id) => ({ type: 'readState', id }));
+  async readState(): Promise<JsonObject> {
+    return (await this.ask('readState', (id) => ({ type: 'readState', id }))) ?? {};
   }
 
   async writeState(path: string, value: JsonValue): Promise<boolean> {
-    return (await this.ask((id) => ({ type: 'writeState', id, path, value })))['written'] === true;
+    return (await this.ask('writeState', (id) => ({ type: 'writeState', id, path, value })))?.written === true;
   }
 
   async resetWidget(widgetId: string): Promise<boolean> {
-    return (await this.ask((id) => ({ type: 'resetWidget', id, widgetId })))['written'] === true;
+    return (await this.ask('resetWidget', (id) => ({ type: 'resetWidget', id, widgetId })))?.written === true;
   }
 
   setActiveUser(user: string): void {
@@ -105,18 +104,17 @@ export class Supervisor extends ChildKeeper implements Runtime {
     );
   }
 
-  readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject> {
-    return this.ask((id) => ({ type: 'readParameters', id, wanted }));
+  async readParameters(wanted: Readonly<Record<string, readonly string[]>>): Promise<JsonObject> {
+    return (await this.ask('readParameters', (id) => ({ type: 'readParameters', id, wanted }))) ?? {};
   }
 
-  readCellsets(): Promise<JsonObject> {
-    return this.ask((id) => ({ type: 'readCellsets', id }));
+  async readCellsets(): Promise<JsonObject> {
+    return (await this.ask('readCellsets', (id) => ({ type: 'readCellsets', id }))) ?? {};
   }
 
   async readRows(query: WidgetRowsQuery): Promise<RowsAnswer> {
     try {
-      const answer = rowsAnswerSchema.safeParse(await this.ask((id) => ({ type: 'rows', id, query })));
-      return answer.success ? answer.data : { outcome: 'stale' };
+      return (await this.ask('rows', (id) => ({ type: 'rows', id, query }))) ?? { outcome: 'stale' };
     } catch (thrown) {
       // The child that held the rows is gone with them.
       if (thrown instanceof AppError) return { outcome: 'stale' };
@@ -126,8 +124,8 @@ export class Supervisor extends ChildKeeper implements Runtime {
 
   async callTable(question: TableQuestion): Promise<TableAnswers> {
     try {
-      const answer = tableAnswersSchema.safeParse(await this.ask((id) => ({ type: 'tableCalls', id, question })));
-      return answer.success ? answer.data : { outcome: 'failed', message: 'The runtime gave an answer that is none.' };
+      const answer = await this.ask('tableCalls', (id) => ({ type: 'tableCalls', id, question }));
+      return answer ?? { outcome: 'failed', message: 'The runtime sent an invalid answer.' };
     } catch (thrown) {
       // The child that held the functions is gone with them.
       if (thrown instanceof AppError) return { outcome: 'stale' };
@@ -138,12 +136,12 @@ export class Supervisor extends ChildKeeper implements Runtime {
   async reset(): Promise<void> {
     this.kept.forgetValues();
     try {
-      await this.ask((id) => ({ type: 'reset', id }));
+      await this.ask('reset', (id) => ({ type: 'reset', id }));
     } catch (thrown) {
       if (!(thrown instanceof AppError && thrown.code === 'runtime-restarted')) throw thrown;
-      // The next child went on from what was told before the reset.
+      // The next child continued from what was reported before the reset.
       this.kept.forgetValues();
-      await this.ask((id) => ({ type: 'reset', id }));
+      await this.ask('reset', (id) => ({ type: 'reset', id }));
     }
   }
 
@@ -157,11 +155,17 @@ export class Supervisor extends ChildKeeper implements Runtime {
     );
   }
 
-  /** Rejects with AppError `runtime-restarted` when the child ends first. */
-  private ask(make: (id: string) => ToChild): Promise<JsonObject> {
-    return this.withChild((child) => {
+  /**
+   * Resolves undefined for an answer that does not fit the question. Rejects with AppError `runtime-restarted` when the child
+   * ends first.
+   */
+  private ask<Name extends ChildQuestionName>(
+    name: Name,
+    make: (id: string) => ChildQuestions[Name],
+  ): Promise<ChildAnswers[Name] | undefined> {
+    return this.withChild(async (child) => {
       const id = this.nextId();
-      return this.questions.ask(id, () => child.send(make(id)));
+      return readChildAnswer(name, await this.questions.ask(id, () => child.send(make(id))));
     });
   }
 }

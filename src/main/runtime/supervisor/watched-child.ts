@@ -1,39 +1,40 @@
-import type { SystemWall } from '../../../shared/contract/system-sandbox.ts';
-import type { ToChild } from '../child/protocol.ts';
+import type { SystemWall } from '../../../shared/schema/system-sandbox.ts';
+import type { ToChild } from '../protocol/main-messages.ts';
 import type { RuntimeLimits, SpawnChild } from '../runtime.ts';
 import { Inbox } from './inbox.ts';
-import { isOfKnownKind, isWithinBounds } from './message-bounds.ts';
-import { type ChildMessage, type EnteringMark, readChildMessage } from './protocol-schema.ts';
+import { isOfKnownKind, isWithinBounds } from '../protocol/message-bounds.ts';
+import { type FromChild, readChildMessage } from '../protocol/child-messages.ts';
+import type { Entering } from '../protocol/run-schema.ts';
 import { processorTime } from './processor-time.ts';
 import { residentMemory } from './resident-memory.ts';
 
 /** Why a child is gone. */
 export interface ChildEnd {
-  /** size: it said more than main reads. */
-  readonly kind: 'deadline' | 'memory' | 'protocol' | 'size' | 'exit' | 'asked';
-  /** What user code ran last, when any did. */
-  readonly entering: EnteringMark | undefined;
+  /** size: it sent more than main reads. */
+  readonly kind: 'deadline' | 'memory' | 'protocol' | 'size' | 'exit' | 'requested';
+  /** The user code that ran last, if any did. */
+  readonly entering: Entering | undefined;
 }
 
 export interface WatchedChildOptions {
   readonly childPath: string;
   readonly spawn: SpawnChild;
-  /** Those that count now. */
+  /** The current limits. */
   readonly limits: () => RuntimeLimits;
   /** Results come whole, for a program that reads them. */
   readonly wholeResults?: boolean | undefined;
-  readonly onMessage: (message: ChildMessage) => void;
+  readonly onMessage: (message: FromChild) => void;
   readonly onEnd: (end: ChildEnd) => void;
 }
 
 const tick = 50;
 const pingEvery = 500;
-/** Elsewhere each look is a process of its own. */
+/** Elsewhere each check is a process of its own. */
 const memoryEvery = process.platform === 'linux' ? 250 : 2000;
-/** Work of the child itself (large results) may take longer than user code: marks catch that one. */
+/** Work of the child itself (large results) may take longer than user code, for which there are marks. */
 const silenceFactor = 6;
 const helloWithin = 10_000;
-/** Deadlines a call may take on a machine that hardly lets it compute. */
+/** Multiple of the deadline that a call may take on a machine that hardly lets it compute. */
 const starvedFactor = 4;
 /** Share of the memory that the heap may take: what lies outside it (texts of answers, buffers) is watched only. */
 const heapShare = 2 / 3;
@@ -44,7 +45,8 @@ function heapMegabytes(memory: number): number {
 
 /**
  * One child process under watch. Main measures time: a loop in user code starves everything inside the child, so a stretch
- * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered (docs/decisions/0008-layers-of-isolation.md, "supervisor").
+ * begins with the mark `entering` and ends with the next mark, or a ping stays unanswered
+ * (docs/decisions/0008-layers-of-isolation.md, "supervisor").
  */
 export class WatchedChild {
   /** Resolves with the missing layers once the boot check is done; rejects when the child ends before. */
@@ -54,7 +56,7 @@ export class WatchedChild {
   private readonly started = performance.now();
   private isHello = false;
   private isOver = false;
-  private entering: EnteringMark | undefined;
+  private entering: Entering | undefined;
   private busySince: number | undefined;
   private lastBody = 0;
   private pingNumber = 0;
@@ -107,7 +109,7 @@ export class WatchedChild {
     if (!this.isOver) this.channel.send(JSON.stringify(message));
   }
 
-  /** Hands a body over beside the messages; gives the number it travels under. */
+  /** Sends a body beside the messages. Returns its id. */
   sendBody(chunks: readonly Uint8Array[]): number {
     this.lastBody += 1;
     if (!this.isOver) this.channel.sendBody(this.lastBody, chunks);
@@ -115,7 +117,7 @@ export class WatchedChild {
   }
 
   kill(): void {
-    this.end('asked');
+    this.end('requested');
   }
 
   private receive(text: string): void {
@@ -153,7 +155,7 @@ export class WatchedChild {
   private watch(): void {
     const now = performance.now();
     this.watchMemory(now);
-    // What ends the stretch may be among it: it counts from when main has read it.
+    // The end of the stretch may be among them: it counts once main has read it.
     if (this.inbox.isBehind) {
       this.lastTick = Number.NEGATIVE_INFINITY;
       return;
@@ -171,7 +173,7 @@ export class WatchedChild {
     if (this.busySince !== undefined && this.stretch?.since !== this.busySince) this.noteStretch(this.busySince);
     const isSilent = this.pingSince !== undefined && now - this.pingSince > callDeadline * silenceFactor;
     if (isLate || isSilent) {
-      // One more turn: a mark may already lie in the channel.
+      // One more turn: a mark may already be in the channel.
       this.overdue += 1;
       if (this.overdue > 1) this.endUnlessStarved(now);
       return;
@@ -205,7 +207,7 @@ export class WatchedChild {
     });
   }
 
-  /** On a machine that is busy with other things a call may be late without having run: it gets a few times the deadline. */
+  /** Ends the child, unless its call is late without having run, on a machine busy with other things: it gets a few times the deadline. */
   private endUnlessStarved(now: number): void {
     const { callDeadline } = this.options.limits();
     const { stretch, busySince } = this;

@@ -1,12 +1,12 @@
 /**
- * The runtime child with layers taken out, named by its parameters; `import-judgement` stands for the refusal of files. A bundle of its own that only tests build: the
+ * The runtime child with layers taken out, named by its parameters; `import-judgement` names the refusal of files. A bundle of its own that only tests build: the
  * bundle of the app has no such switch.
  */
-import type { IsolationLayer } from '../../../shared/contract/isolation-layers.ts';
+import type { IsolationLayer } from '../../../shared/schema/isolation-layers.ts';
 import { hardeningSteps } from '../child/hardening/steps.ts';
 import { startChild } from '../child/start-child.ts';
-import { importJudgement } from '../child/syntax-check.ts';
-import { userContext } from '../child/user-context.ts';
+import { importJudgement } from '../child/files/syntax-check.ts';
+import { userContext } from '../child/crossing/user-context.ts';
 
 const without = new Set(process.argv.slice(2) as (IsolationLayer | 'import-judgement')[]);
 

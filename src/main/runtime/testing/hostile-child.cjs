@@ -34,7 +34,7 @@ const attacks = {
   'a text that is no JSON': () => pipe.write(Buffer.concat([hello, text('{')])),
   'an acknowledgement of a handle': () => pipe.write(Buffer.concat([hello, text({ cmd: 'NODE_HANDLE_ACK' })])),
   'a huge length': () => pipe.write(frame(1, 0, 'x', 2 ** 32 - 1)),
-  'a body nobody asked for': () => pipe.write(frame(2, 1, '', 2 ** 31)),
+  'an unrequested body': () => pipe.write(frame(2, 1, '', 2 ** 31)),
   'a piece of no body': () => pipe.write(frame(3, 1, 'x')),
   'texts and pieces in turn': () => flood(() => Buffer.concat([text({ type: 'idle' }), frame(3, 1, 'x')])),
   'a text that is not UTF-8': () => pipe.write(frame(1, 0, Buffer.from([0xff, 0xfe, 0x80]))),

@@ -1,4 +1,4 @@
-import type { SystemLayer, SystemWall } from '../../../shared/contract/system-sandbox.ts';
+import type { SystemLayer, SystemWall } from '../../../shared/schema/system-sandbox.ts';
 import type { SystemSandbox } from '../supervisor/system-sandbox/sandboxed-program.ts';
 
 type Change = (parameters: readonly string[]) => readonly string[];

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzip } from 'node:zlib';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 
-/** What a request gets. `json` undefined and no `text` is an answer without body. */
-export interface Answer {
+/** The answer to a request. Without `json` and `text` it has no body. */
+export interface SampleAnswer {
   readonly status: number;
   readonly json?: JsonValue;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Smaller bodies gain nothing from packing. */
-const packFrom = 1024;
+/** Bytes from which compression pays off. */
+const compressFrom = 1024;
 
-/** Sends an answer, packed when the client accepts gzip. A client that is gone is no error. */
-export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
+/** Sends an answer, compressed if the client accepts gzip. A client that is gone is not an error. */
+export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: SampleAnswer): Promise<void> {
   if (response.destroyed) return;
   response.statusCode = answer.status;
   response.setHeader('Cache-Control', 'no-cache');
@@ -29,7 +29,7 @@ export async function sendAnswer(request: IncomingMessage, response: ServerRespo
   response.setHeader('Content-Type', isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8');
   const plain = Buffer.from(body, 'utf8');
   const accepts = String(request.headers['accept-encoding'] ?? '').toLowerCase();
-  if (plain.length < packFrom || !accepts.split(',').some((item) => item.trim().split(';')[0] === 'gzip')) {
+  if (plain.length < compressFrom || !accepts.split(',').some((item) => item.trim().split(';')[0] === 'gzip')) {
     response.setHeader('Content-Length', plain.length);
     response.end(plain);
     return;
@@ -42,7 +42,7 @@ export async function sendAnswer(request: IncomingMessage, response: ServerRespo
   response.end(packed);
 }
 
-/** The error body of the back-end (`backend-rest.md`, "Errors"). */
-export function errorAnswer(status: number, code: string, message: string): Answer {
+/** Returns the error body of the back-end (`docs/format/back-end.md`, Errors). */
+export function errorAnswer(status: number, code: string, message: string): SampleAnswer {
   return { status, json: { error: { code, message } } };
 }

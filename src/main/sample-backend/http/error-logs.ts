@@ -3,11 +3,11 @@ import { dropOldest, randomId } from './sessions.ts';
 
 const maximumLogs = 100;
 
-/** Error log files of processes by file name, the newest hundred. */
+/** Holds the newest hundred error log files of processes, by file name. */
 export class ErrorLogs {
   private readonly texts = new Map<string, string>();
 
-  /** Keeps a text; gives the file name. */
+  /** Stores a text and returns its file name. */
   keep(process: string, text: string): string {
     const name = `TM1ProcessError_${process.replaceAll(' ', '')}_${randomId()}.log`;
     this.texts.set(name, text);
@@ -15,7 +15,7 @@ export class ErrorLogs {
     return name;
   }
 
-  /** Throws `BackEndError` 404. */
+  /** Returns the text of a file. Throws `BackEndError` 404. */
   read(name: string): string {
     const text = this.texts.get(name);
     if (text === undefined) throw notInCollection(name, 'ErrorLogFile');

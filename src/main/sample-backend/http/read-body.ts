@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { gunzip } from 'node:zlib';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { parseLenientJson } from '../../../shared/text/lenient-json.ts';
 import { BackEndError, badRequest } from '../back-end-error.ts';
 
-/** Bytes of a request body, packed and unpacked. */
+/** Bytes of a request body, compressed or not. */
 const maximumBody = 8 * 1024 * 1024;
 
 function tooLarge(): BackEndError {
   return new BackEndError(413, '413', `A request may have ${maximumBody} bytes.`);
 }
 
-/** The whole body, unpacked. Throws `BackEndError` 413 and 400. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+/** Returns the whole body, uncompressed. Throws `BackEndError` 413, 415 and 400. */
+export async function readJsonBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -32,8 +32,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** JSON of a body, where strings may hold raw line breaks and tabs as with the real servers; an empty one is an empty object. Throws `BackEndError` 400. */
-export function parseJson(text: string): JsonValue {
+/** Parses a JSON body. As on the real servers, strings may contain raw line breaks and tabs; an empty body is an empty object. Throws `BackEndError` 400. */
+export function parseJsonBody(text: string): JsonValue {
   if (text.trim() === '') return {};
   try {
     return parseLenientJson(text.startsWith('\ufeff') ? text.slice(1) : text) as JsonValue;

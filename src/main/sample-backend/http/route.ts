@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { BackEndError, badRequest, notInCollection } from '../back-end-error.ts';
 import { findByName } from '../model/name-key.ts';
 import type { PlanningModel } from '../model/sales-model.ts';
@@ -10,9 +10,9 @@ import type { PathSegment, ResourcePath } from '../odata/resource-path.ts';
 import { findProcess, processes, runProcess } from '../processes/run-process.ts';
 import { type Cellset, executeQuery } from '../query/execute-query.ts';
 import { executeUpdate } from '../query/execute-update.ts';
-import type { Answer } from './answer.ts';
+import type { SampleAnswer } from './answer.ts';
 import type { ErrorLogs } from './error-logs.ts';
-import { parseJson } from './read-body.ts';
+import { parseJsonBody } from './read-body.ts';
 import { keepCellset, type Session } from './sessions.ts';
 import { writeCells } from './write-cells.ts';
 
@@ -21,17 +21,17 @@ const productVersion = '11.8.02500.3';
 export interface RouteInput {
   readonly method: string;
   readonly path: ResourcePath;
-  /** Unpacked; '' without body. */
+  /** Uncompressed; '' without a body. */
   readonly body: string;
   readonly session: Session;
   readonly model: PlanningModel;
   readonly errorLogs: ErrorLogs;
-  /** Ends the session after this answer. */
+  /** Closes the session and clears its cookie. */
   closeSession(): void;
 }
 
 /** Answers one signed-in request. Throws `BackEndError` for everything a client did wrong. */
-export function route(input: RouteInput): Answer {
+export function route(input: RouteInput): SampleAnswer {
   const { segments } = input.path;
   const [first, second] = segments;
   const options = readOptions(readQueryString(input.path.query));
@@ -60,29 +60,29 @@ const serviceDocument = ['Cubes', 'Dimensions', 'Processes', 'Cellsets', 'ErrorL
   url: name,
 }));
 
-function get(input: RouteInput, answer: () => Answer): Answer {
+function get(input: RouteInput, answer: () => SampleAnswer): SampleAnswer {
   if (input.method !== 'GET' && input.method !== 'HEAD') throw new BackEndError(405, '405', `Method ${input.method} is not allowed here.`);
   return answer();
 }
 
-function post(input: RouteInput, answer: () => Answer): Answer {
+function post(input: RouteInput, answer: () => SampleAnswer): SampleAnswer {
   if (input.method !== 'POST') throw new BackEndError(405, '405', `Method ${input.method} is not allowed here.`);
   return answer();
 }
 
-function executeMdx(input: RouteInput, options: QueryOptions): Answer {
-  const body = parseJson(input.body);
+function executeMdx(input: RouteInput, options: QueryOptions): SampleAnswer {
+  const body = parseJsonBody(input.body);
   const text = body !== null && typeof body === 'object' && !Array.isArray(body) ? body['MDX'] : undefined;
   if (typeof text !== 'string') throw badRequest('The body must be an object with a text MDX.');
   if (executeUpdate(input.model.cubes, text)) return { status: 204 };
   const cellset = executeQuery(input.model.cubes, text);
-  // The answer first: a query whose answer cannot be given leaves no cellset behind.
+  // The answer is built first: a query that cannot be answered leaves no cellset behind.
   const json = projectEntity(cellsetEntity('', cellset), options);
   if (Object.hasOwn(json, 'ID') || options.select === null) json['ID'] = keepCellset(input.session, cellset);
   return { status: 200, json };
 }
 
-function cellsets(input: RouteInput, options: QueryOptions): Answer {
+function cellsets(input: RouteInput, options: QueryOptions): SampleAnswer {
   const [first, second, third] = input.path.segments;
   const id = first?.key ?? '';
   const cellset = input.session.cellsets.get(id);
@@ -95,13 +95,13 @@ function cellsets(input: RouteInput, options: QueryOptions): Answer {
     return get(input, () => ({ status: 200, json: projectEntity(cellsetEntity(id, cellset), options) }));
   }
   if (second.name === 'Cells' && second.key === null && third === undefined && input.method === 'PATCH') {
-    writeCells(cellset, parseJson(input.body));
+    writeCells(cellset, parseJsonBody(input.body));
     return { status: 204 };
   }
   return get(input, () => readCellset(cellset, input.path.segments.slice(1), options));
 }
 
-function readCellset(cellset: Cellset, segments: readonly PathSegment[], options: QueryOptions): Answer {
+function readCellset(cellset: Cellset, segments: readonly PathSegment[], options: QueryOptions): SampleAnswer {
   const [first, second] = segments;
   const items = first?.name === 'Cells' ? cellsOf(cellset) : first?.name === 'Axes' ? axesOf(cellset) : undefined;
   if (items === undefined) throw notInCollection(first?.name ?? '', 'Cellset');
@@ -110,12 +110,12 @@ function readCellset(cellset: Cellset, segments: readonly PathSegment[], options
   return { status: 200, json: projectCollection(items, options) };
 }
 
-function callProcess(input: RouteInput, named: PathSegment, action: PathSegment): Answer {
+function callProcess(input: RouteInput, named: PathSegment, action: PathSegment): SampleAnswer {
   const process = findProcess(named.key ?? '');
   const [prefix, name] = action.name.split('.');
   const known = (prefix === 'tm1' || prefix === 'engine') && (name === 'ExecuteWithReturn' || name === 'Execute');
   if (!known) throw notInCollection(action.name, 'Action');
-  const outcome = runProcess(input.model, input.session.user, process, parseJson(input.body));
+  const outcome = runProcess(input.model, input.session.user, process, parseJsonBody(input.body));
   const log = 'log' in outcome ? input.errorLogs.keep(process.name, outcome.log) : null;
   if (name === 'ExecuteWithReturn') {
     return { status: 200, json: { ProcessExecuteStatusCode: outcome.status, ErrorLogFile: log === null ? null : { Filename: log } } };
@@ -124,14 +124,14 @@ function callProcess(input: RouteInput, named: PathSegment, action: PathSegment)
   throw new BackEndError(500, '500', `Process '${process.name}' ended with ${outcome.status}.`);
 }
 
-function closeSession(input: RouteInput, action: PathSegment): Answer {
+function closeSession(input: RouteInput, action: PathSegment): SampleAnswer {
   if (action.name !== 'tm1.Close' && action.name !== 'engine.Close') throw notInCollection(action.name, 'Action');
   input.closeSession();
   return { status: 204 };
 }
 
-/** Everything that is only read: lists, single entities, `$count`, `$value`. */
-function read(input: RouteInput, options: QueryOptions): Answer {
+/** Answers read requests: lists, single entities, `$count`, `$value`. */
+function read(input: RouteInput, options: QueryOptions): SampleAnswer {
   return get(input, () => {
     let current: Collection | Entity = rootEntity(input);
     for (const [place, segment] of input.path.segments.entries()) {
@@ -148,7 +148,7 @@ function read(input: RouteInput, options: QueryOptions): Answer {
   });
 }
 
-function propertyAnswer(value: JsonValue, rest: readonly PathSegment[]): Answer {
+function propertyAnswer(value: JsonValue, rest: readonly PathSegment[]): SampleAnswer {
   const [only, more] = rest;
   if (only === undefined) return { status: 200, json: { value } };
   if (only.name !== '$value' || more !== undefined) throw notInCollection(only.name, 'Property');

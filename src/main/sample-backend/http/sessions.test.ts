@@ -4,7 +4,7 @@ import { executeQuery } from '../query/execute-query.ts';
 import { keepCellset, SessionStore } from './sessions.ts';
 
 describe('sessions', () => {
-  it('end after twenty idle minutes and live on while they are used', () => {
+  it('end after twenty idle minutes, but not while they are used', () => {
     let minutes = 0;
     const store = new SessionStore(() => minutes * 60_000);
     const { id } = store.open('admin');
@@ -17,7 +17,7 @@ describe('sessions', () => {
     expect(store.find(undefined)).toBeUndefined();
   });
 
-  it('drop the one used longest ago when there are too many', () => {
+  it('are dropped when there are too many, least recently used first', () => {
     const store = new SessionStore(() => 0);
     const first = store.open('admin');
     const second = store.open('admin');

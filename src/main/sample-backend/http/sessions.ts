@@ -9,12 +9,12 @@ export interface Session {
   lastUsed: number;
 }
 
-/** Idle sessions end after about 20 minutes (`backend-rest.md`, "Signing in"). */
+/** Idle sessions end after about 20 minutes (`docs/format/back-end.md`, Sessions). */
 const idleLimit = 20 * 60 * 1000;
 const maximumSessions = 500;
 const maximumCellsets = 500;
 
-/** Sessions by cookie. The oldest go when there are too many: clients without a cookie jar open one per request. */
+/** Sessions by cookie. The least recently used are dropped when there are too many: clients without a cookie jar open one per request. */
 export class SessionStore {
   private readonly sessions = new Map<string, Session>();
   private readonly now: () => number;
@@ -31,7 +31,7 @@ export class SessionStore {
       return undefined;
     }
     session.lastUsed = this.now();
-    // Moves to the end: the order of the map is the order of use.
+    // Moved to the end, so that the map is in order of use.
     this.sessions.delete(session.id);
     this.sessions.set(session.id, session);
     return session;
@@ -49,7 +49,7 @@ export class SessionStore {
   }
 }
 
-/** Keeps a cellset in its session and gives its id. */
+/** Stores a cellset in its session and returns its id. */
 export function keepCellset(session: Session, cellset: Cellset): string {
   const id = randomId();
   session.cellsets.set(id, cellset);
@@ -61,7 +61,7 @@ export function randomId(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Removes the entries that came first until at most `limit` are left. */
+/** Removes the first entries until at most `limit` are left. */
 export function dropOldest(entries: Map<string, unknown>, limit: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= limit) return;

@@ -10,7 +10,7 @@ export interface SignInOptions {
 }
 
 export const sessionCookie = 'TM1SessionId';
-/** Who a client is when nobody has to sign in. */
+/** The user of every client if no sign-in is required. */
 const openUser = 'admin';
 
 function readCookie(request: IncomingMessage, wanted: string): string | undefined {
@@ -26,7 +26,7 @@ function isSame(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right));
 }
 
-/** The user a Basic header proves, by the spelling of the list; user names are case- and space-insensitive. */
+/** Returns the user that a Basic header authenticates, spelled as in the list; user names are case- and space-insensitive. */
 function basicUser(header: string | undefined, users: SignInOptions['users']): string | undefined {
   const [scheme, encoded = ''] = (header ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') return undefined;
@@ -39,8 +39,8 @@ function basicUser(header: string | undefined, users: SignInOptions['users']): s
 }
 
 /**
- * The session of a request: by cookie, or a new one by Basic sign-in, or a new one for anybody when no sign-in is
- * required. `null` asks for the answer 401.
+ * Returns the session of a request: by cookie, or a new one by Basic sign-in, or a new one for anybody if no sign-in is
+ * required. Returns `null` if the answer must be 401.
  */
 export function sessionOf(
   request: IncomingMessage,

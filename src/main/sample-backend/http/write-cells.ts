@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { BackEndError, badRequest } from '../back-end-error.ts';
 import type { CellAddress, CellValue } from '../model/cube.ts';
 import type { Cellset } from '../query/execute-query.ts';
@@ -17,8 +17,8 @@ function readItem(cellset: Cellset, item: JsonValue): { readonly address: CellAd
 }
 
 /**
- * Writes one cell or a list of them: `{"Ordinal":0,"Value":"5"}`. One refused cell refuses the whole batch
- * (`backend-rest.md`, "Writes"). Throws `BackEndError` 400; nothing is written then.
+ * Writes one cell or a list of them: `{"Ordinal":0,"Value":"5"}`. If one cell is refused, nothing is written
+ * (`docs/format/back-end.md`, Writes). Throws `BackEndError` 400.
  */
 export function writeCells(cellset: Cellset, body: JsonValue): void {
   const items = (Array.isArray(body) ? body : [body]).map((item) => readItem(cellset, item));

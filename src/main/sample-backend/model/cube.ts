@@ -18,13 +18,13 @@ export interface Cell {
 
 export interface CubeOptions {
   readonly name: string;
-  /** The last one holds the measures: formats, rules and texts are theirs. */
+  /** The last one contains the measures, which define formats, rules and texts. */
   readonly dimensions: readonly Dimension[];
-  /** Cells nobody may write by hand, such as those of a published version. */
+  /** Returns whether a cell is read-only for clients, such as one of a published version. */
   readonly isLocked?: (address: CellAddress) => boolean;
 }
 
-/** Stored values of one cube: numbers of the leaves in one dense array, texts by place. Sums are computed and remembered until the next write. */
+/** Values of one cube: numbers of the leaves in one dense array, texts by place. Sums are computed on demand and cached until the next write. */
 export class Cube {
   readonly name: string;
   readonly dimensions: readonly Dimension[];
@@ -63,14 +63,14 @@ export class Cube {
     return this.number(address);
   }
 
-  /** Text of a value as its measure shows it; '' for an empty cell. */
+  /** Returns the text of a value in the format of its measure; '' for an empty cell. */
   formatted(cell: Cell): string {
     if (cell.value === null) return '';
     return typeof cell.value === 'string' ? cell.value : formatNumber(cell.value, cell.format);
   }
 
   /**
-   * What writing `written` would store, or why it cannot be: nothing changes yet, so that a batch
+   * Returns what writing `written` would store, or why it is refused. Changes nothing, so that a batch
    * can be refused as a whole.
    */
   check(address: CellAddress, written: CellValue): { readonly value: CellValue } | { readonly refused: string } {
@@ -118,7 +118,7 @@ export class Cube {
     return sum;
   }
 
-  /** Sum of the filled leaves below an address; null when all are empty. */
+  /** Returns the sum of the filled leaves below an address; null if all are empty. */
   private sum(address: CellAddress, dimension: number, offset: number): number | null {
     const stride = this.leafStrides[dimension] ?? 0;
     const indexes = address[dimension]?.leafIndexes ?? [];

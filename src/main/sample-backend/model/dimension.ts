@@ -3,7 +3,7 @@ import { nameKey } from './name-key.ts';
 
 type AttributeValue = string | number;
 
-/** An element as it is declared: children make it a consolidation, all weights are 1. */
+/** The declaration of an element: with children it is a consolidation, and all weights are 1. */
 export interface ElementSource {
   readonly name: string;
   readonly type?: 'string';
@@ -11,7 +11,7 @@ export interface ElementSource {
   readonly children?: readonly ElementSource[];
   /** Number format such as `#,##0` or `0.0%`; read from the measure of a cell. */
   readonly format?: string;
-  /** Computes every cell of this element from other elements of its dimension at the same place. */
+  /** Computes a cell of this element from other elements of its dimension at the same place. */
   readonly rule?: (read: (element: string) => number | null) => number | null;
 }
 
@@ -19,13 +19,13 @@ export interface DimensionElement {
   readonly name: string;
   readonly uniqueName: string;
   readonly type: 'Numeric' | 'String' | 'Consolidated';
-  /** Place in hierarchy order, parents before children. */
+  /** Position in hierarchy order, parents before children. */
   readonly index: number;
   /** 0 for leaves, otherwise one more than the highest child. */
   readonly level: number;
   readonly parent: DimensionElement | null;
   readonly children: readonly DimensionElement[];
-  /** Places among the leaves of the dimension this element sums up; its own for a leaf. */
+  /** Positions of the leaves that this element sums up; its own position for a leaf. */
   readonly leafIndexes: readonly number[];
   readonly attributes: Readonly<Record<string, AttributeValue>>;
   readonly format: string;
@@ -36,7 +36,7 @@ export interface DimensionElement {
 export interface Dimension {
   readonly name: string;
   readonly uniqueName: string;
-  /** Hierarchy order. */
+  /** In hierarchy order. */
   readonly elements: readonly DimensionElement[];
   readonly roots: readonly DimensionElement[];
   readonly leafCount: number;
@@ -46,7 +46,7 @@ export interface Dimension {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Builds a dimension; every element has one parent at most. */
+/** Builds a dimension; every element has at most one parent. */
 export function createDimension(name: string, sources: readonly ElementSource[]): Dimension {
   const elements: DimensionElement[] = [];
   const byKey = new Map<string, DimensionElement>();

@@ -4,7 +4,7 @@ const formats: Readonly<Record<string, Intl.NumberFormat>> = {
   '0.0%': new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 };
 
-/** Text of a number in one of the formats of the model; an unknown format gives the plain number. */
+/** Formats a number in one of the formats of the model; as a plain number if the format is unknown. */
 export function formatNumber(value: number, format: string): string {
   const known = Object.hasOwn(formats, format) ? formats[format] : undefined;
   const text = known === undefined ? String(value) : known.format(value);

@@ -9,7 +9,7 @@ import { parseNumber } from './parse-number.ts';
 import { createPlanningModel } from './sales-model.ts';
 
 describe('planning model', () => {
-  it('is the same on every start and holds about 50,000 numbers', () => {
+  it('is the same on every start and contains about 50,000 numbers', () => {
     const [one, other] = [createPlanningModel(), createPlanningModel()];
     expect(one.plan.filledCells).toBe(46_080);
     const anyAddress = fc.tuple(...one.plan.dimensions.map((dimension) => fc.constantFrom(...dimension.elements)));
@@ -20,7 +20,7 @@ describe('planning model', () => {
     );
   });
 
-  it('every consolidated number is the sum of its children, and a write shows in all of them', () => {
+  it('has consolidated numbers that are the sums of their children, even after a write', () => {
     const { plan } = createPlanningModel();
     const stored = plan.dimensions.at(-1)!.elements.filter((element) => element.type === 'Numeric' && element.rule === undefined);
     const anyAddress = fc.tuple(
@@ -64,7 +64,7 @@ describe('planning model', () => {
 });
 
 describe('names and numbers', () => {
-  it('refuses two elements whose names the server cannot tell apart', () => {
+  it('refuses two elements whose names the server treats as equal', () => {
     expect(() => createDimension('D', [{ name: 'Road bikes' }, { name: 'roadBikes' }])).toThrow('twice');
     expect(nameKey('Sales Plan')).toBe(nameKey('salesplan'));
   });
@@ -73,7 +73,7 @@ describe('names and numbers', () => {
     expect(createDimension('A]B', [{ name: '2027]' }]).find('2027]')?.uniqueName).toBe('[A]]B].[A]]B].[2027]]]');
   });
 
-  it('reads back every number it is given, plain or grouped', () => {
+  it('parses every number back, plain or grouped', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(parseNumber(String(value))).toBe(value === 0 ? Number(String(value)) : value);
@@ -87,7 +87,7 @@ describe('names and numbers', () => {
   });
 
   it.each(['1,2', '12,34', '1.2.3', 'NaN', 'Infinity', '0x10', '1e9999', '--1', 'ten', '1 000'])(
-    'takes %s for no usable number',
+    'does not accept %s as a number',
     (text) => {
       const value = parseNumber(text);
       expect(value === undefined || !Number.isFinite(value)).toBe(true);

@@ -1,7 +1,7 @@
 const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-/** Number of a written text: plain or with thousands separators; '' is an empty cell (`null`), `undefined` is no number. */
+/** Parses a written number, plain or with thousands separators; `null` for '' (an empty cell), `undefined` if it is not a number. */
 export function parseNumber(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -1,4 +1,4 @@
-/** Repeatable numbers in [0, 1) from a seed (mulberry32): the sample data is the same on every start. */
+/** Returns a generator of numbers in [0, 1) from a seed (mulberry32), so that the sample data is the same on every start. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -48,7 +48,7 @@ export const region = createDimension('Region', [
   },
 ]);
 
-/** List price in thousand euros; what one unit sells for before the noise. */
+/** Returns a product with its list price in thousand euros, which is what one unit sells for before noise. */
 function article(name: string, listPrice: number): ElementSource {
   return { name, attributes: { 'List Price': listPrice } };
 }
@@ -128,7 +128,7 @@ function divide(dividend: number | null, divisor: number | null, factor = 1): nu
   return dividend === null || divisor === null || divisor === 0 ? null : (dividend / divisor) * factor;
 }
 
-/** Revenue, cost and marketing are thousand euros, units are pieces, a price is euros. */
+/** Revenue, cost and marketing are in thousand euros, units in pieces, prices in euros. */
 export const measure = createDimension('Measure', [
   { name: 'Revenue', format: '#,##0' },
   { name: 'Units', format: '#,##0' },

@@ -3,7 +3,7 @@ import type { Dimension, DimensionElement } from './dimension.ts';
 import { createRandom } from './random.ts';
 import { measure, note, product, region, slot, time, version } from './sales-dimensions.ts';
 
-/** Everything the sample back-end holds. A new one per start: nobody sees another's writes. */
+/** All data of the sample back-end. Created anew on every start, so instances do not see each other's writes. */
 export interface PlanningModel {
   readonly cubes: readonly Cube[];
   readonly dimensions: readonly Dimension[];
@@ -11,13 +11,13 @@ export interface PlanningModel {
   readonly notes: Cube;
 }
 
-/** Share of a region in world sales, by leaf order of the dimension. */
+/** Shares of the regions in world sales, in leaf order of the dimension. */
 const regionWeights = [9.5, 7.2, 6.8, 5.1, 4.0, 3.6, 2.4, 1.3, 14.0, 3.9, 2.6, 3.2, 1.2, 0.9, 7.4, 9.8, 4.4, 3.1, 1.5, 3.3];
-/** Pieces a month for weight 10, by leaf order. */
+/** Pieces per month for weight 10, in leaf order. */
 const productVolumes = [1500, 1050, 2900, 820, 1900, 1300, 2100, 1150, 1700, 5200, 2600, 2400, 2200, 900, 1100, 850];
 /** Cycling sells in spring and summer. */
 const season = [0.72, 0.78, 1.02, 1.2, 1.32, 1.28, 1.14, 1.02, 0.98, 0.86, 0.78, 0.9];
-/** Growth over the year before and noise of each filled version. */
+/** Growth over the previous year, and noise, of each filled version. */
 const versions = [
   { name: 'Actual', growth: 1, noise: 0.12 },
   { name: 'Budget', growth: 1.045, noise: 0.05 },
@@ -34,7 +34,7 @@ function element(dimension: Dimension, name: string): DimensionElement {
   return found;
 }
 
-/** About 50,000 filled leaf cells, the same on every start: plausible shares, seasons and margins with seeded noise. */
+/** Fills about 50,000 leaf cells, the same on every start: plausible shares, seasons and margins with seeded noise. */
 function fillPlan(plan: Cube): void {
   const random = createRandom(2027);
   const measures = {
@@ -64,7 +64,7 @@ function fillPlan(plan: Cube): void {
   });
 }
 
-/** The sample's one planning model and its texts. */
+/** Creates the planning model of the sample, with its texts. */
 export function createPlanningModel(): PlanningModel {
   const plan = new Cube({
     name: 'Sales Plan',

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { Cell } from '../model/cube.ts';
 import type { DimensionElement } from '../model/dimension.ts';
 import type { Cellset } from '../query/execute-query.ts';
@@ -6,7 +6,7 @@ import type { MemberSet } from '../query/member-set.ts';
 import { type Collection, collection, type Entity, entity } from './entity.ts';
 import { cubeEntity, hierarchyEntity, memberEntity } from './metadata-entities.ts';
 
-/** Bit 29: the cell cannot be written (`backend-rest.md`, "Queries"). */
+/** Bit 29: the cell cannot be written (`docs/format/back-end.md`, Queries). */
 const lockedBit = 268435456;
 const ruleBit = 4;
 const updatable = 1;
@@ -53,7 +53,7 @@ function cellProperty(cellset: Cellset, ordinal: number, cell: Cell, name: strin
   }
 }
 
-/** The cell at an ordinal: its value and its rights as they are now. */
+/** Returns the cell at an ordinal with its current value and permissions. */
 function cellEntity(cellset: Cellset, ordinal: number): Entity {
   const address = cellset.addressOf(ordinal);
   const cell = cellset.cube.read(address);
@@ -89,7 +89,7 @@ export function cellsOf(cellset: Cellset): Collection {
   return { length: cellset.cellCount, at: (ordinal) => cellEntity(cellset, ordinal) };
 }
 
-/** Columns, rows, ... and the members of WHERE as axis 2 (or behind the last axis, if there are more). */
+/** Returns columns, rows, ..., and the members of WHERE as axis 2 (or after the last axis, if there are more). */
 export function axesOf(cellset: Cellset): Collection {
   const axes = cellset.axes.map((set, ordinal) => ({ set, ordinal }));
   if (cellset.slicer !== null) axes.push({ set: cellset.slicer, ordinal: Math.max(2, cellset.axes.length) });

@@ -1,21 +1,21 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { badRequest } from '../back-end-error.ts';
 import type { Expansion, QueryOptions } from './query-options.ts';
 
-/** Many entities; `at` makes one when it is asked for, so that a page of a long list stays cheap. */
+/** A list of entities; `at` creates one on demand, so that a page of a long list stays cheap. */
 export interface Collection {
   readonly length: number;
   at(index: number): Entity;
 }
 
-/** Something the interface shows. `property` and `navigate` give `undefined` for names the type does not have. */
+/** An OData entity. `property` and `navigate` return `undefined` for names that its type does not have. */
 export interface Entity {
   readonly type: string;
-  /** In the order they are answered. */
+  /** In the order of the answer. */
   readonly propertyNames: readonly string[];
   property(name: string): JsonValue | undefined;
   readonly navigationNames: readonly string[];
-  /** `null` where nothing is related. */
+  /** Returns related entities; `null` if there are none. */
   navigate(name: string): Collection | Entity | null | undefined;
 }
 
@@ -23,7 +23,7 @@ export function collection<Item>(items: readonly Item[], toEntity: (item: Item) 
   return { length: items.length, at: (index) => toEntity(items[index] as Item) };
 }
 
-/** An entity out of plain values and functions that give related ones. */
+/** Creates an entity from plain values and functions that return related entities. */
 export function entity(
   type: string,
   properties: Readonly<Record<string, JsonValue>>,
@@ -42,7 +42,7 @@ export function isCollection(value: Collection | Entity): value is Collection {
   return 'length' in value;
 }
 
-/** Entities one answer may still hold: nested expansions multiply. */
+/** How many more entities an answer may contain, since nested expansions multiply. */
 export interface AnswerBudget {
   left: number;
 }
@@ -53,7 +53,7 @@ function newBudget(): AnswerBudget {
 
 type JsonRecord = { [key: string]: JsonValue };
 
-/** The JSON form of one entity with what was selected and expanded. Throws `BackEndError` 400 for unknown names. */
+/** Returns the JSON form of an entity with what was selected and expanded. Throws `BackEndError` 400 for unknown names. */
 export function projectEntity(source: Entity, options: QueryOptions, budget: AnswerBudget = newBudget()): JsonRecord {
   budget.left -= 1;
   if (budget.left < 0) throw badRequest('The answer is too large; use $top and $skip.');
@@ -78,7 +78,7 @@ export function projectEntity(source: Entity, options: QueryOptions, budget: Ans
   return answer;
 }
 
-/** `*` stands for every navigation without options of its own. */
+/** Replaces `*` with every navigation of the entity. */
 function expansionsOf(source: Entity, expansions: readonly Expansion[]): Expansion[] {
   return expansions.flatMap((expansion) =>
     expansion.name === '*' ? source.navigationNames.map((name) => ({ name, options: expansion.options })) : [expansion],
@@ -94,7 +94,7 @@ function addSelected(answer: JsonRecord, source: Entity, path: string): void {
   const name = slash < 0 ? path : path.slice(0, slash);
   const value = source.property(name);
   if (value === undefined) {
-    // Selecting what is expanded is allowed and changes nothing.
+    // Selecting an expanded property is allowed, and has no effect.
     if (source.navigationNames.includes(name)) return;
     throw badRequest(`'${name}' is not a property of type '${source.type}'.`);
   }
@@ -109,7 +109,7 @@ function addSelected(answer: JsonRecord, source: Entity, path: string): void {
   answer[name] = Object.hasOwn(whole, part) ? { ...kept, [part]: (whole as JsonRecord)[part] ?? null } : { ...kept };
 }
 
-/** A page of a collection: `$skip`, then `$top`. */
+/** Returns a page of a collection: `$skip`, then `$top`. */
 function projectItems(source: Collection, options: QueryOptions, budget: AnswerBudget = newBudget()): JsonRecord[] {
   const start = Math.min(options.skip, source.length);
   const end = options.top === null ? source.length : Math.min(source.length, start + options.top);
@@ -118,7 +118,7 @@ function projectItems(source: Collection, options: QueryOptions, budget: AnswerB
   return items;
 }
 
-/** `{"value": [...]}`, with the count of all items when asked for. */
+/** Returns `{"value": [...]}`, with the count of all items if requested. */
 export function projectCollection(source: Collection, options: QueryOptions): JsonRecord {
   const value = projectItems(source, options);
   return options.count ? { '@odata.count': source.length, value } : { value };

@@ -5,7 +5,7 @@ import { type Collection, collection, type Entity, entity } from './entity.ts';
 
 const nothing: Collection = { length: 0, at: () => entity('Nothing', {}) };
 
-/** An element as the cells, axes and element lists show it. */
+/** Returns an element as a member of cells, axes and hierarchies. */
 export function memberEntity(element: DimensionElement): Entity {
   return entity(
     'Member',
@@ -84,7 +84,7 @@ export function processEntity(process: ProcessDefinition): Entity {
     Value: parameter.defaultValue,
     Type: 'String',
   }));
-  // Parameters are a plain property on the server, yet clients both select and expand them.
+  // Parameters are a plain property on the server, but clients both select and expand them.
   return entity(
     'Process',
     { Name: process.name, HasSecurityAccess: false, Parameters: parameters },

@@ -1,6 +1,6 @@
 import { badRequest } from '../back-end-error.ts';
 
-/** What a client wants of an entity or a collection. */
+/** What a client requests of an entity or a collection. */
 export interface QueryOptions {
   /** Property paths such as `Ordinal` or `Attributes/Caption`; `null` for all. */
   readonly select: readonly string[] | null;
@@ -19,7 +19,7 @@ const noOptions: QueryOptions = { select: null, expand: [], top: null, skip: 0, 
 
 const maximumDepth = 10;
 
-/** Splits at a sign that stands outside parentheses and quotes. */
+/** Splits a text at a separator outside parentheses and quotes. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -63,8 +63,8 @@ function parseExpand(text: string, depth: number): Expansion[] {
 }
 
 /**
- * Options out of name and value pairs, decoded: `$select`, `$expand`, `$top`, `$skip`, `$count`. Names without a `$`
- * belong to somebody else (`widgetid`, `server`) and are passed over. Throws `BackEndError` 400.
+ * Parses decoded name and value pairs: `$select`, `$expand`, `$top`, `$skip`, `$count`. Ignores names without a `$`,
+ * which belong to others (`widgetid`, `server`). Throws `BackEndError` 400.
  */
 export function readOptions(pairs: readonly (readonly [string, string])[], depth = 0): QueryOptions {
   let options = noOptions;
@@ -79,7 +79,7 @@ export function readOptions(pairs: readonly (readonly [string, string])[], depth
   return options;
 }
 
-/** Pairs of the part behind `?`. A plus sign stays one: it occurs in names. */
+/** Parses the part after `?` into decoded pairs. A plus sign stays one, because it occurs in names. */
 export function readQueryString(query: string): (readonly [string, string])[] {
   return query
     .split('&')
@@ -90,7 +90,7 @@ export function readQueryString(query: string): (readonly [string, string])[] {
     });
 }
 
-/** Percent decoding; throws `BackEndError` 400 for a broken sequence. */
+/** Percent-decodes a text. Throws `BackEndError` 400 for an invalid sequence. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

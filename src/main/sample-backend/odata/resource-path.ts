@@ -9,16 +9,16 @@ export interface PathSegment {
 
 export interface ResourcePath {
   readonly segments: readonly PathSegment[];
-  /** Behind the question mark, as sent. */
+  /** The part after the question mark, as sent. */
   readonly query: string;
 }
 
-/** Everything the server answers lies below this. */
+/** Every path of the server is below this one. */
 const servicePrefix = '/api/v1';
 
 /**
- * Splits a request target below `/api/v1`; `null` when it lies elsewhere. Keys stand between quotes with `''` for a
- * quote; slashes inside quotes belong to the key. Throws `BackEndError` 400 for a path that cannot be read.
+ * Splits a request target below `/api/v1`; `null` for any other. Keys are quoted, with `''` for a quote; slashes inside
+ * quotes belong to the key. Throws `BackEndError` 400 for a path that cannot be parsed.
  */
 export function readResourcePath(target: string): ResourcePath | null {
   const mark = target.indexOf('?');

@@ -11,11 +11,11 @@ interface ProcessContext {
   readonly model: PlanningModel;
   /** Name of the signed-in person. */
   readonly user: string;
-  /** Value of a parameter, the default when it was left out. */
+  /** Returns the value of a parameter; its default if it was left out. */
   value(parameter: string): string;
 }
 
-/** A process that fails says so here and not by its HTTP status (`backend-rest.md`, "Processes"). */
+/** How a process ended: a failure is reported here and not by the HTTP status (`docs/format/back-end.md`, Processes). */
 export type ProcessOutcome =
   | { readonly status: 'CompletedSuccessfully' }
   /** `log` becomes the text of the error log file. */

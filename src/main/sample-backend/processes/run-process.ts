@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { badRequest, notInCollection } from '../back-end-error.ts';
 import { findByName, nameKey } from '../model/name-key.ts';
 import type { PlanningModel } from '../model/sales-model.ts';
@@ -15,7 +15,7 @@ export function findProcess(name: string): ProcessDefinition {
   return found;
 }
 
-/** Given values by name key out of `{"Parameters":[{"Name","Value"}]}`. Throws `BackEndError` 400. */
+/** Reads the given values, by name key, from `{"Parameters":[{"Name","Value"}]}`. Throws `BackEndError` 400. */
 function readParameters(process: ProcessDefinition, body: JsonValue): Map<string, string> {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) throw badRequest('The body must be an object with Parameters.');
   const list = body['Parameters'] ?? [];
@@ -33,7 +33,7 @@ function readParameters(process: ProcessDefinition, body: JsonValue): Map<string
   return values;
 }
 
-/** Runs a process with the parameters of a request body. Throws `BackEndError` for a body or a name that is wrong. */
+/** Runs a process with the parameters of a request body. Throws `BackEndError` for an invalid body or an unknown name. */
 export function runProcess(model: PlanningModel, user: string, process: ProcessDefinition, body: JsonValue): ProcessOutcome {
   const given = readParameters(process, body);
   return process.run({

@@ -1,8 +1,8 @@
 import { aborted, type ProcessDefinition, success } from './process.ts';
 
-const longestNote = 1000;
+const maxNote = 1000;
 
-/** Keeps a text under a slot of the cube `Planning Notes`, exactly as it came. */
+/** Stores a text in a slot of the cube `Planning Notes`, exactly as received. */
 export const saveNote: ProcessDefinition = {
   name: 'Save Note',
   parameters: [
@@ -16,7 +16,7 @@ export const saveNote: ProcessDefinition = {
     const text = fields?.find('Text');
     const author = fields?.find('Author');
     if (slot === undefined || text === undefined || author === undefined) return aborted(`Slot "${value('pSlot')}" does not exist.`);
-    if (value('pText').length > longestNote) return aborted(`The note is longer than ${longestNote} characters.`);
+    if (value('pText').length > maxNote) return aborted(`The note is longer than ${maxNote} characters.`);
     model.notes.store([slot, text], value('pText'));
     model.notes.store([slot, author], value('pUser') === '' ? user : value('pUser'));
     return success;

@@ -2,11 +2,12 @@ import type { MdxExpression, MdxMethod, MdxPath, MdxRange } from '../../../share
 import type { Cube } from '../model/cube.ts';
 import type { Dimension, DimensionElement } from '../model/dimension.ts';
 import { nameKey } from '../model/name-key.ts';
-import { type MemberSet, membersOf } from './member-set.ts';
+import { type MemberSet, membersOfSet } from './member-set.ts';
 import { meaningError, unknownMember } from './query-error.ts';
+import type { SetEvaluation } from './set-evaluation.ts';
 import { findSetFunction } from './set-functions.ts';
 
-/** Tuples one set may have: beyond it a query is a mistake. */
+/** Tuples that a set may have: a query with more is a mistake. */
 const maximumTuples = 200_000;
 
 /** What a dotted name or a dimension function means. */
@@ -16,7 +17,7 @@ type Meaning =
   | { readonly kind: 'set'; readonly set: MemberSet };
 
 /** One query being evaluated against one cube. Throws `BackEndError` 400 for names and combinations the cube does not know. */
-export class SetEvaluator {
+export class SetEvaluator implements SetEvaluation {
   readonly text: string;
   private readonly cube: Cube;
 
@@ -25,17 +26,17 @@ export class SetEvaluator {
     this.text = text;
   }
 
-  /** The expression as a set; a single member or tuple is a set of one. */
+  /** Evaluates an expression as a set; a single member or tuple is a set of one. */
   set(expression: MdxExpression): MemberSet {
     const meaning = this.meaning(expression);
     switch (meaning.kind) {
       case 'set':
         return meaning.set;
       case 'member':
-        return membersOf(meaning.dimension, [meaning.element]);
+        return membersOfSet(meaning.dimension, [meaning.element]);
       case 'dimension':
         // A bare dimension stands for its default member.
-        return membersOf(meaning.dimension, meaning.definition.roots.slice(0, 1));
+        return membersOfSet(meaning.dimension, meaning.definition.roots.slice(0, 1));
     }
   }
 
@@ -58,7 +59,7 @@ export class SetEvaluator {
     throw this.error(expression.range, type === 'number' ? 'A number is expected' : 'A text is expected');
   }
 
-  /** Names such as ASC or ALL, in capitals. */
+  /** Returns a name such as ASC or ALL, in upper case. */
   word(expression: MdxExpression): string {
     const name = expression.kind === 'path' && expression.names.length === 1 ? expression.names[0] : undefined;
     if (name === undefined) throw this.error(expression.range, 'A word is expected');
@@ -69,7 +70,7 @@ export class SetEvaluator {
     return meaningError(this.text, range, message);
   }
 
-  /** Product of sets over different dimensions, the last one running fastest. */
+  /** Returns the product of sets over different dimensions; the last one varies fastest. */
   crossJoin(sets: readonly MemberSet[], range: MdxRange): MemberSet {
     let product: MemberSet = { dimensions: [], tuples: [[]] };
     for (const next of sets) {
@@ -85,7 +86,7 @@ export class SetEvaluator {
     return product;
   }
 
-  /** One after the other; all over the same dimensions, in the order of the first. */
+  /** Concatenates sets over the same dimensions, in the order of the first. */
   union(sets: readonly MemberSet[], range: MdxRange): MemberSet {
     const [first] = sets;
     if (first === undefined) return { dimensions: [], tuples: [] };
@@ -132,7 +133,7 @@ export class SetEvaluator {
     }
   }
 
-  /** `[Dim]`, `[Dim].[Hier]`, `[Dim].[Member]`, `[Dim].[Hier].[Member]`, a path of ancestors, or a member alone. */
+  /** Resolves `[Dim]`, `[Dim].[Hier]`, `[Dim].[Member]`, `[Dim].[Hier].[Member]`, a path of ancestors, or a member alone. */
   private path(path: MdxPath): Meaning {
     const names = path.names.map((name) => name.text);
     const [first = ''] = names;
@@ -153,7 +154,7 @@ export class SetEvaluator {
     return { kind: 'member', dimension, element: last };
   }
 
-  /** `[Budget]` without its dimension works while only one dimension has it. */
+  /** Resolves a member without its dimension, such as `[Budget]`, if only one dimension has it. */
   private memberAlone(path: MdxPath, names: readonly string[]): Meaning {
     const found = this.cube.dimensions.flatMap((definition, dimension) => {
       const element = names.length === 1 ? definition.find(names[0] ?? '') : undefined;
@@ -173,7 +174,7 @@ export class SetEvaluator {
     const elements = this.definition(first.dimension).elements.filter(
       (element) => element.level === first.element.level && element.index >= low && element.index <= high,
     );
-    return { kind: 'set', set: membersOf(first.dimension, elements) };
+    return { kind: 'set', set: membersOfSet(first.dimension, elements) };
   }
 
   private definition(dimension: number): Dimension {
@@ -188,7 +189,7 @@ export class SetEvaluator {
     if (method.arguments !== null) throw this.error(method.name.range, `Function ${method.name.text} is not supported`);
     if (target.kind === 'dimension') {
       const { dimension, definition } = target;
-      if (word === 'MEMBERS' || word === 'ALLMEMBERS') return { kind: 'set', set: membersOf(dimension, definition.elements) };
+      if (word === 'MEMBERS' || word === 'ALLMEMBERS') return { kind: 'set', set: membersOfSet(dimension, definition.elements) };
       if (word === 'DEFAULTMEMBER' || word === 'CURRENTMEMBER') {
         const [element] = definition.roots;
         if (element !== undefined) return { kind: 'member', dimension, element };
@@ -198,8 +199,8 @@ export class SetEvaluator {
       const { dimension, element } = target;
       const siblings = element.parent?.children ?? this.definition(dimension).roots;
       const place = siblings.indexOf(element);
-      if (word === 'CHILDREN') return { kind: 'set', set: membersOf(dimension, element.children) };
-      if (word === 'SIBLINGS') return { kind: 'set', set: membersOf(dimension, siblings) };
+      if (word === 'CHILDREN') return { kind: 'set', set: membersOfSet(dimension, element.children) };
+      if (word === 'SIBLINGS') return { kind: 'set', set: membersOfSet(dimension, siblings) };
       const reached = new Map<string, DimensionElement | null | undefined>([
         ['PARENT', element.parent],
         ['FIRSTCHILD', element.children[0]],
@@ -211,7 +212,7 @@ export class SetEvaluator {
       ]);
       if (reached.has(word)) {
         const next = reached.get(word);
-        return next ? { kind: 'member', dimension, element: next } : { kind: 'set', set: membersOf(dimension, []) };
+        return next ? { kind: 'member', dimension, element: next } : { kind: 'set', set: membersOfSet(dimension, []) };
       }
     }
     throw this.error(method.name.range, `Function ${method.name.text} is not supported here`);

@@ -7,27 +7,27 @@ import { SetEvaluator } from './evaluate-set.ts';
 import type { MemberSet } from './member-set.ts';
 import { meaningError, syntaxErrorAt } from './query-error.ts';
 
-/** Cells one answer may have (`backend-rest.md`: exports reach 1,000,000). */
+/** Cells that an answer may have (`docs/format/back-end.md`, Sizes: exports reach 1,000,000). */
 const maximumCells = 1_000_000;
 
-/** Characters of a query. Reading takes about two milliseconds per thousand. */
+/** Characters that a query may have. Parsing takes about two milliseconds per thousand. */
 const maximumQuery = 200_000;
 
-/** Answer to a query: axes over one cube. Cells are read from the cube when asked for, so a cellset always shows what is stored. */
+/** The result of a query: axes over one cube. Cells are read from the cube on demand, so a cellset always shows what is stored. */
 export interface Cellset {
   readonly cube: Cube;
-  /** Columns, rows, ...; ordinals run along the first one fastest. */
+  /** Columns, rows, ...; the first one varies fastest in ordinals. */
   readonly axes: readonly MemberSet[];
-  /** Members of WHERE, if there is one: shown as axis 2 (`backend-rest.md`, "Queries"). */
+  /** Members of WHERE, if there is one; returned as axis 2 (`docs/format/back-end.md`, Queries). */
   readonly slicer: MemberSet | null;
   readonly cellCount: number;
-  /** Place in the cube of the element per dimension of each axis, then of the slicer, then of what the query leaves out. */
+  /** Dimensions of the cube in answer order: those of each axis, then of the slicer, then those that the query leaves out. */
   readonly memberOrder: readonly number[];
-  /** Element per dimension of the cube. */
+  /** Returns one element per dimension of the cube. */
   addressOf(ordinal: number): CellAddress;
 }
 
-/** Runs a query over the cubes. Throws `BackEndError` 400 or 404 with the server's words. */
+/** Runs a query over the cubes. Throws `BackEndError` 400 or 404 with the server's messages. */
 export function executeQuery(cubes: readonly Cube[], text: string): Cellset {
   if (text.length > maximumQuery)
     throw new BackEndError(400, '501', `A query may have ${maximumQuery} characters; this one has ${text.length}.`);
@@ -91,7 +91,7 @@ function createCellset(cube: Cube, axes: readonly MemberSet[], slicer: MemberSet
   };
 }
 
-/** NON EMPTY: tuples whose cells are all empty, zero or blank go. */
+/** Applies NON EMPTY: removes tuples whose cells are all empty, zero or blank. */
 function withoutEmpty(cellset: Cellset, wanted: readonly boolean[]): MemberSet[] {
   const filled = cellset.axes.map((axis) => new Uint8Array(axis.tuples.length));
   for (let ordinal = 0; ordinal < cellset.cellCount; ordinal += 1) {

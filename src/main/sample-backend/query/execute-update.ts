@@ -5,8 +5,8 @@ import type { DimensionElement } from '../model/dimension.ts';
 import { findByName, nameKey } from '../model/name-key.ts';
 
 /**
- * Carries out `UPDATE [CUBE] [cube] SET (tuple) = value, ...`; false for any other statement. One refused cell refuses all of
- * them. Members that a tuple leaves out are the first roots, as in queries. Throws `BackEndError` 400 and 404.
+ * Executes `UPDATE [CUBE] [cube] SET (tuple) = value, ...`; returns false for any other statement. If one cell is refused,
+ * nothing is written. Members that a tuple leaves out default to the first roots, as in queries. Throws `BackEndError` 400 and 404.
  */
 export function executeUpdate(cubes: readonly Cube[], text: string): boolean {
   if (!/^\s*UPDATE\b/i.test(text)) return false;

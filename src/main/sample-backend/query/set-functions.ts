@@ -1,26 +1,26 @@
 import type { MdxCall, MdxExpression, MdxRange } from '../../../shared/mdx/syntax-tree.ts';
 import type { DimensionElement } from '../model/dimension.ts';
-import type { SetEvaluator } from './evaluate-set.ts';
-import { distinct, type MemberSet, membersOf, tupleKey } from './member-set.ts';
+import { distinct, type MemberSet, membersOfSet, tupleKey } from './member-set.ts';
+import type { SetEvaluation } from './set-evaluation.ts';
 
-type SetFunction = (evaluator: SetEvaluator, call: MdxCall) => MemberSet;
+type SetFunction = (evaluator: SetEvaluation, call: MdxCall) => MemberSet;
 
-function argument(evaluator: SetEvaluator, call: MdxCall, place: number): MdxExpression {
+function argument(evaluator: SetEvaluation, call: MdxCall, place: number): MdxExpression {
   const found = call.arguments[place];
   if (found === undefined) throw evaluator.error(call.range, `Function ${call.name.text} misses argument ${place + 1}`);
   return found;
 }
 
-function setAt(evaluator: SetEvaluator, call: MdxCall, place: number): MemberSet {
+function setAt(evaluator: SetEvaluation, call: MdxCall, place: number): MemberSet {
   return evaluator.set(argument(evaluator, call, place));
 }
 
-function countAt(evaluator: SetEvaluator, call: MdxCall, place: number, absent: number): number {
+function countAt(evaluator: SetEvaluation, call: MdxCall, place: number, absent: number): number {
   const found = call.arguments[place];
   return found === undefined ? absent : Math.max(0, evaluator.literal(found, 'number'));
 }
 
-/** Members of a set over one dimension, with a test on each. */
+/** Returns the members of a set over one dimension that pass a test. */
 function filterMembers(set: MemberSet, keep: (element: DimensionElement) => boolean): MemberSet {
   return { dimensions: set.dimensions, tuples: set.tuples.filter(([element]) => element !== undefined && keep(element)) };
 }
@@ -29,8 +29,8 @@ function keysOf(set: MemberSet): Set<string> {
   return new Set(set.tuples.map(tupleKey));
 }
 
-/** Whether `text` fits `pattern` with `*` for any run and `?` for one character, letters of either case. Linear in practice: no backtracking beyond the last `*`. */
-function fitsPattern(text: string, pattern: string): boolean {
+/** Returns whether `text` matches `pattern`, with `*` for any run and `?` for one character, ignoring case. Linear in practice: backtracks only to the last `*`. */
+function matchesPattern(text: string, pattern: string): boolean {
   const [wanted, given] = [pattern.toLowerCase(), text.toLowerCase()];
   let [place, position, star, resume] = [0, 0, -1, 0];
   while (position < given.length) {
@@ -63,7 +63,7 @@ function drillDown(element: DimensionElement, recursive: boolean): DimensionElem
 const functions: Readonly<Record<string, SetFunction>> = {
   TM1SUBSETALL: (evaluator, call) => {
     const { dimension, definition } = evaluator.dimension(argument(evaluator, call, 0));
-    return membersOf(dimension, definition.elements);
+    return membersOfSet(dimension, definition.elements);
   },
   CROSSJOIN: (evaluator, call) =>
     evaluator.crossJoin(
@@ -107,7 +107,7 @@ const functions: Readonly<Record<string, SetFunction>> = {
   },
   DESCENDANTS: (evaluator, call) => {
     const { dimension, element } = evaluator.member(argument(evaluator, call, 0));
-    return membersOf(dimension, descendants(element));
+    return membersOfSet(dimension, descendants(element));
   },
   TM1FILTERBYLEVEL: (evaluator, call) => {
     const level = evaluator.literal(argument(evaluator, call, 1), 'number');
@@ -115,7 +115,7 @@ const functions: Readonly<Record<string, SetFunction>> = {
   },
   TM1FILTERBYPATTERN: (evaluator, call) => {
     const pattern = evaluator.literal(argument(evaluator, call, 1), 'string');
-    return filterMembers(setAt(evaluator, call, 0), (element) => fitsPattern(element.name, pattern));
+    return filterMembers(setAt(evaluator, call, 0), (element) => matchesPattern(element.name, pattern));
   },
   TM1SORT: (evaluator, call) => {
     const set = setAt(evaluator, call, 0);
@@ -145,8 +145,8 @@ function compareTuples(left: readonly DimensionElement[], right: readonly Dimens
   return 0;
 }
 
-/** The function of that name, case-insensitive; throws the 400 of an unknown one. */
-export function findSetFunction(name: string, range: MdxRange, evaluator: SetEvaluator): SetFunction {
+/** Returns the function of a name, ignoring case. Throws `BackEndError` 400 if there is none. */
+export function findSetFunction(name: string, range: MdxRange, evaluator: SetEvaluation): SetFunction {
   const key = name.toUpperCase();
   const found = Object.hasOwn(functions, key) ? functions[key] : undefined;
   if (found === undefined) throw evaluator.error(range, `Function ${name} is not supported`);

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { analyseProject } from '../../../shared/project/analyse-project.ts';
-import { hostileFiles } from '../../../../scripts/bench/hostile-files.ts';
+import { hostileFiles } from '../../../../scripts/bench/project/hostile-files.ts';
 import { applyDifference } from '../../../shared/project/difference/apply-difference.ts';
-import { type Analysis, createAnalysis, type ModelNews } from './analysis.ts';
+import { createAnalysis } from './analysis.ts';
+import type { Analysis, ModelNews } from './analysis-types.ts';
 
 const bundle = fileURLToPath(new URL('../../../../dist/analysis/worker.cjs', import.meta.url));
 const opened: Analysis[] = [];
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 const problemsOf = (analysis: Analysis) => analysis.known().problems.map(({ code, location }) => [code, location?.path, location?.line]);
 
-it('puts buffers over disk texts and reads what changed', async () => {
+it('lets buffers override disk texts and reads what changed', async () => {
   const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
   analysis.setDisk('repository.yml', null);
@@ -56,7 +57,7 @@ it('puts buffers over disk texts and reads what changed', async () => {
   expect((await analysis.runnable(undefined)).sources).toEqual({});
 });
 
-it('knows at once what runs after an edit of the widget configuration alone', async () => {
+it('knows at once what to run after an edit to the widget configuration alone', async () => {
   const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
   analysis.setDisk('repository.yml', 'a_key: SELECT 1');
@@ -67,13 +68,13 @@ it('knows at once what runs after an edit of the widget configuration alone', as
   const edited = analysis.runnableAtOnce(base);
   expect(edited).toMatchObject({ queries, permissionRequests: [], changed: [] });
   expect(edited?.sources.widgetConfig?.text).toBe('WidgetConfig = { p: {} };');
-  // Also without the configuration that runs having been read: the next edit replaced it.
+  // Works even if the running configuration was never read, because the next edit replaced it.
   analysis.setText('widget-config.js', 'WidgetConfig = { q: {} };');
   analysis.setText('repository.js', 'Repository = { a: { init() {} }, b: {} };');
   expect(analysis.runnableAtOnce(edited?.sources ?? base)).toBeUndefined();
   expect((await analysis.runnable(edited?.sources)).changed).toEqual(['b']);
 
-  // Stored queries count as they were read last: until they were, it is not known what runs.
+  // Stored queries count as last read: until the newest ones are read, what to run is unknown.
   const { sources } = await analysis.runnable(edited?.sources);
   analysis.setText('repository.yml', 'a_key: SELECT 2');
   expect(analysis.runnableAtOnce(sources)).toBeUndefined();
@@ -84,7 +85,7 @@ it('knows at once what runs after an edit of the widget configuration alone', as
   expect(analysis.runnableAtOnce(sources)?.queries).toEqual(queries);
 });
 
-it('keeps what was known while a buffer has a syntax error', async () => {
+it('keeps the last known model while a buffer has a syntax error', async () => {
   const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: {} };');
   await analysis.begin();
@@ -94,7 +95,7 @@ it('keeps what was known while a buffer has a syntax error', async () => {
   expect(analysis.known().model.entries).toHaveLength(1);
 });
 
-it('draws the literals of a page although another file cannot be read', async () => {
+it('draws a page from its literals even though another file cannot be read', async () => {
   const analysis = open();
   analysis.setDisk('widget-config.js', "WidgetConfig = { main: { id: 'main', type: PageWidget, title: 'Shown', widgets: [] } };");
   analysis.setDisk('event-map.js', 'a;'.repeat(2_400_000));
@@ -103,11 +104,11 @@ it('draws the literals of a page although another file cannot be read', async ()
   expect((await analysis.literalPage(undefined)).page).toMatchObject({ page: 'main', title: 'Shown' });
 }, 60_000);
 
-it('refuses files that are no part of a project', () => {
+it('refuses files that are not part of a project', () => {
   expect(() => open().setText('other.js', '')).toThrow(expect.objectContaining({ code: 'not-found' }));
 });
 
-it('tells edits as differences, which make the model of the whole', async () => {
+it('reports edits as differences that add up to the whole model', async () => {
   const analysis = open();
   const text = (first: string) => `${first}Repository = { a: { init() {} },\nb: { init() {} } };`;
   analysis.setDisk('repository.js', text(''));
@@ -126,7 +127,7 @@ it('tells edits as differences, which make the model of the whole', async () => 
 });
 
 it.each(hostileFiles.map((file) => [file.name, file] as const))(
-  'answers %s with one problem, and reads the others',
+  'reports %s as one problem, and reads the other files',
   async (_name, file) => {
     const analysis = open();
     const other = file.path === 'repository.js' ? 'event-map.js' : 'repository.js';
@@ -141,7 +142,7 @@ it.each(hostileFiles.map((file) => [file.name, file] as const))(
     expect(other === 'repository.js' ? model.entries.map(({ widgetId }) => widgetId) : model.events.map(({ key }) => key)).toEqual([
       other === 'repository.js' ? 'kept' : 'launch.kept',
     ]);
-    // Later texts of the file are tried again.
+    // A later text of the file is tried again.
     analysis.setText(file.path, '');
     await analysis.settled();
     expect(problemsOf(analysis)).toEqual([]);
@@ -150,7 +151,7 @@ it.each(hostileFiles.map((file) => [file.name, file] as const))(
   60_000,
 );
 
-it('has the first run wait for the stored queries alone, and finds what changed after it', async () => {
+it('makes the first run wait for the stored queries alone, and finds what changed after it', async () => {
   const analysis = open();
   const many = Array.from({ length: 5_000 }, (_, index) => `a${index}: { init() {} },`).join('\n');
   const entries = (extra: string) => `Repository = { ${many} ${extra} };`;
@@ -169,7 +170,7 @@ it('has the first run wait for the stored queries alone, and finds what changed 
   expect((await analysis.runnable(first.sources)).changed).toEqual(['c']);
 });
 
-it('does not let the first run wait for queries that are not there, or after its end', async () => {
+it('does not make the first run wait for queries that do not exist, or after it was disposed of', async () => {
   const analysis = open();
   analysis.setDisk('repository.js', 'Repository = { a: { init() {} } };');
   const first = await analysis.runnableFirst();

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { WorkerAnswers, WorkerQuestion, WorkerReply } from './worker/worker-messages.ts';
 
-/** Milliseconds one question may take. */
+/** Milliseconds that one question may take. */
 export const readingDeadline = 2_000;
-/** Megabytes of heap the thread may hold. */
+/** Megabytes of heap that the thread may use. */
 export const readingMemory = 512;
-/** How many times as long a thread has that hardly got the processor. */
+/** Factor by which the deadline is extended for a thread that hardly got the processor. */
 const patience = 10;
 
-/** Why a question was not answered; the thread is gone with all it knew. */
+/** Why a question was not answered. The thread is gone, with everything it knew. */
 export type ReadingFailure = 'too-slow' | 'too-large' | 'failed';
 
 export type Asked<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly reason: ReadingFailure };
 
-/** The thread that reads project files, started when it is asked for the first time and again after its end. */
+/** The thread that reads project files. Started by the first question, and again by the next one after it died. */
 export interface ReadingThread {
-  /** One question at a time. Never rejects. */
+  /** Asks one question at a time. Never rejects. */
   ask<Kind extends keyof WorkerAnswers>(question: WorkerQuestion & { readonly kind: Kind }): Promise<Asked<WorkerAnswers[Kind]>>;
   dispose(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function createReadingThread(bundle: string, logBug: (message: string, th
   let starting: Promise<Worker> | undefined;
 
   function start(): Promise<Worker> {
-    // Read by main: an archive of Electron, whose integrity it checks, is no folder to threads.
+    // Read here: worker threads cannot read files inside Electron's archive, whose integrity it checks.
     starting ??= readFile(bundle, 'utf8').then((code) => startWorker(code));
     return starting;
   }
@@ -42,7 +42,7 @@ export function createReadingThread(bundle: string, logBug: (message: string, th
     try {
       const started = start();
       const worker = await started;
-      // Disposed of meanwhile: it would never answer.
+      // Disposed of in the meantime: it would never answer.
       asked = starting === started ? await askOnce(worker, question, logBug) : { ok: false, reason: 'failed' };
     } catch (thrown) {
       logBug('reading thread', thrown);
@@ -67,7 +67,7 @@ function startWorker(code: string): Worker {
     resourceLimits: { maxOldGenerationSizeMb: readingMemory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     name: 'reading',
   });
-  // Between questions it must keep no process alive, and its end is no news.
+  // Between questions it must not keep the process alive, and its end needs no handling.
   worker.unref();
   worker.on('error', () => undefined);
   return worker;
@@ -102,30 +102,30 @@ function askOnce(
   });
 }
 
-/** Microseconds of the processor that the thread has used; of the whole process where Node cannot say (before 24.6). */
+/** Returns the microseconds of processor time used by the thread, or by the whole process before Node 24.6. */
 async function usedBy(worker: Worker): Promise<number> {
   const { user, system } = 'cpuUsage' in worker ? await worker.cpuUsage() : process.cpuUsage();
   return user + system;
 }
 
 /**
- * Calls `onOver` once the thread had its time of the processor: other programs, and the rest of this one, must not make a
- * file unreadable. Returns the function that stops.
+ * Calls `onOver` once the thread has used up its processor time, because a busy machine must not make a file unreadable.
+ * Returns the function that stops watching.
  */
 function watchDeadline(worker: Worker, onOver: () => void): () => void {
   const startedAt = performance.now();
   let isStopped = false;
-  // A thread that ends says so by an event of its own.
+  // A thread that ends is reported by its `exit` event.
   const used = (): Promise<number> => usedBy(worker).catch(() => 0);
   const before = used();
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const [first, now] = await Promise.all([before, used()]);
     if (isStopped) return;
     const isOver = (now - first) / 1_000 >= readingDeadline * 0.9 || performance.now() - startedAt >= patience * readingDeadline;
     if (isOver) onOver();
-    else timer = setTimeout(() => void look(), 100);
+    else timer = setTimeout(() => void check(), 100);
   };
-  let timer = setTimeout(() => void look(), readingDeadline);
+  let timer = setTimeout(() => void check(), readingDeadline);
   return () => {
     isStopped = true;
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { createAnalysis } from './analysis.ts';
 it('finds nothing wrong in the sample project', async () => {
   const folder = path.resolve(import.meta.dirname, '../../../../resources/sample');
   const project = await discoverProject(folder);
-  if (project.kind !== 'project') throw new Error('the sample is no project');
+  if (project.kind !== 'project') throw new Error('the sample is not a project');
   const files = createProjectFiles(project.folder, project, createJournal(path.join(tmpdir(), 'dashwright-no-journal')));
   const bundle = path.resolve(import.meta.dirname, '../../../../dist/analysis/worker.cjs');
   const analysis = createAnalysis({

@@ -4,7 +4,7 @@ import { createTypingPause } from './typing-pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a pause is over after each of these milliseconds. */
+/** Returns whether the pause is over after each of these steps, in milliseconds. */
 async function overAfter(pause: ReturnType<typeof createTypingPause>, steps: readonly number[]): Promise<boolean[]> {
   let isOver = false;
   void pause.over().then(() => {
@@ -18,7 +18,7 @@ async function overAfter(pause: ReturnType<typeof createTypingPause>, steps: rea
   return seen;
 }
 
-it('is over at once where nothing was read yet, or reading takes no time', async () => {
+it('is over at once if nothing was read yet, or reading takes no time', async () => {
   const pause = createTypingPause();
   pause.touched();
   expect(await overAfter(pause, [0])).toEqual([true]);
@@ -26,17 +26,17 @@ it('is over at once where nothing was read yet, or reading takes no time', async
   expect(await overAfter(pause, [0])).toEqual([true]);
 });
 
-it('waits for a rest in typing as long as reading takes', async () => {
+it('waits until typing has paused for as long as reading takes', async () => {
   const pause = createTypingPause();
   pause.took(800);
   pause.touched();
   setTimeout(() => pause.touched(), 600);
   expect(await overAfter(pause, [700, 200, 499, 1])).toEqual([false, false, false, true]);
-  // Nothing was typed since: the next reading begins at once.
+  // Nothing was typed since, so the next reading begins at once.
   expect(await overAfter(pause, [0])).toEqual([true]);
 });
 
-it('waits no longer than a second and a half after the last key, and five seconds while somebody types on', async () => {
+it('waits at most a second and a half after the last key, and five seconds while typing goes on', async () => {
   const pause = createTypingPause();
   pause.took(60_000);
   pause.touched();

@@ -1,23 +1,23 @@
-/** When texts that take long to read are read: not between the keys of somebody who types, whose window needs the processor. */
+/** Delays reading of texts that take long to read until typing pauses, because the window needs the processor meanwhile. */
 export interface TypingPause {
-  /** A text changed. */
+  /** Notes that a text changed. */
   touched(): void;
-  /** Reading and checking what changed last took this many milliseconds. */
+  /** Notes how many milliseconds it took to read and check the last change. */
   took(milliseconds: number): void;
-  /** Resolves when reading may begin: at once where it takes no time, else after a rest in typing as long as reading takes. */
+  /** Resolves when reading may begin: at once if it is fast, otherwise once typing has paused for as long as reading takes. */
   over(): Promise<void>;
-  /** Nobody waits any more. */
+  /** Resolves `over` at once, from now on. */
   end(): void;
 }
 
-/** Milliseconds of reading that hold nobody up. */
-const unfelt = 300;
-/** Milliseconds of rest that are waited for at most. */
-const longestRest = 1_500;
-/** Milliseconds after which reading begins although somebody types on. */
+/** Milliseconds of reading that a person does not notice. */
+const unnoticed = 300;
+/** Longest pause that is waited for, in milliseconds. */
+const maxRest = 1_500;
+/** Milliseconds after which reading begins even if typing goes on. */
 const patience = 5_000;
 
-/** Nothing was read yet: the first reading begins at once. */
+/** See {@link TypingPause}. The first reading begins at once. */
 export function createTypingPause(): TypingPause {
   let rest = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export function createTypingPause(): TypingPause {
       touchedAt = performance.now();
     },
     took(milliseconds) {
-      rest = milliseconds < unfelt ? 0 : Math.min(milliseconds, longestRest);
+      rest = milliseconds < unnoticed ? 0 : Math.min(milliseconds, maxRest);
     },
     async over() {
       const latest = performance.now() + patience;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAnalysis } from './analysis.ts';
 
-/** The real thread, which does on three texts what a file that nobody thought of might make it do. */
+/** Prepended to the real thread: on three texts it does what a file that we did not foresee might make it do. */
 const onTexts = `
 require('node:worker_threads').parentPort.on('message', ({ text }) => {
   if (text === 'slow') for (;;);
@@ -30,7 +30,7 @@ it.each([
   ['large', 'file-too-large', /takes more than 512 MB of memory to read/],
   ['ended', 'file-failed', /could not be read because of a mistake in Dashwright/],
 ])(
-  'names a file whose reading is %s, reads the others, and tries its later texts',
+  'names a file that the thread fails on (%s), reads the others, and tries its later texts',
   async (text, code, message) => {
     const analysis = createAnalysis({ bundle, onKnown: () => undefined, logBug: () => undefined });
     analysis.setDisk('event-map.js', text);

@@ -1,102 +1,67 @@
 import { randomBytes } from 'node:crypto';
-import type { HostCallHandlers, HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { defaultRuntimeLimits, type SpawnChild } from '../../runtime/runtime.ts';
+import { defaultRuntimeLimits } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
-import type { OpenSignInWindow } from '../http/sign-in/gateway-visit.ts';
-import type { SystemProxy } from '../http/network/system-proxy.ts';
 import { createJournal } from '../project/unsaved/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
-import type { Answer } from '../serving/answer.ts';
+import type { PageAnswer } from '../serving/answer.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
 import { prepareDataFolder } from '../settings/private-folder.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
-import type { BuiltPaths } from './built-paths.ts';
-import { createEventHub } from './event-hub.ts';
+import type { ApplicationOptions } from './application-options.ts';
+import { createEventHub, type Emit } from '../events/event-hub.ts';
 import { createOpenWindows, type WindowLink } from './open-windows.ts';
-import { createHandlers } from './handlers.ts';
-import { createProjectDesk } from './project-desk.ts';
+import { createHandlers } from './handlers/handlers.ts';
+import { createProjectManager, type ProjectManager } from './project-manager.ts';
 import { terminalText } from './terminal-text.ts';
 
-export interface ApplicationOptions {
-  readonly host: 'electron' | 'web';
-  readonly version: string;
-  readonly paths: BuiltPaths;
-  /** Settings, trust, recent projects, journals, the copy of the sample project. */
-  readonly dataFolder: string;
-  readonly spawn: SpawnChild;
-  /** The system's folder dialog; undefined when the person cancels it. Absent where there is none. */
-  readonly pickFolder?: () => Promise<string | undefined>;
-  /** The system's dialog for a file; undefined when the person cancels it. Absent where there is none. */
-  readonly pickFile?: (kind: HostCallInput<'file.pick'>['kind']) => Promise<string | undefined>;
-  /** A window for signing in at a CAM gateway. Absent where there are no windows. */
-  readonly openSignInWindow?: OpenSignInWindow;
-  /** The proxy that the system uses for an address; left out: the environment tells. */
-  readonly systemProxy?: SystemProxy;
-}
-
-/** The whole product without a host: every window of one process talks to the same one. */
+/** The whole product without a host. All windows of a process share one. */
 export interface Application {
   readonly handlers: HostCallHandlers;
-  /** The same calls for one connection of a window, whose unsaved text counts as held by it until the link is closed. */
+  /** Returns the same calls for one connection of a window, which counts as holding its unsaved text until the link closes. */
   connectWindow(): WindowLink;
   onEvent(listener: (event: HostEvent) => void): () => void;
-  /** Answers `app://` and the localhost host alike. */
-  handleRequest(request: Request): Promise<Answer>;
-  /** @throws AppError of opening a project. */
+  /** Answers requests of both `app://` and the localhost host. */
+  handleRequest(request: Request): Promise<PageAnswer>;
+  /** @throws AppError if the project cannot be opened. */
   openFolder(folder: string): Promise<HostCallOutput<'project.open'>>;
   openSample(): Promise<HostCallOutput<'project.open'>>;
   readSetting(key: string): Promise<JsonValue | null>;
   writeSetting(key: string, value: JsonValue): Promise<void>;
-  /** Bugs go here, never to a person. */
+  /** Logs a bug. Its details are never shown to a person. */
   logBug(message: string, thrown: unknown): void;
   dispose(): Promise<void>;
 }
 
-/** Puts the services together. Nothing is opened and nothing is sent yet. */
+/** Assembles the services. Opens and sends nothing yet. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
   const { paths, dataFolder } = options;
-  /** Replaced as soon as secrets are known; nothing knows any before. */
+  /** Replaced below, before any secret is known. */
   let redact = (text: string): string => text;
   const logBug = (message: string, thrown: unknown): void => {
-    const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-    console.error(terminalText(redact(`dashwright: ${message}: ${said}`)));
+    const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+    console.error(terminalText(redact(`dashwright: ${message}: ${detail}`)));
   };
-  try {
-    prepareDataFolder(dataFolder);
-  } catch (thrown) {
-    logBug('data folder', thrown);
-  }
+  const sampleFolder = await prepareFolders(options, logBug);
   const { emit, onEvent } = createEventHub(logBug);
   const settings = createSettingsStore(dataFolder, (path) => {
-    emit('notice', { severity: 'warning', message: `Settings could not be read and start anew. The old ones are kept in ${path}.` });
+    emit('notice', { severity: 'warning', message: `Settings could not be read and were reset. The old ones are kept in ${path}.` });
   });
   const backEnd = await createBackEndAccess({
     settings,
     emit,
     systemProxy: options.systemProxy,
-    storedQueries: () => desk.current()?.queries() ?? {},
+    storedQueries: () => projects.current()?.queries() ?? {},
   });
   redact = backEnd.redact;
   const openWindows = createOpenWindows();
-  const journalFailed = (thrown: unknown): void => {
-    logBug('journal', thrown);
-    emit('notice', {
-      severity: 'warning',
-      message: 'Unsaved changes cannot be kept in case of a crash: the disk does not take them. Save often.',
-    });
-  };
-  const journal = createJournal(dataFolder, journalFailed, openWindows.has);
-  // A data folder that takes nothing keeps nobody from opening a project of their own.
-  const sampleFolder = await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
-    logBug('sample project', thrown);
-    return paths.sampleFolder;
-  });
-  const desk = createProjectDesk({
+  const journal = createJournal(dataFolder, (thrown) => reportJournal(thrown, emit, logBug), openWindows.has);
+  const projects = createProjectManager({
     sampleFolder,
     childBundle: paths.childBundle,
     analysisBundle: paths.analysisBundle,
@@ -113,37 +78,74 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     rendererFolder: paths.rendererFolder,
     frameFolder: paths.frameFolder,
     frameBase,
-    readAsset: async (path) => {
-      const project = desk.current();
-      if (!project) throw new AppError('not-found', 'No project is open.');
-      const unsaved = project.unsavedStyleSheet(path);
-      return unsaved === undefined ? await readProjectAsset(project.info().folder, path) : unsavedAsset(unsaved);
-    },
+    readAsset: (path) => readAsset(projects, path),
   });
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
-  const handlers = createHandlers({ desk, backEnd, bodyReader, settings, emit, logBug, frameBase, sampleFolder, ...options });
+  const { templatesFolder } = paths;
+  const handlers = createHandlers({
+    projects,
+    backEnd,
+    bodyReader,
+    settings,
+    emit,
+    logBug,
+    frameBase,
+    sampleFolder,
+    templatesFolder,
+    ...options,
+  });
 
   return {
     handlers,
     connectWindow: () => openWindows.connect(handlers),
     onEvent,
     handleRequest,
-    openFolder: desk.open,
-    openSample: () => desk.open(sampleFolder),
+    openFolder: projects.open,
+    openSample: () => projects.open(sampleFolder),
     readSetting: (key) => settings.read(key),
     writeSetting: (key, value) => settings.write(key, value),
     logBug,
     async dispose() {
       bodyReader.dispose();
-      // Each part is tidied up whatever becomes of the others: unsaved text above all.
-      for (const [part, end] of [
-        ['project', desk.close],
-        ['journal', journal.dispose],
-        ['settings', settings.flush],
-        ['back-end', backEnd.dispose],
-      ] as const) {
-        await end().catch((thrown: unknown) => logBug(`closing ${part}`, thrown));
-      }
+      await endParts({ project: projects.close, journal: journal.dispose, settings: settings.flush, 'back-end': backEnd.dispose }, logBug);
     },
   };
+}
+
+/** Ends the parts in order, each even if another one fails: unsaved text above all. */
+async function endParts(parts: Readonly<Record<string, () => Promise<void>>>, logBug: LogBug): Promise<void> {
+  for (const [part, end] of Object.entries(parts)) await end().catch((thrown: unknown) => logBug(`closing ${part}`, thrown));
+}
+
+type LogBug = Application['logBug'];
+
+/**
+ * Prepares the data folder, and returns the folder of the sample project: its copy there or, if that cannot be written, the original. A
+ * data folder that cannot be written must not keep a person from opening their own project.
+ */
+async function prepareFolders({ paths, dataFolder }: ApplicationOptions, logBug: LogBug): Promise<string> {
+  try {
+    prepareDataFolder(dataFolder);
+  } catch (thrown) {
+    logBug('data folder', thrown);
+  }
+  return await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
+    logBug('sample project', thrown);
+    return paths.sampleFolder;
+  });
+}
+
+function reportJournal(thrown: unknown, emit: Emit, logBug: LogBug): void {
+  logBug('journal', thrown);
+  emit('notice', {
+    severity: 'warning',
+    message: 'Unsaved changes cannot be kept in case of a crash: the disk does not take them. Save often.',
+  });
+}
+
+async function readAsset(projects: ProjectManager, path: string): ReturnType<typeof readProjectAsset> {
+  const project = projects.current();
+  if (!project) throw new AppError('not-found', 'No project is open.');
+  const unsaved = project.unsavedStyleSheet(path);
+  return unsaved === undefined ? await readProjectAsset(project.info().folder, path) : unsavedAsset(unsaved);
 }

@@ -10,7 +10,7 @@ function setUp(handlers: Partial<HostCallHandlers> = {}) {
   return { call, bugs };
 }
 
-test('hands the checked input over and answers the checked output', async () => {
+test('passes on the validated input and returns the validated output', async () => {
   const given: unknown[] = [];
   const { call } = setUp({
     'file.save': async (input) => {
@@ -18,7 +18,7 @@ test('hands the checked input over and answers the checked output', async () => 
       return { version: 'v2', more: 'dropped' } as { version: string };
     },
   });
-  const answer = await call('file.save', { path: 'a', text: 't', baseVersion: 'v1', overwrite: false, stranger: 1 });
+  const answer = await call('file.save', { path: 'a', text: 't', baseVersion: 'v1', overwrite: false, extra: 1 });
   expect(given).toEqual([{ path: 'a', text: 't', baseVersion: 'v1', overwrite: false }]);
   expect(answer).toEqual({ ok: true, output: { version: 'v2' } });
 });
@@ -48,12 +48,12 @@ test.each([
   ['preview.value', { widgetId: 'x'.repeat(1e6), value: 1, sequence: 1 }],
   ['preview.popup', { widgetId: 'x'.repeat(1e6), open: true }],
   ['preview.open', { page: 'x'.repeat(1e6) }],
-] as const)('%s with a name or words without end never reaches the handler', async (name, input) => {
+] as const)('%s with an endless name or text never reaches the handler', async (name, input) => {
   const { call } = setUp({ [name]: () => Promise.reject(new Error('reached')) });
   expect(await call(name, input)).toMatchObject({ ok: false, error: { code: 'invalid-input' } });
 });
 
-test('a bug is answered without its message or stack, which the log gets', async () => {
+test('a bug is answered without its message or stack, which go to the log', async () => {
   const bug = new Error('the secret detail');
   for (const handler of [
     () => Promise.reject(bug),

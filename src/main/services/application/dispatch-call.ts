@@ -1,10 +1,10 @@
 import { type HostCallHandlers, type HostCallName, hostCalls } from '../../../shared/contract/host-calls.ts';
 import { AppError, type AppErrorData, toAppErrorData } from '../../../shared/errors/app-error.ts';
 
-/** Answer to a host call as it travels in both hosts. */
+/** The answer to a host call, as both hosts transmit it. */
 export type CallAnswer = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly error: AppErrorData };
 
-/** Receives what must not reach a person: bugs, with their stacks. */
+/** Logs bugs with their stacks, which must not reach a person. */
 export type BugLog = (message: string, thrown: unknown) => void;
 
 function isHostCallName(name: unknown): name is HostCallName {
@@ -12,8 +12,8 @@ function isHostCallName(name: unknown): name is HostCallName {
 }
 
 /**
- * Runs one host call from an untrusted window: name and input are validated before, the output after.
- * Never rejects: expected failures travel as their `AppErrorData`, bugs as code `internal` and go to the log.
+ * Runs one host call of an untrusted window; validates name and input before, and the output after.
+ * Never rejects: expected failures are returned as their `AppErrorData`, bugs are logged and returned as code `internal`.
  */
 export async function dispatchCall(handlers: HostCallHandlers, name: unknown, input: unknown, logBug: BugLog): Promise<CallAnswer> {
   try {

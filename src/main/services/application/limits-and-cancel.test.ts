@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
-import { sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { answerJson, startLoopback } from '../http/testing/loopback.ts';
 import { type Application, createApplication } from './application.ts';
 import { builtPaths } from './built-paths.ts';
 import { dispatchCall } from './dispatch-call.ts';
@@ -57,7 +57,7 @@ async function openProject(repository: string, settings: unknown = {}): Promise<
 const request = (id: string) =>
   `${id}: { init: { url: () => '/api/v1/${id}', type: 'GET', parsingControl: { type: 'object', query: { title: (r) => r.title } } } }`;
 
-test('limits are read, saved with the project, and count at once', async () => {
+test('limits are read, saved with the project, and take effect at once', async () => {
   await openProject("Repository = { a: { init: () => ({ title: 'fine' }) } };");
   await expect.poll(async () => (await widget('a'))?.status, within).toBe('ready');
   expect((await call('limits.read', {})).limits.callDeadlineSeconds).toBe(2);
@@ -73,7 +73,7 @@ test('limits are read, saved with the project, and count at once', async () => {
     .poll(async () => (await state()).problems.map(({ message }) => message).join('\n'), within)
     .toMatch(/"Time of one call" is 0\.5 s; change it in "Limits of this project"/);
 
-  // Another program writes the file: stricter counts, what nobody set here does not.
+  // Another program writes the file: stricter values count, looser ones that were not set on this computer do not.
   await writeFile(join(project, 'dashwright.json'), JSON.stringify({ limits: { callDeadlineSeconds: 1, responseMegabytes: 400 } }));
   await expect.poll(async () => (await call('limits.read', {})).limits.callDeadlineSeconds, within).toBe(1);
   expect(await call('limits.read', {})).toMatchObject({ limits: { responseMegabytes: 256 }, heldBack: { responseMegabytes: 400 } });
@@ -82,7 +82,7 @@ test('limits are read, saved with the project, and count at once', async () => {
 
 test('a request that a person cancels ends its action as cancelled, and the others of the page go on', async () => {
   const back = await startLoopback(({ url }, response) => {
-    if (url !== '/api/v1/a') sendJson(response, { title: 'B' });
+    if (url !== '/api/v1/a') answerJson(response, { title: 'B' });
   });
   try {
     const plan = { id: 'plan', name: 'Plan', baseUrl: back.baseUrl };
@@ -105,7 +105,7 @@ test('a request that a person cancels ends its action as cancelled, and the othe
     });
     await expect.poll(async () => (await widget('a'))?.status, within).not.toBe('loading');
     await expect.poll(() => widget('b'), within).toMatchObject({ status: 'ready', result: { title: 'B' } });
-    // Nobody has to be told of what they did themselves.
+    // People need no report of what they did themselves.
     expect((await state()).problems.filter(({ widgetId }) => widgetId === 'a')).toEqual([]);
   } finally {
     await back.close();

@@ -3,17 +3,17 @@ import type { HostCallHandlers } from '../../../shared/contract/host-calls.ts';
 /** One connection of a window. */
 export interface WindowLink {
   readonly handlers: HostCallHandlers;
-  /** The window is gone, or its page is. */
+  /** Call when the window or its page is gone. */
   close(): void;
 }
 
-/** Which windows are there, by the names they give themselves. */
+/** Tracks which windows are open, by the names they give themselves. */
 export interface OpenWindows {
   has(window: string): boolean;
   connect(handlers: HostCallHandlers): WindowLink;
 }
 
-/** Nobody is there yet. A connection stands for one window: its newest name counts, as after a reload of its page. */
+/** Starts without windows. Each connection stands for one window, whose latest name counts, since a reload changes it. */
 export function createOpenWindows(): OpenWindows {
   const links = new Set<{ window: string | undefined }>();
   return {

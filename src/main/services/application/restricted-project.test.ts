@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HostCallInput, HostCallName, HostCallOutput } from '../../../shared/contract/host-calls.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import type { ChildChannel } from '../../runtime/runtime.ts';
 import { createForkSpawn } from '../../runtime/supervisor/fork-child.ts';
 import { type Application, createApplication } from './application.ts';
@@ -72,7 +72,7 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-/** Children that run, by their numbers, which they have a moment after they were asked for and may lose with their end. */
+/** Returns the running children by process id, which they get a moment after the spawn and may lose when they end. */
 function alive(): readonly number[] {
   for (const { pid } of children) if (pid !== undefined) pids.add(pid);
   return [...pids].filter(isAlive);
@@ -82,7 +82,7 @@ const edit = async (path: string, change: (before: string) => string) => {
   await call('file.edit', { path, text: change(text), baseVersion: version });
 };
 
-test('is read, drawn from literals and checked; no child is started and nothing is sent', async () => {
+test('is read, drawn from its literals and checked; no child is started and nothing is sent', async () => {
   await call('project.open', { folder: project });
   await expect.poll(async () => (await page())?.page, within).toBe('salesMain');
   const now = await state();
@@ -101,7 +101,7 @@ test('is read, drawn from literals and checked; no child is started and nothing 
   expect((await state()).exchanges).toEqual([]);
 });
 
-test('everything that needs the code says so, and starts nothing', async () => {
+test('everything that needs the code is refused, and starts nothing', async () => {
   await call('project.open', { folder: project });
   await expect.poll(page, within).not.toBeNull();
   const refused = { code: 'untrusted-project', message: 'This project is restricted. Trust it to run its code.' };
@@ -118,7 +118,7 @@ test('everything that needs the code says so, and starts nothing', async () => {
   await expect(call('metadata.read', { query: { kind: 'cubes' }, skip: 0, refresh: false, request: 'one' })).rejects.toMatchObject({
     code: 'untrusted-project',
   });
-  // What is typed in the page and how it is opened is no event.
+  // Typing in the page and opening a popup are not events.
   await call('preview.value', { widgetId: 'title', value: 'x', sequence: 1 });
   await call('preview.popup', { widgetId: 'title', open: true });
   await call('traffic.pause', { paused: true });
@@ -128,7 +128,7 @@ test('everything that needs the code says so, and starts nothing', async () => {
   expect((await state()).exchanges).toEqual([]);
 });
 
-test('edits redraw the page, also those that another program saves; a broken text leaves it', async () => {
+test('edits redraw the page, even those saved by another program; a broken text leaves it as it is', async () => {
   await call('project.open', { folder: project });
   await expect.poll(page, within).not.toBeNull();
   await edit('widget-config.js', (text) => text.replace("skin: 'heading', title: 'Sales plan 2027'", "skin: 'heading', title: 'Edited'"));
@@ -147,7 +147,7 @@ test('edits redraw the page, also those that another program saves; a broken tex
   expect(children).toEqual([]);
 });
 
-test('trust starts the runtime and draws the real page; taken back, the children end and the literals stand there again', async () => {
+test('trust starts the runtime and draws the real page; when it is withdrawn, the children end and the literals are back', async () => {
   await call('project.open', { folder: project });
   await expect.poll(page, within).not.toBeNull();
   for (const round of [1, 2]) {
@@ -186,9 +186,9 @@ test.for([
 });
 
 test.for(['runtime.restart', 'preview.reload', 'an edit'] as const)(
-  'a child that cannot be started with the yes leaves a page that comes by %s',
+  'when the child cannot be started after the yes, %s brings the page later',
   async (way) => {
-    // A program that nobody may run.
+    // A program without execute permission.
     const program = join(root, 'node');
     await writeFile(program, '', { mode: 0o600 });
     const [real, broken] = [createForkSpawn(), createForkSpawn(program)];
@@ -209,7 +209,7 @@ test.for(['runtime.restart', 'preview.reload', 'an edit'] as const)(
   },
 );
 
-test('code that never ends is stopped as soon as trust is taken back', async () => {
+test('code that never ends is stopped as soon as trust is withdrawn', async () => {
   await writeFile(join(project, 'repository.js'), 'Repository = { title: { init() { for (;;) {} } } };');
   await call('project.open', { folder: project });
   await call('project.trust', { trusted: true });
@@ -219,7 +219,7 @@ test('code that never ends is stopped as soon as trust is taken back', async () 
   await expect.poll(async () => (await page())?.page, within).toBe('salesMain');
 });
 
-test('quick changes of mind end as the last one said', async () => {
+test('of quick changes of mind the last one counts', async () => {
   await call('project.open', { folder: project });
   await Promise.all([true, false, true, false].map((trusted) => call('project.trust', { trusted })));
   await expect.poll(async () => (await page())?.generation, within).toBe(0);
@@ -228,7 +228,7 @@ test('quick changes of mind end as the last one said', async () => {
   await expect.poll(async () => (await page())?.widgets.find(({ id }) => id === 'kpiRevenue')?.status, within).toBe('ready');
 });
 
-test('looking without running is an answer that is remembered; limits that were set meanwhile count once it runs', async () => {
+test('a no to trust is remembered; limits set in the meantime count once the project runs', async () => {
   await call('project.open', { folder: project });
   await call('project.trust', { trusted: false, folder: project });
   await call('limits.save', { changes: { callDeadlineSeconds: 0.5 } });
@@ -243,7 +243,7 @@ test('looking without running is an answer that is remembered; limits that were 
     .toMatch(/"Time of one call" is 0\.5 s/);
 });
 
-test('a hostile project does nothing while it is only looked at', async () => {
+test('a hostile project does nothing while it is only viewed', async () => {
   const mark = join(root, 'mark');
   await writeFile(
     join(project, 'repository.js'),
@@ -276,7 +276,7 @@ test('the sample and a fresh copy of it need no answer', async () => {
 test.each([
   ['a link to another project', (other: string) => symlink(other, project)],
   ['another project', (other: string) => rename(other, project)],
-])('a yes does not count for %s that took the place of the folder meanwhile', async (_what, swap) => {
+])('a yes does not count for %s that took the place of the folder in the meantime', async (_what, swap) => {
   const other = join(root, 'Other');
   await cp(project, other, { recursive: true });
   await call('project.open', { folder: project });
@@ -288,7 +288,7 @@ test.each([
     expect(await call('project.open', { folder }).catch(() => 'missing')).not.toMatchObject({ project: { trusted: true } });
 });
 
-test('files that never end hold nothing up: the project opens, and so does the next one', async () => {
+test('files that never end block nothing: the project opens, and so does the next one', async () => {
   execFileSync(
     'mkfifo',
     ['app.json', 'dashwright.json'].map((name) => join(project, name)),

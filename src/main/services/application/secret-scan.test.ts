@@ -5,7 +5,7 @@ import { findLeaks, writings } from './testing/secret-writings.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
-// The proof that the other tests of secrets can fail: the same session with a redactor that lets everything through.
+// Proves that the other tests of secrets can fail: the same session with a redactor that lets everything through.
 vi.mock('../exchanges/redaction.ts', () => ({
   createRedactor: () => ({
     register: () => undefined,
@@ -17,7 +17,7 @@ vi.mock('../exchanges/redaction.ts', () => ({
   }),
 }));
 
-test('without redaction every outlet that words of a server reach gives a password away', async () => {
+test('without redaction, every outlet that server text reaches leaks a password', async () => {
   const mode = await secretModes['password']?.();
   if (mode === undefined) throw new Error('There is no such mode.');
   try {
@@ -26,17 +26,17 @@ test('without redaction every outlet that words of a server reach gives a passwo
       const found = leaks.filter((leak) => leak.startsWith(`${place}: `)).length;
       expect(found, place).toBeGreaterThan(place === 'traces' ? 5 : Object.keys(writings).length - 3);
     }
-    // Nothing that a server says goes to files at all.
+    // Server text is never written to disk.
     expect(leaks.filter((leak) => /^(crash journals|dashwright\.json|other files): /.test(leak))).toEqual([]);
   } finally {
     await mode.close();
   }
 });
 
-test('every way of writing is found wherever it stands', () => {
+test('every way of writing a secret is found wherever it occurs', () => {
   const secret = 'pä"ss w/ö rd+42 <&>';
   for (const [name, write] of Object.entries(writings)) {
-    const said = JSON.stringify({ line: JSON.stringify({ text: `before ${write(secret)} after` }) });
-    expect(findLeaks({ log: said }, [secret]), name).toContain(`log: ${name} of ${secret}`);
+    const log = JSON.stringify({ line: JSON.stringify({ text: `before ${write(secret)} after` }) });
+    expect(findLeaks({ log }, [secret]), name).toContain(`log: ${name} of ${secret}`);
   }
 });

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 const within = { timeout: 40_000, interval: 40 };
 const paths = builtPaths(fileURLToPath(new URL('../../../../dist/main', import.meta.url)));
 
-/** What a person may enter as the one secret of a connection. */
+/** What a person may enter as the secret of a connection. */
 const secrets: Readonly<Record<string, string>> = {
   password: 'pä"ss w/ö rd+42',
   'CAM password': "it's\\back & <slash>",
@@ -33,7 +33,7 @@ const secrets: Readonly<Record<string, string>> = {
 const sessionId = 'Sess10nOfThisTest_-x9';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
-/** The middle of a secret in base64 that has other text before and behind it. */
+/** Returns the middle of a secret that was encoded in base64 with other text before and after it. */
 const shifted = (secret: string, before: string) => {
   const bits = Buffer.byteLength(before + secret) * 8;
   return base64(`${before}${secret}zz`).slice(Math.ceil((before.length * 8) / 6), Math.floor(bits / 6));
@@ -52,8 +52,8 @@ const forms: Readonly<Record<string, (secret: string) => string>> = {
 };
 const written = [...Object.values(secrets), sessionId].flatMap((secret) => Object.values(forms).map((write) => write(secret)));
 
-/** A back-end that repeats everything it should keep to itself wherever a failure has room for words. */
-async function startTalkative() {
+/** Starts a back-end that repeats every secret wherever a failure has room for text. */
+async function startLeakyServer() {
   const server = createServer((request, response) => {
     request.resume();
     if (request.headers.authorization === undefined && !request.headers.cookie?.includes(sessionId)) {
@@ -78,16 +78,16 @@ const repository = `Repository = {\n${widgets
   .join('\n')}\n};`;
 const page = `WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [${widgets.map((id) => `{ id: '${id}', type: TextWidget }`)}] } };`;
 
-/** Every file below a folder, as one text. */
+/** Returns every file below a folder, as one text. */
 async function filesBelow(folder: string): Promise<{ readonly names: readonly string[]; readonly text: string }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return { names, text: (await Promise.all(names.map((name) => readFile(name, 'utf8')))).join('\n') };
 }
 
-test('after a session with twelve secrets none of them, in no form, is in anything that left main', async () => {
+test('after a session with twelve secrets, nothing that left main contains any of them in any form', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-session-')));
-  const back = await startTalkative();
+  const back = await startLeakyServer();
   const connections = Object.keys(secrets).map((name, index) => ({
     id: `c${index}`,
     name,
@@ -139,7 +139,7 @@ test('after a session with twelve secrets none of them, in no form, is in anythi
     const failed = async () =>
       new Set((await call('app.state', {})).traces.filter(({ outcome }) => outcome === 'rejected').map(({ widgetId }) => widgetId)).size;
     await expect.poll(failed, within).toBe(widgets.length);
-    // Words of every request, as the inspector reads them; a connection test; a crash journal; a saved connection.
+    // Bodies of every request, as the inspector reads them; a connection test; a crash journal; a saved connection.
     const { exchanges, connections: known } = await call('app.state', {});
     for (const { id } of exchanges) await call('exchange.read', { id, part: 'response', offset: 0, limit: 100_000 });
     for (const connection of known.connections.slice(0, 4)) await call('connection.test', { connection });
@@ -162,9 +162,9 @@ test('after a session with twelve secrets none of them, in no form, is in anythi
     expect(places['events']).toMatch(/traffic\.exchanges.*•••/s);
     expect(places['answers']).toMatch(/"step":"back-end"/);
     expect(names.map((name) => name.slice(root.length))).toContain('/dashwright.json');
-    for (const [place, said] of Object.entries(places)) {
+    for (const [place, text] of Object.entries(places)) {
       for (const form of new Set(written)) {
-        for (const part of [form, JSON.stringify(form).slice(1, -1)]) expect(said.includes(part), `${place}: ${part}`).toBe(false);
+        for (const part of [form, JSON.stringify(form).slice(1, -1)]) expect(text.includes(part), `${place}: ${part}`).toBe(false);
       }
     }
   } finally {

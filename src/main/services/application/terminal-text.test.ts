@@ -7,9 +7,9 @@ describe('terminalText', () => {
     ['fills the clipboard', '\u001b]52;c;ZXZpbA==\u0007', '\\u001b]52;c;ZXZpbA==\\u0007'],
     ['begins a sequence in one character', '\u009b2J', '\\u009b2J'],
     ['writes over the line', 'error\r\u0008ok', 'error\\u000d\\u0008ok'],
-    ['rubs out', '\u007f', '\\u007f'],
-    ['turns the direction of writing', 'a\u202eb\u2066', 'a\\u202eb\\u2066'],
-  ])('writes out what %s', (_, given, shown) => {
+    ['deletes', '\u007f', '\\u007f'],
+    ['reverses the direction of writing', 'a\u202eb\u2066', 'a\\u202eb\\u2066'],
+  ])('escapes what %s', (_, given, shown) => {
     expect(terminalText(given)).toBe(shown);
   });
 

@@ -35,7 +35,7 @@ const repository = `Repository = { w: { init: {
   } },
 }, initFinished() { throw new Error('refused ' + ${JSON.stringify(password)}); } } };`;
 
-test('a password the back-end echoes is in no trace, line, problem or exchange that a window is told', async () => {
+test('a password that the back-end echoes is in no trace, line, problem or exchange that reaches a window', async () => {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-secrets-')));
   const server = createServer((request, response) => {
     request.resume();
@@ -80,18 +80,18 @@ test('a password the back-end echoes is in no trace, line, problem or exchange t
       return (await call('app.state', {})).traces.findLast(({ widgetId }) => widgetId === 'w');
     };
     await expect.poll(async () => (await run())?.outcome, within).toBe('loaded');
-    // What was told before the password was known cannot be taken back.
+    // What was emitted before the password was known cannot be taken back.
     await call('traffic.clear', {});
     events.length = 0;
     await run();
     const last = async () => (await call('app.state', {})).traces.findLast(({ widgetId }) => widgetId === 'w');
     const kinds = expect.arrayContaining(['url', 'body', 'request', 'console', 'result', 'member']);
     await expect.poll(async () => (await last())?.steps.map(({ kind }) => kind), within).toEqual(kinds);
-    const told = await call('app.state', {});
+    const shown = await call('app.state', {});
     await expect.poll(() => JSON.stringify(events).includes('traffic.traces'), within).toBe(true);
-    // The page shows data as it came; everything said about a run must not hold the password.
-    const { page, ...said } = told;
-    const text = JSON.stringify([said, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
+    // The page shows data as it came; nothing said about a run may contain the password.
+    const { page, ...rest } = shown;
+    const text = JSON.stringify([rest, events.filter((event) => !JSON.stringify(event).startsWith('{"name":"preview.'))]);
     expect(text).toContain('initFinished');
     expect(text).toContain('•••');
     for (const form of forms) {

@@ -1,37 +1,39 @@
 import type { WriteQuestion } from '../../../shared/contract/connection-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { startSampleBackend } from '../../sample-backend/sample-backend.ts';
-import type { Emit } from '../application/event-hub.ts';
+import type { Emit } from '../events/event-hub.ts';
 import type { Connections } from '../connections/connections-contract.ts';
 import { createConnections } from '../connections/connections.ts';
-import { createCredentialStore } from '../connections/credential-store.ts';
+import { createCredentialStore } from '../connections/credentials/credential-store.ts';
 import { createDownloads, type Downloads } from '../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../exchanges/redaction.ts';
-import { createHttpService, type HttpService } from '../http/http-service.ts';
+import { createHttpService } from '../http/http-service.ts';
+import type { HttpService } from '../http/http-service-types.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
-import { redactQuestion } from '../http/redact-question.ts';
-import { createWriteGuard, type WriteGuard } from '../http/write-guard.ts';
+import { redactQuestion } from '../http/answer/redact-question.ts';
+import { createWriteGuard } from '../http/writes/write-guard.ts';
+import type { WriteGuard } from '../http/writes/write-guard-types.ts';
 import { createMetadataService, type MetadataService } from '../metadata/metadata-service.ts';
 import { settingsFileName } from '../project/settings-file.ts';
 import type { StoredQueries } from '../../../shared/language/stored-query.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 
-/** Bodies kept for the inspector. */
+/** Bytes of bodies kept for the inspector. */
 const exchangeBytes = 256 * 1024 * 1024;
-/** Files kept until a person saves them. */
+/** Bytes of downloads kept until a person saves them. */
 const downloadBytes = 256 * 1024 * 1024;
 
 export interface BackEndAccessOptions {
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
   readonly emit: Emit;
-  /** Left out: the environment tells. */
+  /** If absent, environment variables decide. */
   readonly systemProxy?: SystemProxy | undefined;
-  /** Of the open project, for the judgement of what a middleware fills. */
+  /** Returns the stored queries of the open project, to judge what a middleware fills in. */
   readonly storedQueries: () => StoredQueries;
 }
 
-/** Everything between the runtime and a back-end: connections, sign-in, write guard, HTTP, recorded exchanges. */
+/** Everything between the runtime and a back-end: connections, sign-in, write guard, HTTP and recorded exchanges. */
 export interface BackEndAccess {
   readonly connections: Connections;
   readonly http: HttpService;
@@ -39,23 +41,23 @@ export interface BackEndAccess {
   readonly downloads: Downloads;
   readonly guard: WriteGuard;
   readonly metadata: MetadataService;
-  /** The body of an answer as a window may show it, if it is still kept. */
+  /** Returns the body of an answer as a window may show it; undefined if it is no longer kept. */
   readData(exchangeId: string): Promise<readonly Uint8Array[] | undefined>;
-  /** A question as a window may show it. */
-  tellQuestion(question: WriteQuestion): WriteQuestion;
-  /** What is wrong with the project's connection file. */
+  /** Returns a question as a window may show it, without secrets. */
+  redactedQuestion(question: WriteQuestion): WriteQuestion;
+  /** Returns what is wrong with the project's connection file. */
   problems(): readonly Problem[];
   readonly redact: Redactor['redact'];
   dispose(): Promise<void>;
 }
 
-/** `DASHWRIGHT_KEYCHAIN=memory` keeps passwords out of the system's keychain (tests, shared machines). */
+/** Returns undefined, for the system's keychain, unless `DASHWRIGHT_KEYCHAIN=memory` switches it off (tests, shared machines). */
 function keychainOpener(): Parameters<typeof createCredentialStore>[0] {
   if (process.env.DASHWRIGHT_KEYCHAIN !== 'memory') return undefined;
   return () => Promise.reject(new Error('The keychain is switched off.'));
 }
 
-/** Puts the parts together; the sample back-end starts with the first request to it. */
+/** Assembles the parts; the sample back-end starts with the first request to it. */
 export async function createBackEndAccess(options: BackEndAccessOptions): Promise<BackEndAccess> {
   const { emit } = options;
   const redactor = createRedactor();
@@ -82,9 +84,9 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
     onChange: (changed) => emit('traffic.exchanges', { exchanges: [...changed] }),
   });
   const downloads = createDownloads(downloadBytes);
-  const tellQuestion = (question: WriteQuestion) => redactQuestion(question, redactor.redact);
+  const redactedQuestion = (question: WriteQuestion) => redactQuestion(question, redactor.redact);
   const guard = createWriteGuard({
-    onAsked: (question) => emit('write.asked', tellQuestion(question)),
+    onAsked: (question) => emit('write.asked', redactedQuestion(question)),
     onSettled: (id) => emit('write.settled', { id }),
     isDryRun: connections.isDryRun,
     untilClose: connections.untilClose,
@@ -103,7 +105,7 @@ export async function createBackEndAccess(options: BackEndAccessOptions): Promis
       const chunks = exchanges.responseBody(id)?.chunks;
       return chunks && (await redactor.maskData(chunks));
     },
-    tellQuestion,
+    redactedQuestion,
     metadata: createMetadataService({ http, connections, redact: redactor.redact }),
     problems() {
       const message = connections.fileProblem();

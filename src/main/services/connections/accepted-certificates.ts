@@ -4,26 +4,26 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
 
 /**
- * Certificates that a person of this computer accepted although nobody vouches for them: one per connection, bound to
+ * Certificates that a person of this computer accepted although no authority vouches for them: one per connection, bound to
  * its origin, and only after it was shown. A project file can neither accept one nor move it to another server.
  */
 export interface AcceptedCertificates {
-  /** SHA-256 fingerprint, or undefined when none was accepted. */
+  /** Returns the SHA-256 fingerprint; undefined if none was accepted. */
   read(connectionId: string, origin: string): string | undefined;
-  /** All of the project, by the id of the connection. */
+  /** Returns those of the project, by the id of the connection. */
   all(): Readonly<Record<string, AcceptedCertificate>>;
   load(folder: string | null): Promise<void>;
-  /** Notes what a server showed: only that can be accepted. */
+  /** Notes a certificate that a server showed: only such a one can be accepted. */
   show(connectionId: string, certificate: CertificateFacts): void;
-  /** @throws AppError `invalid-input` for one that was not shown. */
+  /** Accepts a certificate. @throws AppError `invalid-input` for one that was not shown. */
   accept(folder: string, connectionId: string, origin: string, fingerprint: string): Promise<void>;
-  /** Returns what brings it back. */
+  /** Forgets a certificate. Returns what restores it. */
   forget(folder: string, connectionId: string): Promise<() => Promise<void>>;
 }
 
 const acceptedSchema = z.record(z.string(), acceptedCertificateSchema);
 
-/** Source: `design.md`, Processes and trust (a project is a stranger). */
+/** Source: `docs/security.md`, Who trusts whom (a project is a stranger). */
 export function createAcceptedCertificates(settings: ConnectionSettings): AcceptedCertificates {
   let accepted: z.infer<typeof acceptedSchema> = {};
   const shown = new Set<string>();

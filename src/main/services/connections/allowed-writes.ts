@@ -4,13 +4,13 @@ import type { ConnectionSettings } from './connections-contract.ts';
 import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /**
- * Connections a person of this computer allowed to write without asking, each bound to its address: a project file
- * cannot allow that by itself, nor move it to another server, nor make a connection production afterwards.
+ * Connections that a person of this computer allowed to write without asking, each bound to its address: a project file
+ * can neither allow that by itself, nor move it to another server, nor make the connection production afterwards.
  */
 export interface AllowedWrites {
-  /** The connection as it counts here: `allow` of a file alone becomes `ask`. */
+  /** Returns the connection as it counts on this computer: `allow` of a file alone becomes `ask`. */
   applyTo(connection: Connection): Connection;
-  /** Whether it may be saved as it is: writes to production are allowed only by whoever types its name, once per address. */
+  /** Returns whether it may be saved as it is: to allow writes to production, a person types its name, once per address. */
   mayAllow(connection: Connection, typedName: string | undefined): boolean;
   load(folder: string | null): Promise<void>;
   /** Notes what a person saved. */
@@ -25,7 +25,7 @@ interface Permission {
 
 const permissionSchema = z.object({ address: z.string(), production: z.boolean() });
 
-/** Source: `design.md`, Processes and trust (a project is a stranger). */
+/** Source: `docs/security.md`, Who trusts whom (a project is a stranger). */
 export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites {
   let permissions: ReadonlyMap<string, Permission> = new Map();
 
@@ -64,7 +64,7 @@ export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites
   };
 }
 
-/** Servers of one host differ in their path, databases of one server in their name (`backend-rest.md`, Addresses). */
+/** Returns what identifies a database: servers of one host differ in path, databases of one server in name (`docs/format/back-end.md`, Addresses). */
 function addressOf({ baseUrl, database }: Connection): string {
   const address = URL.canParse(baseUrl) ? withoutEndSlashes(new URL(baseUrl).href) : '';
   return database === '' ? address : `${address} ${database}`;

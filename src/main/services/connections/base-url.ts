@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { parseBaseUrl } from '../http/target.ts';
+import { parseBaseUrl } from '../http/request/target.ts';
 import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /**
- * Base address as it is kept: without trailing slash, and without the `/api/v1` that people paste along with it, since
+ * Returns a base address as it is stored: without trailing slash, and without the `/api/v1` that people paste along with it, because
  * configured paths begin with it.
  *
  * @throws AppError `invalid-input` saying what to change.
- * Source: `backend-rest.md`, Addresses.
+ * Source: `docs/format/back-end.md`, Addresses.
  */
 export function normaliseBaseUrl(text: string): string {
   const trimmed = text.trim();

@@ -5,30 +5,30 @@ import type { ConnectionSettings } from './connections-contract.ts';
 import { originOf, parseWay, partsOf, wayOf, wayText, writtenWayOf } from './network-way.ts';
 
 /**
- * Proxies, authorities, client certificates, identity services and gateways that a person of this computer saved: together they
- * decide who can read what is sent, a password included, so that a project file cannot bring them along by itself.
+ * Proxies, authorities, client certificates, identity services and gateways that a person of this computer saved. Because together they
+ * decide who can read what is sent, including passwords, those that only a project file names do not count.
  */
 export interface ConfirmedNetwork {
-  /** Why nothing may be sent (`untrusted-project`): a way that nobody here has confirmed. */
+  /** Returns why nothing may be sent (`untrusted-project`): the way to the server was not confirmed on this computer. */
   findUnconfirmed(connection: Connection): AppError | undefined;
   /**
-   * The same for a connection that may not be saved yet (test, sign-in): what a person typed passes, what the project
-   * brought along does not, however much of the rest was changed.
+   * Returns the same for a connection that may not be saved yet (test, sign-in): what a person typed passes, what the project
+   * named does not, however much of the rest was changed.
    */
   findBrought(connection: Connection): AppError | undefined;
-  /** Reads what was confirmed, and notes what the project names besides; null for no project. */
+  /** Reads what was confirmed, and notes what else the project names; null for no project. */
   load(folder: string | null, fromFile: readonly Connection[]): Promise<void>;
-  /** Notes what a person saved, unless only the active user became another one: there nobody looked at the rest. */
+  /** Confirms what a person saved, unless only the active user was changed: the person did not see the rest then. */
   remember(folder: string, connection: Connection, before: Connection | undefined): Promise<void>;
 }
 
 const confirmedSchema = z.record(z.string(), z.string());
 
-/** Source: `design.md`, Processes and trust (a project is a stranger). */
+/** Source: `docs/security.md`, Who trusts whom (a project is a stranger). */
 export function createConfirmedNetwork(settings: ConnectionSettings): ConfirmedNetwork {
   let confirmed: z.infer<typeof confirmedSchema> = {};
   let project: string | null = null;
-  /** Parts of ways that stood in the project's file, confirmed by nobody, at any time since it was opened. */
+  /** Unconfirmed parts of ways that were in the project's file at any time since it was opened. */
   let brought = new Set<string>();
 
   const confirmedWay = (id: string): string | undefined => (Object.hasOwn(confirmed, id) ? confirmed[id] : undefined);
@@ -75,7 +75,7 @@ function refusal({ name }: Connection): AppError {
   );
 }
 
-/** Changing the active user saves the whole connection, with whatever a project wrote into it. */
+/** Returns whether only the active user was changed, which saves the whole connection with whatever a project wrote into it. */
 function isOnlyAnotherUser(before: Connection, after: Connection): boolean {
   const rest = (connection: Connection) => JSON.stringify({ ...connection, activeUserOverride: '', writes: '' });
   return before.activeUserOverride !== after.activeUserOverride && rest(before) === rest(after);

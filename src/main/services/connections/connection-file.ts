@@ -4,13 +4,13 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import { changeSettingsFile, readSettingsFile, type SettingsFile, settingsFileName } from '../project/settings-file.ts';
 import { normaliseBaseUrl } from './base-url.ts';
 
-/** A project is a stranger: more than this is not shown. */
-const mostConnections = 200;
+/** Connections that are shown; a project is not trusted. */
+const maxConnections = 200;
 
 const fileSchema = z.looseObject({ connections: z.array(z.unknown()).optional() });
 const idSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/);
 
-/** One entry as it is read: whatever is missing gets the careful value. */
+/** An entry of the file; missing fields get the safest value. */
 const entrySchema = z.object({
   id: idSchema.refine((id) => id !== sampleConnectionId),
   name: z.string().max(200).default(''),
@@ -46,12 +46,12 @@ const entrySchema = z.object({
 
 export interface ConnectionFile {
   readonly connections: readonly Connection[];
-  /** What is wrong with the file and was left out; for the person. */
+  /** Message about what is wrong with the file and was left out. */
   readonly problem: string | undefined;
 }
 
 /**
- * Connections of a project. A missing file means none; entries that cannot be used are left out and told about.
+ * Returns the connections of a project. A missing file means none; entries that cannot be used are left out and reported.
  * Never rejects: a damaged file must not keep a project from opening.
  */
 export async function readConnectionFile(folder: string): Promise<ConnectionFile> {
@@ -65,7 +65,7 @@ export async function readConnectionFile(folder: string): Promise<ConnectionFile
   if (!file.success) return { connections: [], problem: `${settingsFileName} must hold an object with a list "connections".` };
   const connections: Connection[] = [];
   const problems: string[] = [];
-  for (const [index, entry] of (file.data.connections ?? []).slice(0, mostConnections).entries()) {
+  for (const [index, entry] of (file.data.connections ?? []).slice(0, maxConnections).entries()) {
     const connection = parseConnection(entry);
     if (!connection.success) problems.push(`connection ${index + 1}: ${connection.problem}`);
     else if (connections.some((other) => other.id === connection.value.id)) problems.push(`connection ${index + 1}: its id is there twice`);
@@ -74,7 +74,7 @@ export async function readConnectionFile(folder: string): Promise<ConnectionFile
   return { connections, problem: problems.length === 0 ? undefined : `${settingsFileName}: ${problems.slice(0, 3).join('; ')}.` };
 }
 
-/** A connection as it may be kept, or what is wrong with it. */
+/** Returns a connection as it may be stored, or what is wrong with it. */
 export function parseConnection(entry: unknown): { success: true; value: Connection } | { success: false; problem: string } {
   const parsed = entrySchema.safeParse(entry);
   if (parsed.success) return { success: true, value: { ...parsed.data, name: parsed.data.name || parsed.data.id } };
@@ -95,7 +95,7 @@ export async function writeConnection(folder: string, connection: Connection): P
   });
 }
 
-/** @throws AppError as {@link writeConnection}. */
+/** Removes a connection. @throws AppError as {@link writeConnection} does. */
 export async function removeConnection(folder: string, id: string): Promise<void> {
   await change(folder, (entries) => entries.filter((entry) => idOf(entry) !== id));
 }

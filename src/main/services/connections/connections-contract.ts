@@ -1,11 +1,11 @@
 import type { Connection, ConnectionsState, StoredCredential } from '../../../shared/contract/connection-schema.ts';
 import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { Redactor } from '../exchanges/redaction.ts';
 import type { HttpConnections, SendTarget } from '../http/http-connections.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
-import type { CredentialStore } from './credential-store.ts';
-import type { WritesUntilClose } from './writes-until-close.ts';
+import type { CredentialStore } from './credentials/credential-store.ts';
+import type { WritesUntilClose } from '../http/writes/writes-until-close.ts';
 
 /** Choices of this person on this computer, kept outside the project. */
 export interface ConnectionSettings {
@@ -22,31 +22,31 @@ export interface ConnectionsOptions {
   readonly credentials: CredentialStore;
   readonly settings: ConnectionSettings;
   readonly redactor: Redactor;
-  /** Left out: HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment. */
+  /** If absent, HTTP_PROXY, HTTPS_PROXY and NO_PROXY of the environment decide. */
   readonly systemProxy?: SystemProxy | undefined;
 }
 
 export interface Connections extends HttpConnections {
   state(): ConnectionsState;
-  /** The connection that is used now. */
+  /** Returns the connection in use. */
   active(): Connection;
-  /** Returns a function that ends it. */
+  /** Returns the function that stops listening. */
   onChange(listener: (state: ConnectionsState) => void): () => void;
-  /** What is wrong with `dashwright.json`, for the list of problems. */
+  /** Returns what is wrong with `dashwright.json`, for the list of problems. */
   fileProblem(): string | undefined;
-  /** Another project, or none. */
+  /** Switches to another project, or to none. */
   useProject(project: { readonly folder: string; readonly trusted: boolean } | null): Promise<void>;
   setTrusted(trusted: boolean): Promise<void>;
   /** Reads `dashwright.json` again after it changed on disk. */
   reload(): Promise<void>;
   /**
-   * @param typedName the name of a production connection, typed by whoever allows its writes.
+   * @param typedName the name of a production connection, typed by the person who allows its writes.
    * @throws AppError `invalid-input`, `no-project`, and those of writing the file.
    */
   save(connection: Connection, typedName?: string): Promise<void>;
-  /** Removes its secrets too. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
+  /** Removes a connection and its secrets. @throws AppError `invalid-input`, `no-project`, and those of writing the file. */
   remove(id: string): Promise<void>;
-  /** Brings back one that was removed, with its secrets for a while. @throws AppError `connection-missing`, `no-project`. */
+  /** Restores a connection that was removed, including its secrets if that was recent. @throws AppError `connection-missing`, `no-project`. */
   restore(id: string): Promise<void>;
   /** @throws AppError `connection-missing`, `untrusted-project`. */
   select(id: string): Promise<void>;
@@ -54,11 +54,11 @@ export interface Connections extends HttpConnections {
   signIn(input: { readonly id: string; readonly user: string; readonly password: string; readonly remember: boolean }): Promise<void>;
   /** @throws AppError `connection-missing`. */
   forgetCredentials(id: string): Promise<void>;
-  /** Secrets stored for connections of every project, without them. */
+  /** Lists the secrets stored for connections of every project, without their values. */
   storedCredentials(): Promise<StoredCredential[]>;
-  /** Takes stored secrets away; unknown ids are passed over. */
+  /** Removes stored secrets; ignores unknown ids. */
   removeStoredCredentials(ids: readonly string[]): Promise<void>;
-  /** Of a saved connection, with what only this person and computer know of it. @throws AppError `connection-missing`, `untrusted-project`. */
+  /** Returns the target of a saved connection, including what is known only on this computer. @throws AppError `connection-missing`, `untrusted-project`. */
   confirmedTarget(id: string): Promise<SendTarget>;
   setPaused(paused: boolean): void;
   /** Accepts a certificate that was shown, or forgets it. @throws AppError `invalid-input`, `no-project`. */
@@ -66,10 +66,10 @@ export interface Connections extends HttpConnections {
   /** @throws AppError `connection-missing`, `untrusted-project`, `invalid-input`. */
   setNetworkSecret(input: HostCallInput<'connection.networkSecret'>): Promise<void>;
   setDryRun(dryRun: boolean): void;
-  /** Writes are answered here and never sent. */
+  /** Returns whether writes are answered by the app and never sent. */
   isDryRun(): boolean;
-  /** What a person allowed until the app closes; the state names it. */
+  /** Connections whose writes a person allowed until the app closes; the state lists them. */
   readonly untilClose: Pick<WritesUntilClose, 'has' | 'add'>;
-  /** Takes back what was allowed until the app closes. @throws AppError `connection-missing`. */
+  /** Asks about writes again that were allowed until the app closes. @throws AppError `connection-missing`. */
   askWrites(id: string): void;
 }

@@ -10,12 +10,12 @@ import { createExchangeStore } from '../exchanges/exchange-store.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { createHttpService } from '../http/http-service.ts';
 import { renewedServer } from '../http/testing/certificates.ts';
-import { sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { answerJson, startLoopback } from '../http/testing/loopback.ts';
 import { makeConnection, makeRequest } from '../http/testing/make-http.ts';
 import { selfSigned } from '../http/testing/self-signed.ts';
-import { createWriteGuard } from '../http/write-guard.ts';
+import { createWriteGuard } from '../http/writes/write-guard.ts';
 import { createConnections } from './connections.ts';
-import { createCredentialStore } from './credential-store.ts';
+import { createCredentialStore } from './credentials/credential-store.ts';
 
 const signal = () => new AbortController().signal;
 const endings: (() => Promise<unknown>)[] = [];
@@ -31,7 +31,7 @@ async function setUp(trusted: boolean) {
   endings.push(() => sample.stop());
   const back = await startLoopback((request, response) => {
     if (request.headers.authorization === undefined && request.headers.cookie === undefined) response.writeHead(401).end();
-    else sendJson(response, { Name: 'Admin' }, 200, { 'Set-Cookie': 'TM1SessionId=onlyone; Path=/' });
+    else answerJson(response, { Name: 'Admin' }, 200, { 'Set-Cookie': 'TM1SessionId=onlyone; Path=/' });
   });
   endings.push(() => back.close());
   const plan = makeConnection({ baseUrl: back.baseUrl, signIn: 'basic', user: 'admin' });
@@ -82,7 +82,7 @@ describe('connections and HTTP together', () => {
     await connections.signIn({ id: 'plan', user: 'admin', password: 'topsecret', remember: false });
     await http.connect();
     expect(connections.state()).toMatchObject({ status: 'ready', activeUser: 'Admin' });
-    const elsewhere = await startLoopback((_, response) => sendJson(response, {}));
+    const elsewhere = await startLoopback((_, response) => answerJson(response, {}));
     endings.push(() => elsewhere.close());
     await writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [{ ...plan, baseUrl: elsewhere.baseUrl }] }));
     await connections.reload();
@@ -108,7 +108,7 @@ describe('connections and HTTP together', () => {
     expect(proxy.seen.map(({ headers }) => headers.authorization)).toContainEqual(expect.stringMatching(/^Basic /));
   });
 
-  it('shows a certificate that nobody vouches for, accepts it, and notices another one', async () => {
+  it('shows a certificate that no authority vouches for, accepts it, and notices another one', async () => {
     const { connections, http, plan } = await setUp(true);
     const read: string[] = [];
     const server = createHttpsServer(selfSigned, (request, response) => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConnectionsState, connectionsStateSchema } from '../../../shared/contract/connection-schema.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { makeConnection } from '../http/testing/make-http.ts';
 import { createConnections } from './connections.ts';
 import type { ConnectionsOptions } from './connections-contract.ts';
-import { type CredentialStore, createCredentialStore } from './credential-store.ts';
+import { type CredentialStore, createCredentialStore } from './credentials/credential-store.ts';
 
 let folder = '';
 let credentials: CredentialStore;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function open(overrides: Partial<ConnectionsOptions> = {}) {
-  const told: ConnectionsState[] = [];
+  const reported: ConnectionsState[] = [];
   const redactor = createRedactor();
   const connections = await createConnections({
     projectFolder: folder,
@@ -36,8 +36,8 @@ async function open(overrides: Partial<ConnectionsOptions> = {}) {
     redactor,
     ...overrides,
   });
-  connections.onChange((state) => told.push(connectionsStateSchema.parse(state)));
-  return { connections, told, redactor };
+  connections.onChange((state) => reported.push(connectionsStateSchema.parse(state)));
+  return { connections, reported, redactor };
 }
 
 const plan = makeConnection({ baseUrl: 'https://plan.example:8010', signIn: 'basic', user: 'admin' });
@@ -53,22 +53,22 @@ describe('connections of a project', () => {
     expect(await connections.target()).toMatchObject({ baseUrl: 'http://127.0.0.1:9', credentials: null });
   });
 
-  it('keeps connections in the project, and what else stands in the file', async () => {
+  it('keeps connections in the project, and the rest of the file as it is', async () => {
     await writeFileJson({ team: 'planning', connections: [{ id: 'old', baseUrl: 'http://old', extra: [1] }, 'odd'] });
-    const { connections, told } = await open();
+    const { connections, reported } = await open();
     await connections.save(plan);
     await connections.save({ ...makeConnection({ id: 'old', name: 'Old', baseUrl: 'http://old/' }), colour: 'red' });
     expect(await readFileJson()).toEqual({
       team: 'planning',
       connections: [{ ...makeConnection({ id: 'old', name: 'Old', baseUrl: 'http://old', colour: 'red' }), extra: [1] }, 'odd', plan],
     });
-    expect(told.at(-1)?.connections.map((one) => one.id)).toEqual(['sample', 'old', 'plan']);
+    expect(reported.at(-1)?.connections.map((one) => one.id)).toEqual(['sample', 'old', 'plan']);
     await connections.remove('old');
     expect((await readFileJson()).connections).toEqual(['odd', plan]);
     expect((await open()).connections.state().connections).toHaveLength(2);
   });
 
-  it('fills stored queries itself unless the file says that a middleware does', async () => {
+  it('fills stored queries itself unless the file names a middleware for that', async () => {
     const address = { baseUrl: 'https://x.example' };
     await writeFileJson({
       connections: [
@@ -109,7 +109,7 @@ describe('connections of a project', () => {
     await expect(connections.select('plan')).rejects.toMatchObject({ code: 'connection-missing' });
   });
 
-  it('leaves out entries that cannot be used and says which', async () => {
+  it('leaves out entries that cannot be used and reports which', async () => {
     await writeFileJson({
       connections: [
         { id: 'good', baseUrl: 'https://good.example/' },
@@ -148,7 +148,7 @@ describe('connections of a project', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('says what is wrong with a connection before it is saved', async () => {
+  it('reports what is wrong with a connection before it is saved', async () => {
     const { connections } = await open();
     await expect(connections.save({ ...plan, baseUrl: 'plan.example' })).rejects.toMatchObject({
       code: 'invalid-input',
@@ -174,26 +174,26 @@ describe('connections of a project', () => {
 });
 
 it('a dry run lasts until it is switched off, and is never kept', async () => {
-  const { connections, told } = await open();
+  const { connections, reported } = await open();
   connections.setDryRun(true);
   connections.setDryRun(true);
-  expect([connections.isDryRun(), connections.state().dryRun, told.length]).toEqual([true, true, 1]);
+  expect([connections.isDryRun(), connections.state().dryRun, reported.length]).toEqual([true, true, 1]);
   await connections.useProject({ folder, trusted: true });
   expect(connections.isDryRun()).toBe(true);
   expect((await open()).connections.isDryRun()).toBe(false);
 });
 
 it('writes allowed until the app closes are named while they count, and taken back', async () => {
-  const { connections, told } = await open();
+  const { connections, reported } = await open();
   await connections.save(plan);
   connections.untilClose.add(plan);
-  expect(told.at(-1)?.writesUntilClose).toEqual(['plan']);
+  expect(reported.at(-1)?.writesUntilClose).toEqual(['plan']);
   await connections.save({ ...plan, writes: 'read-only' });
   expect(connections.state().writesUntilClose).toEqual([]);
   await connections.save(plan);
   expect(connections.state().writesUntilClose).toEqual(['plan']);
   connections.askWrites('plan');
-  expect(told.at(-1)?.writesUntilClose).toEqual([]);
+  expect(reported.at(-1)?.writesUntilClose).toEqual([]);
   expect(connections.untilClose.has(plan)).toBe(false);
 });
 
@@ -226,7 +226,7 @@ describe('trust', () => {
     expect(connections.state().connections[1]?.writes).toBe('ask');
   });
 
-  it('allows writes to production only to whoever types its name, once per address', async () => {
+  it('allows writes to production only after its name was typed, once per address', async () => {
     const production = { ...plan, production: true, writes: 'allow' } as const;
     const { connections } = await open();
     const now = () => connections.state().connections[1]?.writes;
@@ -287,7 +287,7 @@ describe('trust', () => {
 });
 
 describe('credentials', () => {
-  it('signs in, tells so, and forgets', async () => {
+  it('signs in, reports it, and forgets', async () => {
     const { connections, redactor } = await open();
     await connections.save(plan);
     await connections.select('plan');
@@ -332,7 +332,7 @@ describe('credentials', () => {
     expect(connections.state().withCredentials).toEqual(['plan']);
   });
 
-  it('switches a connection to Basic when somebody signs in', async () => {
+  it('switches a connection to Basic when a person signs in', async () => {
     const { connections } = await open();
     await connections.save({ ...plan, signIn: 'none', user: '' });
     await connections.signIn({ id: 'plan', user: 'kim', password: 'topsecret', remember: false });
@@ -381,12 +381,12 @@ describe('credentials', () => {
 
 describe('what is known of the active connection', () => {
   it('takes reports of the active connection only', async () => {
-    const { connections, told } = await open();
+    const { connections, reported } = await open();
     connections.report('plan', { status: 'failed', message: 'x' });
     expect(connections.state().status).toBe('idle');
     connections.report('sample', { status: 'ready' });
     connections.report('sample', { status: 'ready' });
-    expect(told.map((state) => state.status)).toEqual(['ready']);
+    expect(reported.map((state) => state.status)).toEqual(['ready']);
     connections.report('sample', { status: 'failed', message: 'Nothing answers.' });
     expect(connections.state()).toMatchObject({ status: 'failed', message: 'Nothing answers.' });
   });
@@ -402,12 +402,12 @@ describe('what is known of the active connection', () => {
     expect(connections.state().activeUser).toBe('kim');
   });
 
-  it('pauses and tells so', async () => {
-    const { connections, told } = await open();
+  it('pauses and reports it', async () => {
+    const { connections, reported } = await open();
     connections.setPaused(true);
     connections.setPaused(true);
     expect(connections.isPaused()).toBe(true);
-    expect(told.map((state) => state.paused)).toEqual([true]);
+    expect(reported.map((state) => state.paused)).toEqual([true]);
   });
 
   it('changes projects', async () => {

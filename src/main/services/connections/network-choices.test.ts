@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CertificateFacts } from '../../../shared/contract/certificate-schema.ts';
 import { connectionNetworkSchema } from '../../../shared/contract/connection-schema.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { makeConnection } from '../http/testing/make-http.ts';
 import { createConnections } from './connections.ts';
-import { type CredentialStore, createCredentialStore } from './credential-store.ts';
+import { type CredentialStore, createCredentialStore } from './credentials/credential-store.ts';
 
 let folder = '';
 let credentials: CredentialStore;
@@ -156,7 +156,7 @@ describe('ways that a project brings along', () => {
     await expect(connections.targetOf({ ...connection, baseUrl: 'https://typed.example:8010' })).rejects.toMatchObject(refused);
   });
 
-  it('does not test over what a project wrote without using it, once somebody else does', async () => {
+  it('does not test over a way that a project named without using it, even if a person chooses it', async () => {
     const unused = { ...plan, network: networkOf({ proxy: 'none', proxyAddress: 'http://proxy.example:3128' }) };
     await saveToFile(unused);
     const connections = await open();
@@ -177,7 +177,7 @@ describe('ways that a project brings along', () => {
     expect((await connections.targetOf(connection, 'some-key')).credentials?.password).toBe('some-key');
   });
 
-  it('needs nobody for the computer’s own ways', async () => {
+  it('needs no confirmation for the computer’s own ways', async () => {
     await saveToFile({ ...plan, network: networkOf({ proxy: 'none', totalSeconds: 20 }) });
     const connections = await open();
     await connections.select('plan');

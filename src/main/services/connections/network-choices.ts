@@ -4,33 +4,33 @@ import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { NetworkAccess } from '../http/network/network-access.ts';
 import type { SystemProxy } from '../http/network/system-proxy.ts';
-import { parseBaseUrl } from '../http/target.ts';
+import { parseBaseUrl } from '../http/request/target.ts';
 import { type AcceptedCertificates, createAcceptedCertificates } from './accepted-certificates.ts';
 import { type ConfirmedNetwork, createConfirmedNetwork } from './confirmed-network.ts';
 import type { ConnectionSettings } from './connections-contract.ts';
-import { type NetworkBinding, networkBindingOf } from './credential-binding.ts';
-import type { StoredCredentials } from './stored-credentials.ts';
+import { type NetworkBinding, networkBindingOf } from './credentials/credential-binding.ts';
+import type { StoredCredentials } from './credentials/stored-credentials.ts';
 
-/** How connections reach their servers, as far as this person and computer decide it. */
+/** How connections reach their servers, as far as this person and computer decide. */
 export interface NetworkChoices {
   load: ConfirmedNetwork['load'];
-  /** Notes what a person saved, and takes away secrets of proxies and files that no connection of the project uses any more. */
+  /** Confirms what a person saved, and removes secrets of proxies and files that no connection of the project uses any more. */
   remember: ConfirmedNetwork['remember'];
   findUnconfirmed: ConfirmedNetwork['findUnconfirmed'];
   findBrought: ConfirmedNetwork['findBrought'];
-  /** @param typed secrets a person has typed; in place of those stored. */
+  /** Returns the access to a server. @param typed secrets that a person has typed, which replace stored ones. */
   accessFor(connection: Connection, baseUrl: string, typed?: NetworkSecrets): Promise<NetworkAccess>;
   acceptedCertificates: AcceptedCertificates['all'];
   certificateShown(connectionId: string, certificate: CertificateFacts): void;
-  /** @throws AppError `invalid-input` for a certificate that was not shown. */
+  /** Accepts or forgets a certificate. @throws AppError `invalid-input` for one that was not shown. */
   chooseCertificate(folder: string, choice: HostCallInput<'connection.certificate'>): Promise<void>;
-  /** @throws AppError `invalid-input` where the connection has no such proxy or file. */
+  /** Stores a secret. @throws AppError `invalid-input` if the connection has no such proxy or file. */
   setSecret(folder: string, connection: Connection, kind: NetworkSecretKind, secret: string, remember: boolean): Promise<void>;
-  /** Takes the accepted certificate of a connection away. Returns what brings it back. */
+  /** Forgets the accepted certificate of a connection. Returns what restores it. */
   takeCertificate(folder: string, connectionId: string): Promise<() => Promise<void>>;
 }
 
-/** Source: `design.md`, Credentials, and Processes and trust. */
+/** Source: `docs/security.md`, What is kept where and Who trusts whom. */
 export function createNetworkChoices(
   settings: ConnectionSettings,
   credentials: StoredCredentials,

@@ -1,8 +1,9 @@
 import { normalize } from 'node:path';
 import { z } from 'zod';
 import { type Connection, identityServiceAddress } from '../../../shared/contract/connection-schema.ts';
+import { signInFacts } from '../../../shared/contract/sign-in-modes.ts';
 
-/** Whom a connection is led past, and which files decide whom it believes; '' or empty for none. */
+/** The servers that a connection passes, and the files that decide which of them it trusts; '' or empty for none. */
 export interface NetworkWay {
   /** Of the server. */
   readonly origin: string;
@@ -16,23 +17,24 @@ export interface NetworkWay {
 
 const textSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.string(), z.string()]).rest(z.string());
 
-/** What has to be confirmed, bound to where it leads; undefined for what is the computer's own. */
+/** Returns what has to be confirmed, bound to its server; undefined if the way has only what belongs to this computer. */
 export function wayOf(connection: Connection): NetworkWay | undefined {
   const { network, signIn } = connection;
+  const { fields } = signInFacts(signIn);
   const written = writtenWayOf(connection);
   const way = {
     ...written,
     proxy: network.proxy === 'address' ? written.proxy : [],
-    // The API key itself is sent there.
-    identity: signIn === 'ibm-cloud-key' ? written.identity : '',
-    // A person types a name and password there.
-    gateway: signIn === 'cam-passport' ? written.gateway : '',
+    // The API key itself is sent to it.
+    identity: fields.includes('identityUrl') ? written.identity : '',
+    // A person enters name and password in it.
+    gateway: fields.includes('gatewayUrl') ? written.gateway : '',
   };
   const texts = [way.caFile, way.clientCertificateFile, way.identity, way.gateway];
   return way.proxy.length === 0 && texts.every((text) => text === '') ? undefined : way;
 }
 
-/** With what is written there but not used: a form fills it in as soon as somebody chooses to use it. */
+/** Returns the way including fields that are not used, which a form fills in as soon as a person chooses to use them. */
 export function writtenWayOf(connection: Connection): NetworkWay {
   const { proxyAddress, proxyUser, caFile, clientCertificateFile } = connection.network;
   return {
@@ -45,19 +47,19 @@ export function writtenWayOf(connection: Connection): NetworkWay {
   };
 }
 
-/** Scheme, host and port of the server, '' for an unusable address. */
+/** Returns scheme, host and port of the server; '' for an unusable address. */
 export function originOf({ baseUrl }: Connection): string {
   return URL.canParse(baseUrl) ? new URL(baseUrl).origin : '';
 }
 
-/** The way as it is noted when somebody confirms it. */
+/** Returns the text under which a confirmed way is stored. */
 export function wayText({ origin, proxy, caFile, clientCertificateFile, identity, gateway }: NetworkWay): string {
   const parts = [origin, proxy, caFile, clientCertificateFile, identity];
-  // Only where there is one, so that what was confirmed before gateways counted stays confirmed.
+  // Only if there is one, so that ways confirmed before gateways counted stay confirmed.
   return JSON.stringify(gateway === '' ? parts : [...parts, gateway]);
 }
 
-/** What {@link wayText} wrote; undefined for anything else. */
+/** Parses the text of {@link wayText}; returns undefined for anything else. */
 export function parseWay(text: string | undefined): NetworkWay | undefined {
   try {
     const [origin, proxy, caFile, clientCertificateFile, identity, gateway = ''] = textSchema.parse(JSON.parse(text ?? ''));
@@ -67,7 +69,7 @@ export function parseWay(text: string | undefined): NetworkWay | undefined {
   }
 }
 
-/** One text for each part but the origin, the same however it is written. Another user of a proxy makes it no other proxy. */
+/** Returns one text for each part except the origin, independent of spelling. The user of a proxy makes no difference. */
 export function partsOf({ proxy: [proxyAddress = ''], caFile, clientCertificateFile, identity, gateway }: NetworkWay): string[] {
   const addresses = { proxyAddress, identity, gateway };
   const files = { caFile, clientCertificateFile };

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import { makeConnection } from '../http/testing/make-http.ts';
 import { createConnections } from './connections.ts';
-import { createCredentialStore } from './credential-store.ts';
+import { createCredentialStore } from './credentials/credential-store.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -3,34 +3,34 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AllowedWrites } from './allowed-writes.ts';
 import { writeConnection } from './connection-file.ts';
 import type { NetworkChoices } from './network-choices.ts';
-import type { StoredCredentials } from './stored-credentials.ts';
+import type { StoredCredentials } from './credentials/stored-credentials.ts';
 
-/** Milliseconds that secrets of a deleted connection are held for somebody who changes their mind. */
+/** Milliseconds for which secrets of a removed connection are kept, in case the person restores it. */
 const patience = 5 * 60_000;
 
 interface Removed {
   readonly folder: string;
-  /** As its file said. */
+  /** As in its file. */
   readonly inFile: Connection;
-  /** As it counted here. */
+  /** As it counted on this computer. */
   readonly allowed: Connection;
-  /** Absent after a while: then it comes back without secrets. */
-  bringBackSecrets?: () => Promise<void>;
-  readonly bringBackCertificate: () => Promise<void>;
+  /** Absent after a while: then it is restored without secrets. */
+  restoreSecrets?: () => Promise<void>;
+  readonly restoreCertificate: () => Promise<void>;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Connections that were deleted since the project was opened, with what this person and computer knew of them. */
+/** Connections that were removed since the project was opened, with what was known of them only on this computer. */
 export interface RemovedConnections {
-  /** Takes away what is kept of a connection outside its file. */
+  /** Removes what is kept of a connection outside its file. */
   take(folder: string, connection: Connection): Promise<void>;
-  /** Writes it into its file again and puts back what was taken. @throws AppError `connection-missing`, and those of writing the file. */
+  /** Writes it into its file again and restores what was removed. @throws AppError `connection-missing`, and those of writing the file. */
   restore(folder: string, id: string): Promise<void>;
   /** Forgets them for good. */
   clear(): void;
 }
 
-/** Source: `design.md`, Credentials. */
+/** Source: `docs/security.md`, What is kept where. */
 export function createRemovedConnections(
   parts: {
     readonly credentials: StoredCredentials;
@@ -50,16 +50,16 @@ export function createRemovedConnections(
   return {
     async take(folder, inFile) {
       const allowed = allowedWrites.applyTo(inFile);
-      const bringBackSecrets = await credentials.takeAll(folder, inFile.id);
-      const bringBackCertificate = await network.takeCertificate(folder, inFile.id);
+      const restoreSecrets = await credentials.takeAll(folder, inFile.id);
+      const restoreCertificate = await network.takeCertificate(folder, inFile.id);
       await allowedWrites.remember(folder, { ...inFile, writes: 'ask' });
       drop(inFile.id);
       const timer = setTimeout(() => {
         const held = removed.get(inFile.id);
-        if (held !== undefined) delete held.bringBackSecrets;
+        if (held !== undefined) delete held.restoreSecrets;
       }, milliseconds);
       timer.unref();
-      removed.set(inFile.id, { folder, inFile, allowed, bringBackSecrets, bringBackCertificate, timer });
+      removed.set(inFile.id, { folder, inFile, allowed, restoreSecrets, restoreCertificate, timer });
     },
     async restore(folder, id) {
       const held = removed.get(id);
@@ -67,8 +67,8 @@ export function createRemovedConnections(
         throw new AppError('connection-missing', 'This connection cannot be brought back any more. Add it again.');
       }
       await writeConnection(folder, held.inFile);
-      await held.bringBackSecrets?.();
-      await held.bringBackCertificate();
+      await held.restoreSecrets?.();
+      await held.restoreCertificate();
       await allowedWrites.remember(folder, held.allowed);
       drop(id);
     },

@@ -2,9 +2,9 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** Tests of connections that are under way, so that a person can end one. */
 export interface RunningTests {
-  /** Without an id the work cannot be ended from outside. */
+  /** Runs a test; without an id it cannot be cancelled. */
   run<Value>(testId: string | undefined, work: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
-  /** Nothing happens when the test has ended. */
+  /** Does nothing if the test has ended. */
   cancel(testId: string): void;
 }
 

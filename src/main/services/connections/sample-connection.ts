@@ -1,6 +1,6 @@
 import { type Connection, sampleConnectionId, plainConnection } from '../../../shared/contract/connection-schema.ts';
 
-/** The embedded back-end: always there, never in a project file, and writes to it are nobody's loss. */
+/** The embedded back-end: always available, never in a project file, and writes to it do no harm. */
 export const sampleConnection: Connection = {
   ...plainConnection,
   id: sampleConnectionId,

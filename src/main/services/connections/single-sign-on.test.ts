@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { createRedactor } from '../exchanges/redaction.ts';
 import type { OpenSignInWindow } from '../http/sign-in/gateway-visit.ts';
 import { makeConnection } from '../http/testing/make-http.ts';
 import { createConnections } from './connections.ts';
-import { createCredentialStore } from './credential-store.ts';
+import { createCredentialStore } from './credentials/credential-store.ts';
 import { createSingleSignOn } from './single-sign-on.ts';
 
 let folder = '';
@@ -38,7 +38,7 @@ async function open() {
 }
 const saveToFile = (connection: object) => writeFile(join(folder, 'dashwright.json'), JSON.stringify({ connections: [connection] }));
 /** Waits for the signal, as a person who went away. */
-const nobody: OpenSignInWindow = (_visit, signal) =>
+const neverSignsIn: OpenSignInWindow = (_visit, signal) =>
   new Promise((resolve) => {
     const end = () => resolve(undefined);
     if (signal.aborted) end();
@@ -100,7 +100,7 @@ describe('opens no window', () => {
 it('ends after a while, with a word of what to do', async () => {
   const { connections } = await open();
   await connections.save(plan);
-  await expect(createSingleSignOn(connections, nobody, 20).signIn(input)).rejects.toThrow(/window was closed\. Sign in again/);
+  await expect(createSingleSignOn(connections, neverSignsIn, 20).signIn(input)).rejects.toThrow(/window was closed\. Sign in again/);
   expect(connections.state().withCredentials).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('has one window per connection: a newer one takes the place of the older', as
   let opened = 0;
   const { signIn } = createSingleSignOn(connections, (visit, signal) => {
     opened += 1;
-    return opened === 1 ? nobody(visit, signal) : Promise.resolve('second-passport');
+    return opened === 1 ? neverSignsIn(visit, signal) : Promise.resolve('second-passport');
   });
   const first = signIn(input);
   while (opened === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -125,7 +125,7 @@ it('has one window per connection: a newer one takes the place of the older', as
   expect(await first).toEqual({ outcome: 'cancelled' });
 });
 
-it('gives the passport to nobody else when the file was changed meanwhile', async () => {
+it('gives the passport to no other server when the file was changed meanwhile', async () => {
   const { connections } = await open();
   await connections.save(plan);
   const { signIn } = createSingleSignOn(connections, async () => {

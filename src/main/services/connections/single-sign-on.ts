@@ -1,21 +1,22 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { signInFacts } from '../../../shared/contract/sign-in-modes.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { type OpenSignInWindow, parseGateway } from '../http/sign-in/gateway-visit.ts';
 import type { Connections } from './connections-contract.ts';
-import { sendsAlike } from './signed-in-as.ts';
+import { sendsAlike } from './credentials/signed-in-as.ts';
 
-/** Milliseconds a person may take: a second factor may be on a telephone in another room. */
+/** Milliseconds that a person may take: a second factor may be on a phone in another room. */
 const patience = 10 * 60_000;
 
 export interface SingleSignOn {
-  /** Resolves when somebody signed in, or gave up. One window per connection: a newer one takes the place of an older. */
+  /** Resolves when the person has signed in or given up. There is one window per connection: a newer one replaces an older one. */
   signIn(input: HostCallInput<'connection.singleSignOn'>): Promise<HostCallOutput<'connection.singleSignOn'>>;
 }
 
 /**
- * Gets a CAM passport by the sign-in page of the gateway and keeps it as the secret of the connection.
- * @param openWindow left out where the host has no windows of its own.
- * Source: `backend-rest.md`, Signing in.
+ * Returns what gets a CAM passport from the sign-in page of the gateway and stores it as the secret of the connection.
+ * @param openWindow absent if the host has no windows of its own.
+ * Source: `docs/format/back-end.md`, Signing in.
  */
 export function createSingleSignOn(
   connections: Pick<Connections, 'confirmedTarget' | 'signIn'>,
@@ -27,7 +28,7 @@ export function createSingleSignOn(
     async signIn({ id, remember }) {
       if (openWindow === undefined) return { outcome: 'unsupported' };
       const { connection, network: access = {} } = await connections.confirmedTarget(id);
-      if (connection.signIn !== 'cam-passport') {
+      if (!signInFacts(connection.signIn).fields.includes('gatewayUrl')) {
         throw new AppError('invalid-input', `${connection.name} does not sign in with a passport. Choose that as its sign-in first.`);
       }
       const gateway = parseGateway(connection.gatewayUrl);
@@ -40,7 +41,7 @@ export function createSingleSignOn(
         if (passport === undefined && limit.aborted) throw tooSlow(milliseconds);
         if (passport === undefined || controller.signal.aborted) return { outcome: 'cancelled' };
         const now = await connections.confirmedTarget(id);
-        // The file may have changed, or the project: a passport stays with the server it was asked for.
+        // The file or the project may have changed: a passport is kept only for the server that it was requested for.
         if (!sendsAlike(now.connection, connection)) {
           throw new AppError(
             'sign-in-failed',

@@ -1,11 +1,11 @@
 import { type AnswerFacts, scanAnswer } from './scan-answer.ts';
 
-/** Bytes looked at in one go: a few milliseconds. */
+/** Bytes scanned in one go, which takes a few milliseconds. */
 const slice = 1_000_000;
 
 /**
- * Looks through an answer in slices between other work and tells what it found, at once for small ones.
- * Nothing is told when there is nothing to show.
+ * Scans an answer in slices between other work and passes on what it found, at once for small answers.
+ * Does not call `onFound` if there is nothing to show.
  */
 export function countAnswer(chunks: readonly Uint8Array[], onFound: (facts: AnswerFacts) => void): void {
   const scan = scanAnswer(chunks);

@@ -7,33 +7,33 @@ export interface DownloadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Files of downloads, by exchange, until newer ones need their room. */
+/** Keeps downloaded files, by exchange, until newer ones need their room. */
 export interface Downloads {
-  /** The name is as hostile as whoever made it up: only a plain file name is left of it. */
+  /** Keeps a file. Its name is untrusted and is reduced to a plain file name. */
   keep(exchangeId: string, file: DownloadedFile): void;
   /**
-   * A piece of a file; offset and limit in bytes.
+   * Returns a piece of a file; offset and limit in bytes.
    * @throws AppError `not-found` when it is no longer kept.
    */
   read(exchangeId: string, offset: number, limit: number): { fileName: string; contentType: string; totalLength: number; base64: string };
 }
 
-const longestName = 150;
+const maxName = 150;
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** What is left of a name as a name of one file in whatever folder a person saves it to. */
+/** Returns a name reduced to what is safe as a file name in any folder; `download` if nothing is left. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = [...last]
     .filter((character) => !/[\p{Cc}\p{Cf}<>:"|?*]/u.test(character))
     .join('')
     .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
-    .slice(-longestName);
+    .slice(-maxName);
   if (plain === '') return 'download';
   return deviceName.test(plain) ? `_${plain}` : plain;
 }
 
-/** @param maxBytes Bytes of all files together; a single larger one is kept alone. */
+/** See {@link Downloads}. @param maxBytes Bytes of all files together; a single larger one is kept alone. */
 export function createDownloads(maxBytes: number): Downloads {
   /** Insertion order is age. */
   const files = new Map<string, DownloadedFile>();

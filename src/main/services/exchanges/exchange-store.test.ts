@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Exchange, exchangeSchema } from '../../../shared/trace/exchange.ts';
+import { type Exchange, exchangeSchema } from '../../../shared/trace/exchange/exchange.ts';
 import { countAnswer } from './count-answer.ts';
 import { createExchangeStore, type NewExchange } from './exchange-store.ts';
 import { textBodyOf } from './text-body.ts';
@@ -23,10 +23,10 @@ function makeExchange(overrides: Partial<NewExchange> = {}): NewExchange {
 }
 
 function makeStore(maxBytes = 1000, maxExchanges = 100) {
-  const told: (readonly Exchange[])[] = [];
+  const reported: (readonly Exchange[])[] = [];
   const redactor = createRedactor();
-  const store = createExchangeStore({ maxBytes, maxExchanges, redactor, onChange: (exchanges) => told.push(exchanges), batchDelay: 5 });
-  return { store, told, redactor };
+  const store = createExchangeStore({ maxBytes, maxExchanges, redactor, onChange: (exchanges) => reported.push(exchanges), batchDelay: 5 });
+  return { store, reported, redactor };
 }
 
 describe('createExchangeStore', () => {
@@ -75,8 +75,8 @@ describe('createExchangeStore', () => {
     });
   });
 
-  it('masks a secret that is forgotten before anybody looked, and one that became known since', async () => {
-    const { store, redactor, told } = makeStore();
+  it('masks a secret that is forgotten before anybody looked, and one that became known later', async () => {
+    const { store, redactor, reported } = makeStore();
     redactor.register('old-session');
     const id = store.open(makeExchange({ url: 'https://h/x?old-session', path: '/x?new-session' }));
     store.update(id, {
@@ -89,7 +89,7 @@ describe('createExchangeStore', () => {
     redactor.register('new-session');
     store.update(id, { url: 'https://h/x?new-session' });
     store.flush();
-    expect(told.flat()).toMatchObject([
+    expect(reported.flat()).toMatchObject([
       {
         id,
         url: 'https://h/x?•••',
@@ -102,8 +102,8 @@ describe('createExchangeStore', () => {
     expect(JSON.stringify(store.get(id))).not.toContain('old-session');
   });
 
-  it('works out once, and only for whoever looks, what it was told to find out later', () => {
-    const { store, told } = makeStore();
+  it('runs deferred work once, and only when the exchange is read', () => {
+    const { store, reported } = makeStore();
     const id = store.open(makeExchange());
     let times = 0;
     store.updateLater(id, () => {
@@ -115,21 +115,21 @@ describe('createExchangeStore', () => {
     expect(store.get(id)).toMatchObject({ id, cells: 3, state: 'waiting', error: { code: 'said' } });
     expect(store.list()).toMatchObject([{ cells: 3 }]);
     store.flush();
-    expect(told.flat()).toMatchObject([{ cells: 3 }]);
+    expect(reported.flat()).toMatchObject([{ cells: 3 }]);
     expect(times).toBe(1);
   });
 
-  it('never changes what it told', () => {
-    const { store, told } = makeStore();
+  it('never changes what it has reported', () => {
+    const { store, reported } = makeStore();
     const id = store.open(makeExchange());
     store.flush();
     store.update(id, { state: 'completed', status: 200 });
-    expect(told.flat()).toMatchObject([{ state: 'waiting' }]);
-    expect(told.flat()[0]).not.toHaveProperty('status');
+    expect(reported.flat()).toMatchObject([{ state: 'waiting' }]);
+    expect(reported.flat()[0]).not.toHaveProperty('status');
     expect(store.get(id)).toMatchObject({ state: 'completed', status: 200 });
   });
 
-  it('keeps a part of what is endless', () => {
+  it('keeps only a part of endless texts and lists', () => {
     const { store } = makeStore();
     const parameters = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: 'x'.repeat(20_000), used: true }));
     const exchange = store.get(store.open(makeExchange({ path: `/${'a'.repeat(1_000_000)}`, method: 'M'.repeat(1000), parameters })));
@@ -139,7 +139,7 @@ describe('createExchangeStore', () => {
     expect(exchange?.parameters?.[0]?.value).toHaveLength(10_000);
   });
 
-  it('reads bodies in pieces, without a secret across their edges', () => {
+  it('reads bodies in pieces, without secrets that are split across them', () => {
     const { store, redactor } = makeStore();
     redactor.register('topsecret');
     const id = store.open(makeExchange({ requestBody: '0123topsecret4567' }));
@@ -161,7 +161,7 @@ describe('createExchangeStore', () => {
     expect(store.list()).toHaveLength(5);
   });
 
-  it('does not keep a body larger than everything, nor drop others for it', () => {
+  it('does not keep a body above the total limit, nor drop others for it', () => {
     const { store } = makeStore(100);
     const small = store.open(makeExchange({ requestBody: 'small' }));
     const large = store.open(makeExchange());
@@ -189,21 +189,21 @@ describe('createExchangeStore', () => {
     );
   });
 
-  it('tells changes in batches, each exchange once', async () => {
-    const { store, told } = makeStore();
+  it('reports changes in batches, each exchange once', async () => {
+    const { store, reported } = makeStore();
     const id = store.open(makeExchange());
     for (let size = 1; size <= 50; size += 1) store.update(id, { responseSize: size });
     const other = store.open(makeExchange());
-    expect(told).toHaveLength(0);
-    await expect.poll(() => told.length).toBe(1);
-    expect(told[0]?.map((exchange) => [exchange.id, exchange.responseSize])).toEqual([
+    expect(reported).toHaveLength(0);
+    await expect.poll(() => reported.length).toBe(1);
+    expect(reported[0]?.map((exchange) => [exchange.id, exchange.responseSize])).toEqual([
       [id, 50],
       [other, 0],
     ]);
   });
 
-  it('clears what is finished and goes on telling what is under way', () => {
-    const { store, told } = makeStore();
+  it('clears what is finished and goes on reporting what is under way', () => {
+    const { store, reported } = makeStore();
     const done = store.open(makeExchange());
     const running = store.open(makeExchange());
     store.update(done, { state: 'completed' });
@@ -211,11 +211,11 @@ describe('createExchangeStore', () => {
     store.update(done, { responseSize: 1 });
     store.flush();
     expect(store.list().map((exchange) => exchange.id)).toEqual([running]);
-    expect(told.flat().map((exchange) => exchange.id)).toEqual([running]);
+    expect(reported.flat().map((exchange) => exchange.id)).toEqual([running]);
   });
 });
 
-/** Pieces cut anywhere, inside of characters too. */
+/** Returns the text in pieces that are cut anywhere, even inside characters. */
 const inPieces = (text: string): Buffer[] => {
   const whole = Buffer.from(text);
   const size = Math.max(3, Math.floor(whole.length / 5));
@@ -257,7 +257,7 @@ describe('scanAnswer', () => {
     );
   });
 
-  it('sees that a cut text is not whole', () => {
+  it('detects a text that was cut off', () => {
     const text = JSON.stringify({ Cells: [{ Ordinal: 0, Value: 'a"}]' }], b: 'c' });
     for (let end = 1; end < text.length; end += 1) {
       const scan = scanAnswer(inPieces(text.slice(0, end)));
@@ -266,7 +266,7 @@ describe('scanAnswer', () => {
     }
   });
 
-  it('looks through large answers in slices', async () => {
+  it('scans large answers in slices', async () => {
     const text = JSON.stringify({ Cells: Array.from({ length: 60_000 }, (_, ordinal) => ({ Ordinal: ordinal, Value: ordinal })) });
     expect(text.length).toBeGreaterThan(1_500_000);
     const found: unknown[] = [];

@@ -1,11 +1,10 @@
-import type { Exchange } from '../../../shared/trace/exchange.ts';
-import { type ExchangePatch, maskExchange } from './mask-exchange.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { addPatch, type BodyPart, type HeldExchange, HeldExchanges, shownExchange } from './held-exchanges.ts';
+import type { ExchangePatch } from './mask-exchange.ts';
 import type { Redactor } from './redaction.ts';
 import { textBodyOf, type TextBody } from './text-body.ts';
 
-type BodyPart = 'request' | 'response';
-
-/** A new exchange before anything of it is known but what was asked for. Headers may hold secrets: they are masked here. */
+/** A new exchange, of which only the request is known. Headers may contain secrets: the store masks them. */
 export interface NewExchange
   extends Pick<Exchange, 'traceId' | 'widgetId' | 'action' | 'connectionId' | 'method' | 'path' | 'url' | 'requestHeaders'> {
   readonly item?: number | undefined;
@@ -14,13 +13,13 @@ export interface NewExchange
 }
 
 export interface ExchangeStoreOptions {
-  /** Bytes of bodies that are kept; the oldest go first. */
+  /** Bytes of bodies that are kept; the oldest are dropped first. */
   readonly maxBytes: number;
-  /** Exchanges that are kept, bodies or not; beyond that the oldest twentieth goes. */
+  /** Exchanges that are kept, with or without bodies; beyond that the oldest twentieth is dropped. */
   readonly maxExchanges?: number;
-  /** Takes secrets out of everything that is shown. */
+  /** Removes secrets from everything that is shown. */
   readonly redactor: Redactor;
-  /** New or changed ones since the last call; at most one call in `batchDelay` milliseconds. */
+  /** Called with exchanges that are new or changed since the last call; at most once in `batchDelay` milliseconds. */
   readonly onChange: (exchanges: readonly Exchange[]) => void;
   readonly onClear?: () => void;
   /** Milliseconds. */
@@ -28,218 +27,153 @@ export interface ExchangeStoreOptions {
 }
 
 export interface ExchangeStore {
-  /** Notes a request and gives it an id. */
+  /** Records a request and returns its id. */
   open(exchange: NewExchange): string;
-  /** Changes an exchange that is still held. What is noted is masked when it is told or looked at, and before a secret is forgotten. */
+  /** Changes an exchange that is still held. The patch is masked when it is reported or read, and before a secret is forgotten. */
   update(id: string, patch: ExchangePatch): void;
-  /** Adds what `work` finds out, called once when the exchange is told or looked at next. What is said by `update` until then stays. */
+  /** Adds the result of `work`, which is called once when the exchange is next reported or read. Fields set by `update` until then win. */
   updateLater(id: string, work: () => ExchangePatch): void;
-  /** Keeps the body of an answer as it came. */
+  /** Keeps the body of an answer, unmasked. */
   keepResponse(id: string, body: TextBody): void;
-  /** The body of an answer that is still kept, unmasked: for what parses it, never for what shows it. */
+  /** Returns the body of an answer, unmasked, if it is still kept: for parsing, never for showing. */
   responseBody(id: string): TextBody | undefined;
   get(id: string): Exchange | undefined;
-  /** Oldest first. */
+  /** Returns all exchanges, oldest first. */
   list(): readonly Exchange[];
-  /** A piece of a body; offset and limit in characters. `available: false` when it is no longer kept. */
+  /** Returns a piece of a body; offset and limit in characters. `available: false` if it is no longer kept. */
   read(id: string, part: BodyPart, offset: number, limit: number): { text: string; totalLength: number; available: boolean };
-  /** Forgets finished exchanges; those under way stay. */
+  /** Drops finished exchanges; those under way stay. */
   clear(): void;
-  /** Tells pending changes at once. */
+  /** Reports pending changes at once. */
   flush(): void;
-  /** Bytes of bodies held now. */
+  /** Returns the bytes of all bodies held. */
   heldBytes(): number;
   dispose(): void;
 }
 
-interface Held {
-  /** Masked: as it was told or looked at last. */
-  shown: Exchange | undefined;
-  /** What came since; secrets may be in it. With `shown` undefined it is all of the exchange. */
-  fresh: ExchangePatch | undefined;
-  later: (() => ExchangePatch) | undefined;
-  readonly id: string;
-  request: TextBody | undefined;
-  response: TextBody | undefined;
-}
-
 let nextNumber = 1;
 
-/** Ring buffer of everything that was sent, bounded in bytes. */
+/** Creates a ring buffer of everything that was sent, bounded in bytes. */
 export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStore {
   const { maxBytes, maxExchanges = 5000, redactor, onChange, onClear, batchDelay = 30 } = options;
-  /** Insertion order is age. */
-  const held = new Map<string, Held>();
-  const changed = new Set<string>();
-  let bytes = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const changes = createChangeBatch(batchDelay, shownOf, onChange);
+  const held = new HeldExchanges({ maxBytes, maxExchanges }, (id) => changes.ids.delete(id));
   const stopListening = redactor.beforeForgetting(() => {
-    for (const id of changed) look(id);
+    for (const id of changes.ids) shownOf(id);
   });
 
-  function flush(): void {
-    if (timer !== undefined) clearTimeout(timer);
-    timer = undefined;
-    const exchanges: Exchange[] = [];
-    for (const id of changed) {
-      const exchange = look(id);
-      if (exchange !== undefined) exchanges.push(exchange);
-    }
-    changed.clear();
-    if (exchanges.length > 0) onChange(exchanges);
-  }
-
-  function touch(id: string): void {
-    changed.add(id);
-    if (timer !== undefined) return;
-    timer = setTimeout(flush, batchDelay);
-    timer.unref();
-  }
-
-  /** The exchange as it may be shown, with everything that is known of it by now. */
-  function look(id: string): Exchange | undefined {
+  function shownOf(id: string): Exchange | undefined {
     const entry = held.get(id);
-    if (entry === undefined) return undefined;
-    if (entry.later !== undefined) {
-      const { later } = entry;
-      entry.later = undefined;
-      entry.fresh = { ...later(), ...entry.fresh };
-    }
-    if (entry.fresh !== undefined) {
-      maskExchange(entry.fresh, redactor);
-      // All of it is there from the first time on.
-      entry.shown = (entry.shown === undefined ? entry.fresh : { ...entry.shown, ...entry.fresh }) as Exchange;
-      entry.fresh = undefined;
-    }
-    return entry.shown;
-  }
-
-  function note(entry: Held, patch: ExchangePatch): void {
-    if (entry.fresh === undefined) entry.fresh = { ...patch };
-    else Object.assign(entry.fresh, patch);
-  }
-
-  function isUnderWay({ fresh, shown }: Held): boolean {
-    const state = fresh?.state ?? shown?.state;
-    return state === 'waiting' || state === 'streaming';
-  }
-
-  function keep(entry: Held, part: BodyPart, body: TextBody): void {
-    if (entry[part] !== undefined) dropBody(entry, part);
-    if (body.bytes > maxBytes) return;
-    entry[part] = body;
-    bytes += body.bytes;
-    if (bytes <= maxBytes) return;
-    for (const [, other] of held) {
-      if (bytes <= maxBytes) return;
-      if (other === entry) continue;
-      dropBody(other, 'response');
-      dropBody(other, 'request');
-    }
-    // Only this exchange is left: its answer matters more than its request.
-    if (bytes > maxBytes) dropBody(entry, 'request');
-  }
-
-  function dropBody(entry: Held, part: BodyPart): void {
-    bytes -= entry[part]?.bytes ?? 0;
-    entry[part] = undefined;
-  }
-
-  function forget(entry: Held): void {
-    dropBody(entry, 'request');
-    dropBody(entry, 'response');
-    held.delete(entry.id);
-    changed.delete(entry.id);
-  }
-
-  /** Several at once: to find the oldest one takes time. */
-  function forgetOldest(newest: Held): void {
-    const left = maxExchanges - Math.floor(maxExchanges / 20);
-    for (const old of held.values()) {
-      if (held.size <= left) break;
-      if (old !== newest && !isUnderWay(old)) forget(old);
-    }
+    return entry && shownExchange(entry, redactor);
   }
 
   return {
-    open({ traceId, widgetId, action, item, parameters, connectionId, method, path, url, requestHeaders, requestBody }) {
-      const id = `x${nextNumber}`;
-      nextNumber += 1;
-      const fresh: ExchangePatch & { id: string } = {
-        id,
-        traceId,
-        widgetId,
-        action,
-        connectionId,
-        method,
-        path,
-        url,
-        requestHeaders,
-        requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
-        state: 'waiting',
-        responseHeaders: [],
-        responseSize: 0,
-        startedAt: Date.now(),
-      };
-      if (item !== undefined) fresh.item = item;
-      if (parameters !== undefined) fresh.parameters = [...parameters];
-      const entry: Held = { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined };
-      held.set(id, entry);
-      if (requestBody !== null) keep(entry, 'request', textBodyOf(requestBody));
-      if (held.size > maxExchanges) forgetOldest(entry);
-      touch(id);
-      return id;
+    open(exchange) {
+      const entry = newEntry(exchange);
+      held.add(entry);
+      if (exchange.requestBody !== null) held.keep(entry, 'request', textBodyOf(exchange.requestBody));
+      held.dropSurplus(entry);
+      changes.touch(entry.id);
+      return entry.id;
     },
-
     update(id, patch) {
       const entry = held.get(id);
       if (entry === undefined) return;
-      // With something fresh it is among the changed already.
-      if (entry.fresh === undefined) touch(id);
-      note(entry, patch);
+      // With a pending patch it is already among the changed ones.
+      if (entry.fresh === undefined) changes.touch(id);
+      addPatch(entry, patch);
     },
-
     updateLater(id, work) {
       const entry = held.get(id);
       if (entry === undefined) return;
       entry.later = work;
-      touch(id);
+      changes.touch(id);
     },
-
     keepResponse(id, body) {
       const entry = held.get(id);
-      if (entry !== undefined) keep(entry, 'response', body);
+      if (entry !== undefined) held.keep(entry, 'response', body);
     },
     responseBody: (id) => held.get(id)?.response,
-
-    get: look,
-    list: () => [...held.keys()].flatMap((id) => look(id) ?? []),
-
-    read(id, part, offset, limit) {
-      const body = held.get(id)?.[part];
-      if (body === undefined) return { text: '', totalLength: 0, available: false };
-      // A secret may lie across the edges of the piece.
-      const overlap = Math.max(0, redactor.longestForm() - 1);
-      const from = Math.max(0, offset - overlap);
-      const piece = redactor.redact(body.slice(from, offset + limit + overlap), { keepLength: true });
-      return { text: piece.slice(offset - from, offset - from + limit), totalLength: body.length, available: true };
-    },
-
+    get: shownOf,
+    list: () => held.ids().flatMap((id) => shownOf(id) ?? []),
+    read: (id, part, offset, limit) => readPiece(held.get(id)?.[part], redactor, offset, limit),
     clear() {
-      for (const entry of held.values()) if (!isUnderWay(entry)) forget(entry);
+      held.dropFinished();
       onClear?.();
-      for (const id of held.keys()) touch(id);
+      for (const id of held.ids()) changes.touch(id);
     },
-
-    flush,
-    heldBytes: () => bytes,
+    flush: changes.flush,
+    heldBytes: () => held.bytes,
     dispose() {
       stopListening();
-      if (timer !== undefined) clearTimeout(timer);
-      timer = undefined;
-      changed.clear();
+      changes.dispose();
       held.clear();
-      bytes = 0;
     },
   };
+}
+
+/** Collects ids for `batchDelay` milliseconds, then reports their exchanges. */
+function createChangeBatch(batchDelay: number, shownOf: (id: string) => Exchange | undefined, onChange: ExchangeStoreOptions['onChange']) {
+  const ids = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const exchanges: Exchange[] = [];
+    for (const id of ids) {
+      const exchange = shownOf(id);
+      if (exchange !== undefined) exchanges.push(exchange);
+    }
+    ids.clear();
+    if (exchanges.length > 0) onChange(exchanges);
+  }
+
+  return {
+    ids,
+    flush,
+    touch(id: string): void {
+      ids.add(id);
+      timer ??= setTimeout(flush, batchDelay).unref();
+    },
+    dispose(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      ids.clear();
+    },
+  };
+}
+
+function newEntry({ item, parameters, requestBody, ...request }: NewExchange): HeldExchange {
+  const id = `x${nextNumber}`;
+  nextNumber += 1;
+  const { traceId, widgetId, action, connectionId, method, path, url, requestHeaders } = request;
+  const fresh: ExchangePatch & { id: string } = {
+    id,
+    traceId,
+    widgetId,
+    action,
+    connectionId,
+    method,
+    path,
+    url,
+    requestHeaders,
+    requestSize: requestBody === null ? 0 : Buffer.byteLength(requestBody),
+    state: 'waiting',
+    responseHeaders: [],
+    responseSize: 0,
+    startedAt: Date.now(),
+  };
+  if (item !== undefined) fresh.item = item;
+  if (parameters !== undefined) fresh.parameters = [...parameters];
+  return { id, shown: undefined, fresh, later: undefined, request: undefined, response: undefined };
+}
+
+function readPiece(body: TextBody | undefined, redactor: Redactor, offset: number, limit: number): ReturnType<ExchangeStore['read']> {
+  if (body === undefined) return { text: '', totalLength: 0, available: false };
+  // A secret may be split by an edge of the piece.
+  const overlap = Math.max(0, redactor.longestForm() - 1);
+  const from = Math.max(0, offset - overlap);
+  const piece = redactor.redact(body.slice(from, offset + limit + overlap), { keepLength: true });
+  return { text: piece.slice(offset - from, offset - from + limit), totalLength: body.length, available: true };
 }

@@ -1,21 +1,20 @@
 import { shortestSecret } from './secret-forms.ts';
 
-/** Stretches of a text, in order, that do not touch. */
+/** A range of a text. Lists of them are in order, and do not touch. */
 export type Stretch = readonly [from: number, to: number];
 
 const tableSize = 65_536;
 const nowhere: readonly Stretch[] = [];
 
-/** Two characters as a place in the tables; texts in Latin-1 never share one. */
+/** Returns the table index of two characters, which is unique for characters in Latin-1. */
 function blockAt(text: string, position: number): number {
   return ((text.charCodeAt(position - 1) << 8) ^ text.charCodeAt(position)) & (tableSize - 1);
 }
 
 /**
- * Looks for many texts at once, in one pass whose cost hardly grows with their number (Wu and Manber 1994, with blocks of two
- * characters).
+ * Returns a function that finds many texts in one pass, whose cost hardly grows with their number (Wu and Manber 1994, with
+ * blocks of two characters). It returns where they occur; occurrences that overlap or touch are one stretch.
  * @param needles At least `shortest` characters each; the longer they all are, the faster the pass.
- * @returns Where they occur; what overlaps or touches is one stretch.
  */
 export function createNeedleFinder(needles: readonly string[], shortest = shortestSecret): (text: string) => readonly Stretch[] {
   if (needles.length === 0) return () => nowhere;
@@ -32,7 +31,7 @@ export function createNeedleFinder(needles: readonly string[], shortest = shorte
     if (others === undefined) candidates.set(block, [needle]);
     else others.push(needle);
   }
-  // What is met first is the longest.
+  // Tries the longest first.
   for (const list of candidates.values()) list.sort((a, b) => b.length - a.length);
 
   return (text) => {

@@ -16,7 +16,7 @@ const cut = (text: string, size: number) => {
 const joined = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString();
 
 describe('maskData', () => {
-  it.each([1, 2, 7, 64, 100_000])('finds secrets across the edges of pieces of %i bytes and leaves JSON readable', async (size) => {
+  it.each([1, 2, 7, 64, 100_000])('finds secrets that are split across pieces of %i bytes and leaves JSON readable', async (size) => {
     const rows = Array.from({ length: 50 }, (_, index) => ({
       Ordinal: index,
       Value: `Row ${index}`,
@@ -30,7 +30,7 @@ describe('maskData', () => {
     expect(read.rows[49]).toEqual(rows[49]);
   });
 
-  it('hands on the very same pieces where there is nothing to hide, and never writes into them', async () => {
+  it('returns the very same pieces if there is nothing to hide, and never writes into them', async () => {
     const clean = [Buffer.from('{"Value":'), Buffer.from('1}')];
     expect(await know(secret).maskData(clean)).toBe(clean);
     const said = [Buffer.from(JSON.stringify(secret))];
@@ -38,12 +38,12 @@ describe('maskData', () => {
     expect(joined(said)).toBe(JSON.stringify(secret));
   });
 
-  it('leaves what may be a name or a number of the business', async () => {
+  it('leaves what may be business data, such as a name or a number', async () => {
     const data = [Buffer.from('{"Region":"Europe","Account":123456789012}')];
     expect(await know('Europe', '123456789012').maskData(data)).toBe(data);
   });
 
-  it('leaves no backslash alone before what it takes out', async () => {
+  it('leaves no lone backslash before what it masks', async () => {
     const text = JSON.stringify({ said: '\nightly-build-password' });
     const masked = joined(await know('nightly-build-password').maskData([Buffer.from(text)]));
     expect(JSON.parse(masked).said).not.toContain('ightly-build');
@@ -76,13 +76,13 @@ describe('maskData', () => {
       await redactor.maskData(chunks);
       times.push(performance.now() - started);
     }
-    // About 10 on an ordinary machine; a shared one has time.
+    // About 10 on an ordinary machine; a shared one gets more.
     expect(Math.min(...times)).toBeLessThan(150);
   });
 });
 
 describe('scopeRedactor', () => {
-  it('clears words of the secrets of all, and data of its own alone', async () => {
+  it('removes the secrets of all from texts, and only its own from data', async () => {
     const all = createRedactor();
     const [one, other] = [scopeRedactor(all), scopeRedactor(all)];
     one.register('name-of-a-member');

@@ -1,22 +1,25 @@
 import { createNeedleFinder } from './find-needles.ts';
 
 /**
- * Shorter texts are left in data: they may be names and numbers of the business, which nobody could tell from the secret,
- * and a page that shows or writes something else is worse than one that repeats a short password to its owner.
+ * Shorter secrets are left in data: business names and numbers may look the same, and a page that shows or writes wrong data
+ * is worse than one that repeats a short password to its owner.
  */
 const shortestInData = 10;
-/** Characters from which on no number of the business is written. */
+/** A text of this many characters or more is not a business number. */
 const longestNumber = 20;
-/** Bytes that are looked through at once: a few milliseconds. */
+/** Bytes scanned at once, which takes a few milliseconds. */
 const stepBytes = 4 * 1024 ** 2;
 const asterisk = 0x2a;
 const backslash = 0x5c;
 
-/** Takes secrets out of data, byte by byte, so that JSON stays JSON. */
+/** Masks secrets in data, byte by byte, so that JSON stays JSON. */
 export interface DataMask {
-  /** Forms of secrets; those that could be data are passed over. */
+  /** Sets the forms of secrets to look for; ignores those that could be data. */
   setNeedles(forms: readonly string[]): void;
-  /** The same array where there is nothing to hide. Secrets may lie across the edges of pieces. Lets others work in between. */
+  /**
+   * Returns the masked pieces; the same array if there is nothing to hide. Finds secrets that are split across pieces. Yields
+   * to other work in between.
+   */
   apply(chunks: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
 }
 
@@ -28,9 +31,9 @@ export function createDataMask(): DataMask {
 
   return {
     setNeedles(forms) {
-      const bytes = forms.filter(isNoData).map((form) => Buffer.from(form, 'utf8').toString('latin1'));
+      const bytes = forms.filter(isMaskable).map((form) => Buffer.from(form, 'utf8').toString('latin1'));
       needles = [...new Set(bytes)];
-      longest = needles.reduce((most, needle) => Math.max(most, needle.length), 0);
+      longest = needles.reduce((max, needle) => Math.max(max, needle.length), 0);
       find = undefined;
     },
     async apply(chunks) {
@@ -41,16 +44,16 @@ export function createDataMask(): DataMask {
       const cover = createCover(chunks);
       let tail = '';
       let done = 0;
-      let sinceRest = 0;
+      let sinceYield = 0;
       for (const chunk of chunks) {
         const text = tail + latin1Of(chunk);
         const start = done - tail.length;
         for (const [from, to] of finder(text)) cover.hide(start + from - (isEscaped(text, from) ? 1 : 0), start + to);
         tail = overlap === 0 ? '' : text.slice(-overlap);
         done += chunk.length;
-        sinceRest += chunk.length;
-        if (sinceRest >= stepBytes) {
-          sinceRest = 0;
+        sinceYield += chunk.length;
+        if (sinceYield >= stepBytes) {
+          sinceYield = 0;
           await new Promise((resolve) => setImmediate(resolve));
         }
       }
@@ -59,8 +62,8 @@ export function createDataMask(): DataMask {
   };
 }
 
-/** Numbers are data; and asterisks in place of digits would make JSON unreadable. */
-function isNoData(form: string): boolean {
+/** Returns whether a form may be masked. Numbers may not: they are data, and asterisks for digits would make JSON invalid. */
+function isMaskable(form: string): boolean {
   const isNumber = form.length < longestNumber && /^[\d.eE+-]*$/.test(form);
   return Buffer.byteLength(form) >= shortestInData && !isNumber;
 }
@@ -69,14 +72,14 @@ function latin1Of(chunk: Uint8Array): string {
   return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1');
 }
 
-/** Whether the character at a place belongs to a backslash before it, which must not stay alone. */
+/** Returns whether the character at a place is escaped by a backslash before it, which must not stay behind alone. */
 function isEscaped(text: string, at: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(at - 1 - backslashes) === backslash) backslashes += 1;
   return backslashes % 2 === 1;
 }
 
-/** Pieces of which those that hold something are copied before it is covered with asterisks. */
+/** Covers ranges of the pieces with asterisks; copies the pieces concerned first. */
 function createCover(chunks: readonly Uint8Array[]) {
   const copies = new Map<number, Uint8Array>();
   const starts: number[] = [];
@@ -85,7 +88,7 @@ function createCover(chunks: readonly Uint8Array[]) {
     starts.push(end);
     end += chunk.length;
   }
-  /** What is found lies at the end of what was read so far. */
+  /** Matches are at the end of what was read so far. */
   let reached = 0;
   return {
     hide(from: number, to: number): void {

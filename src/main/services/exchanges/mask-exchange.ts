@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../shared/trace/exchange.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { maskHeaders } from './mask-headers.ts';
 import type { Redactor } from './redaction.ts';
 
@@ -6,18 +6,18 @@ export type ExchangePatch = Partial<Omit<Exchange, 'id'>>;
 
 /** Characters of a path that are shown; longer ones are refused before they are sent. */
 const longestPath = 32_768;
-/** What user code asks for is as long as it likes: the list keeps a part. */
-const mostParameters = 200;
+/** User code may send requests of any size: the list keeps a part. */
+const maxParameters = 200;
 const longestValue = 10_000;
 const longestMethod = 20;
 
-/** Takes the secrets out of what is new of an exchange, in place, and bounds it. */
+/** Masks the secrets in a patch, in place, and bounds its size. */
 export function maskExchange(patch: ExchangePatch, redactor: Redactor): void {
   const { method, path, url, parameters, requestHeaders, responseHeaders, statusText, processStatus, error } = patch;
   if (method !== undefined) patch.method = method.slice(0, longestMethod);
   if (path !== undefined) patch.path = redactor.redact(path.slice(0, longestPath), { isCut: path.length > longestPath });
   if (url !== undefined) patch.url = redactor.redact(url);
-  if (parameters !== undefined) patch.parameters = parameters.slice(0, mostParameters).map((parameter) => shorten(parameter, redactor));
+  if (parameters !== undefined) patch.parameters = parameters.slice(0, maxParameters).map((parameter) => shorten(parameter, redactor));
   if (requestHeaders !== undefined) patch.requestHeaders = maskHeaders(requestHeaders, redactor);
   if (responseHeaders !== undefined) patch.responseHeaders = maskHeaders(responseHeaders, redactor);
   if (statusText !== undefined) patch.statusText = redactor.redact(statusText);
@@ -26,6 +26,6 @@ export function maskExchange(patch: ExchangePatch, redactor: Redactor): void {
 }
 
 function shorten({ name, value, used }: { readonly name: string; readonly value: string; readonly used: boolean }, { redact }: Redactor) {
-  const words = (text: string) => redact(text.slice(0, longestValue), { isCut: text.length > longestValue });
-  return { name: words(name), value: words(value), used };
+  const masked = (text: string) => redact(text.slice(0, longestValue), { isCut: text.length > longestValue });
+  return { name: masked(name), value: masked(value), used };
 }

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../shared/trace/exchange.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { Redactor } from './redaction.ts';
 
 export type Headers = Exchange['requestHeaders'];
@@ -14,13 +14,13 @@ const secretHeaders = new Set([
 ]);
 
 /**
- * Headers as a person may see them. Of secret ones only the scheme, or the names of the cookies, stays.
+ * Returns headers as a person may see them. Of secret ones only the scheme, or the names of the cookies, stays.
  */
 export function maskHeaders(headers: Headers, redactor: Redactor): Headers {
   return headers.map((header) => {
     const [name, value] = header;
     const masked = maskValue(name.toLowerCase(), redactor.redact(value));
-    // Most are as they were, and kept once for thousands of requests.
+    // Most are unchanged: the same object serves thousands of requests.
     return masked === value ? header : [name, masked];
   });
 }

@@ -22,7 +22,7 @@ const forms: Readonly<Record<string, (secret: string) => string>> = {
       .replace(/%../g, (sequence) => sequence.toLowerCase()),
   'base64 in an address': (secret) => encodeURIComponent(Buffer.from(secret).toString('base64')),
   'base64 in a form': (secret) => new URLSearchParams({ p: Buffer.from(secret).toString('base64') }).toString().slice(2),
-  'words of a page': (secret) => secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  'text of a page': (secret) => secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   'JSON text': (secret) => JSON.stringify({ p: secret }),
   'JSON in JSON': (secret) => JSON.stringify({ body: JSON.stringify({ p: secret }) }),
   'percent twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
@@ -38,7 +38,7 @@ const forms: Readonly<Record<string, (secret: string) => string>> = {
     JSON.stringify(secret).replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
 };
 
-/** Whether a reader could get the secret back out of a text. */
+/** Returns whether a reader could recover the secret from a text. */
 function reveals(text: string, secret: string): boolean {
   const decoded = [text, tryOr(() => decodeURIComponent(text.replaceAll('+', ' '))), Buffer.from(text, 'base64').toString('utf8')];
   const json = tryOr(() => JSON.stringify(JSON.parse(text)));
@@ -74,14 +74,14 @@ describe('createRedactor', () => {
     expect(redactor.redact('a topsecret b', { keepLength: true })).toBe('a ••••••••• b');
   });
 
-  it('takes out all of secrets that lie across each other', () => {
+  it('removes secrets that overlap each other completely', () => {
     const redactor = createRedactor();
     for (const secret of ['one-two', 'two-three', 'three-four-five']) redactor.register(secret);
     expect(redactor.redact('a one-two-three-four-five b')).toBe('a ••• b');
     expect(redactor.redact('one-twotwo-three', { keepLength: true })).toBe('•'.repeat(16));
   });
 
-  it('takes Basic of older clients in Latin-1', () => {
+  it('removes Basic credentials that older clients encode in Latin-1', () => {
     const redactor = createRedactor();
     redactor.register('pässwörd-ß');
     const written = Buffer.from('me:pässwörd-ß', 'latin1').toString('base64');
@@ -102,7 +102,7 @@ describe('createRedactor', () => {
       });
       return Math.min(...times);
     };
-    // One look per form would be thirty times as long.
+    // One pass per form would take thirty times as long.
     expect(timeOf(30)).toBeLessThan(8 * timeOf(1) + 5);
   });
 
@@ -128,7 +128,7 @@ describe('createRedactor', () => {
     );
   });
 
-  it('takes no secret that is too short, and forgets on request', () => {
+  it('ignores secrets that are too short, and forgets on request', () => {
     const redactor = createRedactor();
     redactor.register('abc');
     redactor.register('topsecret');
@@ -137,7 +137,7 @@ describe('createRedactor', () => {
     expect(redactor.longestForm()).toBe(0);
   });
 
-  it('keeps what two have registered until both have forgotten it', () => {
+  it('keeps a secret registered twice until it is forgotten twice', () => {
     const redactor = createRedactor();
     redactor.register('topsecret');
     // A server that hands the password out as a cookie, and then another cookie.
@@ -148,7 +148,7 @@ describe('createRedactor', () => {
     expect(redactor.redact('topsecret')).toBe('topsecret');
   });
 
-  it('calls who listens before the last registration goes, and not for those before', () => {
+  it('calls listeners before the last registration of a secret goes, and not earlier', () => {
     const redactor = createRedactor();
     const seen: string[] = [];
     const stop = redactor.beforeForgetting(() => seen.push(redactor.redact('topsecret')));
@@ -165,7 +165,7 @@ describe('createRedactor', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('takes special replacement patterns and expressions literally', () => {
+  it('treats replacement patterns and regular expressions literally', () => {
     const redactor = createRedactor();
     redactor.register('$&.*[a]$1');
     expect(redactor.redact('x $&.*[a]$1 y')).toBe('x ••• y');

@@ -2,24 +2,24 @@ import { createNeedleFinder } from './find-needles.ts';
 import { createDataMask } from './mask-data.ts';
 import { formsOf, shortestSecret } from './secret-forms.ts';
 
-/** Takes secrets out of texts that a person or a log will see. */
+/** Removes secrets from texts that a person or a log will see. */
 export interface Redactor {
-  /** Adds a secret. Texts shorter than four characters are not taken: they occur everywhere. */
+  /** Adds a secret. Ignores texts shorter than four characters, which occur everywhere. */
   register(secret: string): void;
-  /** Takes one {@link Redactor.register} back: what somebody else registered, too, stays a secret. */
+  /** Takes back one {@link Redactor.register}: a secret that was registered elsewhere, too, stays one. */
   forget(secret: string): void;
-  /** Calls a listener before a secret is forgotten: what was not redacted yet, has to be now. Gives what ends that. */
+  /** Calls a listener before a secret is forgotten, so that pending texts can be redacted. Returns the function that stops it. */
   beforeForgetting(listener: () => void): () => void;
   /**
-   * The text without any known secret, whichever way it is written: as it is, in base64, percent-encoded, in a form, or as part
-   * of a JSON text or a page (`secret-forms.ts`). One pass of about 2 ms for a megabyte, however many secrets there are: hand
-   * over pieces. With `keepLength` every character becomes one mask character, so that offsets stay what they were.
-   * With `isCut` the text was cut off somewhere: the beginning of a secret at its end is taken out too.
+   * Returns the text without any known secret, whichever way it is written: plain, in base64, percent-encoded, in a form, or
+   * as part of a JSON text or a page (`secret-forms.ts`). One pass takes about 2 ms per megabyte, however many secrets there
+   * are, so pass large texts in pieces. With `keepLength`, every character becomes one mask character, which keeps offsets.
+   * With `isCut`, the text was cut off: the beginning of a secret at its end is removed, too.
    */
   redact(text: string, options?: { readonly keepLength?: boolean; readonly isCut?: boolean }): string;
-  /** Pieces of data without secrets; the same array where there are none (`mask-data.ts`). */
+  /** Returns pieces of data without secrets; the same array if there are none (`mask-data.ts`). */
   maskData(chunks: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
-  /** Length of the longest form known; callers that cut a text into pieces overlap them by this. */
+  /** Returns the length of the longest known form; callers that cut a text into pieces overlap them by this. */
   longestForm(): number;
 }
 
@@ -31,12 +31,12 @@ interface Known {
 const replacement = '•••';
 const noOptions: { readonly keepLength?: boolean; readonly isCut?: boolean } = {};
 
-/** See {@link Redactor}. Source: `design.md`, Credentials. */
+/** See {@link Redactor}. Source: `docs/security.md`, What is kept where. */
 export function createRedactor(): Redactor {
   const held = new Map<string, { readonly forms: readonly string[]; times: number }>();
   const listeners = new Set<() => void>();
   const mask = createDataMask();
-  // Made when they are needed: a server may hand out hundreds of secrets at once.
+  // Created on demand: a server may hand out hundreds of secrets at once.
   let known: Known | undefined;
 
   function knownNow(): Known {

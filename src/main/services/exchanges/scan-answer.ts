@@ -5,10 +5,10 @@ export interface AnswerFacts {
 }
 
 export interface AnswerScan {
-  /** Looks at up to `budget` further bytes; true when the end is reached. */
+  /** Scans up to `budget` further bytes. Returns true at the end. */
   advance(budget: number): boolean;
   facts(): AnswerFacts;
-  /** Whether the text ended with everything closed. Only meaningful at the end. */
+  /** Returns whether every bracket and text was closed. Meaningful only at the end. */
   isBalanced(): boolean;
 }
 
@@ -23,9 +23,9 @@ const longestKey = 200;
 const decoder = new TextDecoder();
 
 /**
- * Walks over a JSON text in UTF-8 without building its value, so that tens of megabytes can be looked at in slices
+ * Scans a JSON text in UTF-8 without building its value, so that tens of megabytes can be processed in slices
  * between other work. Counts the elements of a `Cells` list of the outermost object and picks up
- * `ProcessExecuteStatusCode` (`backend-rest.md`, Queries and Processes).
+ * `ProcessExecuteStatusCode` (`docs/format/back-end.md`, Queries and Processes).
  */
 export function scanAnswer(chunks: readonly Uint8Array[]): AnswerScan {
   let current = 0;
@@ -51,7 +51,7 @@ export function scanAnswer(chunks: readonly Uint8Array[]): AnswerScan {
     key = value;
   }
 
-  /** Goes on in one chunk up to a place inside it. */
+  /** Continues in one chunk up to a place inside it. */
   function walk(chunk: Uint8Array, stop: number): void {
     while (position < stop) {
       const character = chunk[position] ?? 0;

@@ -1,8 +1,8 @@
 import { createRedactor, type Redactor } from './redaction.ts';
 
 /**
- * A redactor for one connection, which tells another one everything it learns: words are cleared of the secrets of all, data
- * only of its own, so that no server can blot out the data of another by handing out its names as cookies.
+ * Returns a redactor for one connection, which passes every secret on to `all`. It removes the secrets of all connections from
+ * texts, but only its own from data, so that no server can mask the data of another by handing out its names as cookies.
  */
 export function scopeRedactor(all: Redactor): Redactor {
   const own = createRedactor();

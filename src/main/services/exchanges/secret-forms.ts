@@ -1,7 +1,7 @@
-/** Texts shorter than this occur everywhere: they are neither taken as secrets nor looked for. */
+/** Shorter texts occur everywhere: they are neither accepted as secrets nor looked for. */
 export const shortestSecret = 4;
 
-/** Every way in which a secret is written down, as texts to look for. */
+/** Returns every form in which a secret may be written, as texts to look for. */
 export function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, 'utf8');
   const forms = [
@@ -13,45 +13,45 @@ export function formsOf(secret: string): readonly string[] {
     ...percentForms(secret),
     ...jsonForms(secret),
     ...htmlForms(secret),
-    // As a line of a list shows it.
+    // With collapsed white space, as a line of a list shows it.
     secret.replace(/\s+/g, ' ').trim(),
   ];
-  // Each within a JSON text, as in a log line that holds a body, and as in a body that holds such a line.
+  // Each also inside JSON, as in a log line that contains a body, and inside JSON in JSON, as in a body with such a line.
   const nested = forms.map(insideJson);
   return [...new Set([...forms, ...nested, ...nested.map(insideJson)])].filter((form) => form.length >= shortestSecret);
 }
 
-/** Beyond ASCII, and within Latin-1: else both encodings are the same, or there is none. */
+/** Returns whether a text differs between UTF-8 and Latin-1: it has characters beyond ASCII, all of them in Latin-1. */
 function isOtherInLatin1(text: string): boolean {
   const codes = Array.from(text, (character) => character.charCodeAt(0));
   return codes.some((code) => code >= 0x80) && codes.every((code) => code <= 0xff);
 }
 
 /**
- * base64 and base64url of the secret alone, and the part that stays the same when other text stands around it
- * (`user:password`): it depends on where in a group of three bytes the secret begins. Each also as an address or a form writes it.
+ * Returns base64 and base64url of the secret alone, and the part that stays the same with other text around it
+ * (`user:password`), which depends on where in a group of three bytes the secret begins; each also percent-encoded.
  */
 function base64Forms(bytes: Buffer): string[] {
   const forms = [bytes.toString('base64'), bytes.toString('base64url')];
   for (const before of [0, 1, 2]) {
     const padded = Buffer.concat([Buffer.alloc(before), bytes]);
-    // Drop the characters that share bits with bytes before or after the secret.
+    // Drops the characters that share bits with bytes before or after the secret.
     const start = before === 0 ? 0 : before + 1;
     const end = Math.floor((padded.length * 8) / 6);
     const core = padded.toString('base64').slice(start, end);
-    // Short cores would match texts by chance.
+    // Short cores would match by chance.
     if (core.length >= 6) forms.push(core, core.replaceAll('+', '-').replaceAll('/', '_'));
   }
   return forms.flatMap((form) => [form, ...inSmallLetters(encodeURIComponent(form))]);
 }
 
-/** Dumps of bytes. */
+/** Returns hexadecimal dumps of the bytes. */
 function hexForms(bytes: Buffer): string[] {
   const hex = bytes.toString('hex');
   return [hex, hex.toUpperCase()];
 }
 
-/** Of an address, strict and not, of a form, of a JSON text in an address, and of an address inside an address. */
+/** Returns the secret percent-encoded: for an address, strictly or not, for a form, as JSON in an address, and encoded twice. */
 function percentForms(secret: string): string[] {
   const wellFormed = secret.toWellFormed();
   const percent = encodeURIComponent(wellFormed);
@@ -60,7 +60,7 @@ function percentForms(secret: string): string[] {
   const every = Buffer.from(wellFormed, 'utf8').toString('hex').toUpperCase().replace(/../g, '%$&');
   const once = [percent, strict, form, percent.replaceAll('%20', '+'), strict.replaceAll('%20', '+'), every];
   const json = encodeURIComponent(JSON.stringify(wellFormed).slice(1, -1));
-  // The percent sign alone changes when all of it is written once more.
+  // Encoding once more changes only the percent sign.
   const twice = once.flatMap(inSmallLetters).map((text) => text.replaceAll('%', '%25'));
   return [...once.flatMap(inSmallLetters), ...twice, ...inSmallLetters(json)];
 }
@@ -69,7 +69,7 @@ function inSmallLetters(percent: string): string[] {
   return [percent, percent.replace(/%[0-9A-F]{2}/g, (sequence) => sequence.toLowerCase())];
 }
 
-/** As browsers, Java, Go and .NET write JSON, and with every character escaped. */
+/** Returns the secret as browsers, Java, Go and .NET write it in JSON, and with every character escaped. */
 function jsonForms(secret: string): string[] {
   const plain = insideJson(secret);
   const ascii = escapeUnits(plain, /[\u007f-\uffff]/g);
@@ -94,7 +94,7 @@ function inLargeLetters(json: string): string[] {
   return [json, json.replace(/\\u[0-9a-f]{4}/g, (sequence) => `\\u${sequence.slice(2).toUpperCase()}`)];
 }
 
-/** As messages of a page are written: quotes as they are, or under each of their names, and every character by its number. */
+/** Returns the secret as HTML writes it: quotes plain or as any of their entities, and every character as its number. */
 function htmlForms(secret: string): string[] {
   const plain = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const quoted = plain.replaceAll('"', '&quot;');

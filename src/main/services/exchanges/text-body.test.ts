@@ -9,7 +9,7 @@ function collect(whole: Uint8Array, cuts: readonly number[], charset?: string) {
   return collector.finish();
 }
 
-it('reads as one decoder does, wherever the bytes are cut and whatever they are', () => {
+it('reads the same as a single decoder, wherever the bytes are cut and whatever they are', () => {
   const texts = fc.string({ unit: 'binary' }).map((text) => Buffer.from(text));
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ it('reads as one decoder does, wherever the bytes are cut and whatever they are'
   );
 });
 
-it('takes a byte order mark away and reads other charsets', () => {
+it('drops a byte order mark and reads other charsets', () => {
   expect(collect(Buffer.from('\ufeffa'), [1, 2]).text()).toBe('a');
   expect(collect(Uint8Array.of(0xf5, 0x61), [1], 'iso-8859-2').text()).toBe('őa');
   expect(collect(Buffer.from('é'), [], 'no-such-charset').text()).toBe('é');
@@ -46,7 +46,7 @@ it('cuts a long text between characters', () => {
 it.each([
   ['short, in ASCII', Buffer.from('{"a":1}')],
   ['short, with other letters', Buffer.from('{"a":"é"}')],
-  ['short, and no UTF-8', Buffer.from([0x22, 0xe9, 0x22])],
+  ['short, and not UTF-8', Buffer.from([0x22, 0xe9, 0x22])],
   ['longer than short', Buffer.from('x'.repeat(5000))],
   ['nothing', Buffer.alloc(0)],
 ])('keeps every byte as it came: %s', (_, bytes) => {

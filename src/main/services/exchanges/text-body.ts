@@ -1,26 +1,26 @@
 import { isAscii } from 'node:buffer';
 
-/** The body of a request or an answer: UTF-8 as it came, never one huge string unless it is small. */
+/** The body of a request or an answer, held as UTF-8; only a small one is held as one string. */
 export interface TextBody {
-  /** Bytes held. */
+  /** Size in bytes. */
   readonly bytes: number;
-  /** Characters (UTF-16 units), as offsets of {@link slice} count them. */
+  /** Length in characters (UTF-16 units), as in the offsets of {@link slice}. */
   readonly length: number;
-  /** No character lies across two of them. */
+  /** The bytes in pieces; no character is split across two of them. */
   readonly chunks: readonly Buffer[];
-  /** All of it; for small bodies. */
+  /** Returns the whole text; for small bodies. */
   text(): string;
-  /** Characters from one place up to another. */
+  /** Returns the characters from one offset up to another. */
   slice(from: number, to: number): string;
 }
 
-/** Bytes of the largest piece that is handed on at once: a few hundred microseconds of copying. */
-const largestChunk = 1024 * 1024;
+/** Bytes of the largest piece, which takes a few hundred microseconds to copy. */
+const maxChunk = 1024 * 1024;
 
-/** Bytes of a body that counts as short. */
-const shortBody = 2048;
+/** Bytes up to which a body counts as short. */
+const maxShortBody = 2048;
 
-/** Pieces with the place each begins at; counted one by one as they come, since counting all at once would take too long. */
+/** Pieces with the offset of each; counted as they arrive, because counting all at once would take too long. */
 interface Pieces {
   readonly chunks: Buffer[];
   readonly starts: number[];
@@ -38,7 +38,7 @@ function put(pieces: Pieces, chunk: Buffer): void {
   pieces.bytes += chunk.length;
 }
 
-/** A short text in ASCII: kept as a string, which takes less than pieces of memory. */
+/** A short text in ASCII, kept as a string, which takes less memory than pieces. */
 class ShortBody implements TextBody {
   readonly #text: string;
 
@@ -67,7 +67,7 @@ class ShortBody implements TextBody {
   }
 }
 
-/** Everything longer, and what is not ASCII. */
+/** A body that is longer, or not ASCII. */
 class HeldBody implements TextBody {
   readonly bytes: number;
   readonly length: number;
@@ -111,12 +111,12 @@ class HeldBody implements TextBody {
 
 function makeBody(pieces: Pieces): TextBody {
   const { chunks, bytes } = pieces;
-  if (bytes > shortBody || !chunks.every((chunk) => isAscii(chunk))) return new HeldBody(pieces);
+  if (bytes > maxShortBody || !chunks.every((chunk) => isAscii(chunk))) return new HeldBody(pieces);
   const [first] = chunks;
   return new ShortBody((chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString('latin1'));
 }
 
-/** Bytes at the end that begin a character which is not complete yet. */
+/** Returns the number of bytes at the end that belong to an incomplete character. */
 function openEnd(chunk: Buffer): number {
   for (let back = 1; back <= 3 && back <= chunk.length; back += 1) {
     const byte = chunk[chunk.length - back] ?? 0;
@@ -131,7 +131,7 @@ export interface BodyCollector {
   finish(): TextBody;
 }
 
-/** Collects the pieces of an answer; what is not UTF-8 is made so on the way. A byte order mark is left out. */
+/** Collects the pieces of an answer, converts other charsets to UTF-8 and drops a byte order mark. */
 export function createBodyCollector(charset = 'utf-8'): BodyCollector {
   const decoder = /^utf-?8$/i.test(charset) ? undefined : decoderFor(charset);
   const pieces = noPieces();
@@ -168,7 +168,7 @@ export function createBodyCollector(charset = 'utf-8'): BodyCollector {
   };
 }
 
-function decoderFor(charset: string): TextDecoder | undefined {
+function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefined {
   try {
     return new TextDecoder(charset);
   } catch {
@@ -176,7 +176,7 @@ function decoderFor(charset: string): TextDecoder | undefined {
   }
 }
 
-/** A body of pieces that were a body before. */
+/** Returns a body of pieces that come from another body. */
 export function textBodyOfChunks(chunks: readonly Uint8Array[]): TextBody {
   const pieces = noPieces();
   for (const chunk of chunks) put(pieces, Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
@@ -185,13 +185,13 @@ export function textBodyOfChunks(chunks: readonly Uint8Array[]): TextBody {
 
 const isPlain = (text: string): boolean => Buffer.byteLength(text) === text.length;
 
-/** A body of a text that is in memory already. */
+/** Returns a body of a text that is already in memory. */
 export function textBodyOf(text: string): TextBody {
-  if (text.length <= shortBody && isPlain(text)) return new ShortBody(text);
+  if (text.length <= maxShortBody && isPlain(text)) return new ShortBody(text);
   const pieces = noPieces();
   const whole = Buffer.from(text);
   for (let start = 0; start < whole.length; ) {
-    let end = Math.min(whole.length, start + largestChunk);
+    let end = Math.min(whole.length, start + maxChunk);
     if (end < whole.length) end -= openEnd(whole.subarray(start, end));
     put(pieces, whole.subarray(start, end));
     start = end;

@@ -8,7 +8,7 @@ import { type HttpParts, makeHttp, makeRequest } from './testing/make-http.ts';
 
 /** What a person is to see of one kind. */
 interface Expectation {
-  /** Of the failure, or `undefined` where the status goes to whoever asked. */
+  /** Code of the failure; `undefined` if the caller gets the status. */
   readonly code?: string;
   readonly status?: number;
   readonly message: RegExp;
@@ -59,7 +59,7 @@ const expectations: Readonly<Record<string, Expectation>> = {
   conflict: { status: 409, message: /holds a lock on the cube/, request: process },
   'too-many': { status: 429, message: /no more requests for now \(HTTP 429\)\. Wait 7 seconds, then run it again/ },
   error: { status: 500, message: /Rule stack overflow in Sales/ },
-  'empty-error': { status: 500, message: /failed without saying why \(HTTP 500\)\. Run it again; when it stays, look into its log/ },
+  'empty-error': { status: 500, message: /failed without saying why \(HTTP 500\)\. Run it again; if that does not help, check its log/ },
   'bad-gateway': { status: 502, message: /web page.*got no right answer from it \(HTTP 502\)\. Check that the back-end runs/ },
   unavailable: { status: 503, message: /not available now \(HTTP 503\)\. Wait 2 minutes, then run it again/ },
   'gateway-timeout': { status: 504, message: /web page.*gave up waiting for it \(HTTP 504\)\. Make the query smaller/ },
@@ -150,7 +150,7 @@ describe('a back-end that misbehaves', () => {
   });
 
   it.each(['reset', 'reset-within', 'slow-header', 'wrong-gzip'])(
-    '%s: a write says that nobody knows whether it was done',
+    '%s: a write reports that it is unknown whether it was done',
     async (name) => {
       faults.breakAgain(name);
       parts = makeHttp(faults.addressOf(name), { limits, connection: { writes: 'allow' } });
@@ -174,7 +174,7 @@ describe('signing in to a back-end that misbehaves', () => {
     expect(faults.arrivals('unauthorised')).toHaveLength(1);
   });
 
-  it('unauthorised-once: a session that ended is opened anew, and the request repeated once', async () => {
+  it('unauthorised-once: opens a session that ended again, and repeats the request once', async () => {
     parts = makeHttp(faults.addressOf('unauthorised-once'), signedIn);
     faults.heal('unauthorised-once');
     expect(await send(parts.http, query)).toMatchObject({ ok: true, status: 200 });

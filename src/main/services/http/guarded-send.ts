@@ -2,26 +2,27 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { textBodyOf } from '../exchanges/text-body.ts';
-import { wordsFor } from './check-answer.ts';
-import { answerDryRun, headersUnsent, recordDryRun } from './dry-run.ts';
+import { wordsFor } from './answer/check-answer.ts';
+import { answerDryRun, headersUnsent, recordDryRun } from './writes/dry-run.ts';
 import type { HttpConnections, SendTarget } from './http-connections.ts';
-import type { HttpLimits } from './http-limits.ts';
-import { toMethod } from './method.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
+import { type HttpMethod, toMethod } from './request/method.ts';
 import { sendNoted } from './noted-request.ts';
 import { type AskOwn, refuseWhilePaused } from './own-questions.ts';
-import { errorLogPath, findProcessFailure, longestErrorLog, tellProcessFailure } from './process-failure.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { type ReadText, textOfRead } from './read-changed-cells.ts';
-import { createRememberedTargets } from './remembered-targets.ts';
+import { errorLogPath, findProcessFailure, longestErrorLog, processFailureMessage } from './writes/process-failure.ts';
+import { createRateLimit } from './limits/rate-limit.ts';
+import { type ReadText, textOfRead } from './writes/read-changed-cells.ts';
+import { createRememberedTargets } from './request/remembered-targets.ts';
+import type { Target } from './request/target.ts';
 import { bodyOf, sizeOf } from './request-body.ts';
-import type { Running } from './running-requests.ts';
-import type { SessionPool } from './session-pool.ts';
+import type { ActiveRequest } from './running-requests.ts';
+import type { SessionPool } from './session/session-pool.ts';
 import { findFault, findMissingSignIn } from './sign-in/sign-in-fault.ts';
-import type { Incoming, Outgoing, Session } from './transmit.ts';
-import { withoutSecrets } from './without-secrets.ts';
-import type { SentWrites } from './undo/sent-writes.ts';
-import { withWriteDoubt } from './write-doubt.ts';
-import type { WriteGuard } from './write-guard.ts';
+import type { Incoming, Outgoing, ConnectionSession } from './transmission.ts';
+import { withoutSecrets } from './answer/without-secrets.ts';
+import type { SentWrites } from './writes/undo/sent-writes.ts';
+import { withWriteDoubt } from './writes/write-doubt.ts';
+import type { WriteGuard } from './writes/write-guard-types.ts';
 
 export interface GuardedSendOptions {
   readonly connections: HttpConnections;
@@ -30,62 +31,43 @@ export interface GuardedSendOptions {
   readonly sessions: SessionPool;
   readonly limits: () => HttpLimits;
   readonly ask: AskOwn;
-  /** Tells the connection what came of a request. */
-  readonly report: (session: Session, failure: unknown) => void;
+  /** Reports the outcome of a request to its connection. */
+  readonly report: (session: ConnectionSession, failure: unknown) => void;
   readonly readsErrorLogs: boolean;
-  /** Where writes that were taken are noted. */
+  /** Keeps the writes that were accepted. */
   readonly writes: SentWrites;
 }
 
-/** @param purpose `undo`: old values are written back, after a question in any case.
- * @param asker ends with whoever asked, and outlives the request. @throws AppError of everything between here and the answer. */
+/**
+ * @param asker ends with the caller of the request, and outlives the request.
+ * @param purpose `undo`: writes old values back, and always asks first.
+ * @throws AppError of checking, asking, sending and receiving.
+ */
 export type GuardedSend = (
   request: RuntimeRequest,
   exchangeId: string,
-  running: Running,
+  running: ActiveRequest,
   asker: AbortSignal,
   purpose?: 'undo',
 ) => Promise<Incoming>;
 
-/** What the runtime asks for, checked in every way before it goes out, and its answer before it goes in. */
+/** A request as it would be sent, and where to. */
+interface Checked {
+  readonly wanted: RuntimeRequest;
+  readonly target: SendTarget;
+  readonly method: HttpMethod;
+  readonly to: Target;
+  readonly mayWrite: boolean;
+}
+
+/** Returns what sends requests of the runtime: it checks each in every way before it goes out, and its answer before it goes in. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
-  const { connections, guard, exchanges, sessions, limits, ask, report, writes } = options;
+  const { connections, guard, exchanges, sessions, limits, writes } = options;
   const rate = createRateLimit(() => limits().requestsPerMinute);
   const resolve = createRememberedTargets();
 
-  /** Whether it may go out. A person may take minutes to answer: the permission holds only for where it was asked. */
-  async function askPerson(
-    request: RuntimeRequest,
-    target: SendTarget,
-    signal: AbortSignal,
-    purpose?: 'undo',
-  ): Promise<'send' | 'dry-run'> {
-    let asking: Session | undefined;
-    const read: ReadText = async (question, cut) => {
-      // One session for all of it: a changed connection must not get its old one back.
-      asking ??= sessions.of(target);
-      return textOfRead(await ask(asking, question, cut));
-    };
-    const verdict = await guard.check(request, target.connection, signal, read, purpose);
-    refuseWhilePaused(connections);
-    const now = await connections.target();
-    // The revision also tells another database, user or sign-in.
-    if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl || now.revision !== target.revision) {
-      throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');
-    }
-    return verdict;
-  }
-
-  /** Adds the error log of a process that failed to its exchange. Nobody waits for it. Never rejects. */
-  async function tellErrorLog(session: Session, answer: Incoming, exchangeId: string, signal: AbortSignal): Promise<void> {
-    const failure = findProcessFailure(answer);
-    if (failure?.errorLog === undefined || !options.readsErrorLogs) return;
-    const log = await ask(session, errorLogPath(failure.errorLog), signal, longestErrorLog).catch(() => undefined);
-    const text = log === undefined || log.status >= 400 ? undefined : log.body.text();
-    exchanges.update(exchangeId, { error: { code: 'process', message: tellProcessFailure(failure, text) } });
-  }
-
-  return async (request, exchangeId, running, asker, purpose) => {
+  /** Checks a request and records what is known of it. */
+  async function check(request: RuntimeRequest, exchangeId: string): Promise<Checked> {
     refuseWhilePaused(connections);
     const method = toMethod(request.method);
     const { requestBytes } = limits();
@@ -97,46 +79,112 @@ export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
     exchanges.update(exchangeId, { connectionId: target.connection.id, method });
     const to = resolve(target, request.path);
     exchanges.update(exchangeId, { url: to.url.href });
-    // Exactly what travels is judged, shown and sent.
+    // Judged, shown and sent is the same: the final method and path.
     const wanted: RuntimeRequest = { ...request, method, path: to.path };
     const mayWrite = guard.judge(wanted).effect === 'write';
+    exchanges.update(exchangeId, { isWrite: mayWrite });
+    return { wanted, target, method, to, mayWrite };
+  }
+
+  return async (request, exchangeId, running, asker, purpose) => {
+    const checked = await check(request, exchangeId);
+    const { wanted, target, mayWrite } = checked;
     const decided = guard.decide(wanted, target.connection);
     const mustAsk = decided === undefined || (decided === 'send' && purpose === 'undo');
-    const verdict = mustAsk ? await askPerson(wanted, target, running.signal, purpose) : decided;
+    const verdict = mustAsk ? await askPerson(options, wanted, target, running.signal, purpose) : decided;
     refuseWhilePaused(connections);
     const session = sessions.of(target);
-    // Browsers send no body with these either.
-    const body = method === 'GET' || method === 'HEAD' ? null : request.form === undefined ? request.body : await bodyOf(request);
-    const outgoing: Outgoing = { method, to, body, mayWrite, isFile: request.download !== undefined };
+    const outgoing = await outgoingOf(request, checked);
     if (verdict === 'dry-run') {
-      return recordDryRun(exchanges, exchangeId, answerDryRun(method, to.path), headersUnsent(session, outgoing));
+      return recordDryRun(exchanges, exchangeId, answerDryRun(checked.method, checked.to.path), headersUnsent(session, outgoing));
     }
     const noteWrite = () => {
       if (!mayWrite || purpose === 'undo') return;
       const { connection, baseUrl, revision } = target;
       writes.note({ request, target: { connectionId: connection.id, baseUrl, revision }, old: guard.oldValues(wanted) });
     };
-    let answer: Incoming;
-    try {
-      answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false });
-    } catch (error) {
-      report(session, error);
-      const doubted = withWriteDoubt(error, mayWrite);
-      // It may have been carried out: what stood there before can be written back all the same.
-      if (doubted !== error) noteWrite();
-      throw doubted;
-    }
-    const fault = findFault(answer, request.path, session);
-    report(session, fault ?? findMissingSignIn(answer, session));
-    // The status matters to whoever asked; the page of a gateway itself helps nobody, and neither does silence.
-    const words = answer.status < 400 ? undefined : wordsFor(answer, fault);
-    if (words !== undefined) {
-      exchanges.update(exchangeId, { error: words });
-      return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
-    }
-    if (fault !== undefined) throw fault;
-    if (answer.status < 400) noteWrite();
-    void tellErrorLog(session, answer, exchangeId, asker);
-    return await withoutSecrets(answer, session.redactor);
+    const answer = await sendNoted(exchanges, limits(), { session, outgoing, exchangeId, running, isOwn: false }).catch(
+      (error: unknown) => {
+        options.report(session, error);
+        const doubted = withWriteDoubt(error, mayWrite);
+        // The write may have been carried out: its old values can be written back all the same.
+        if (doubted !== error) noteWrite();
+        throw doubted;
+      },
+    );
+    return await take(options, answer, { session, request, exchangeId, asker, noteWrite });
   };
+}
+
+/**
+ * Asks a person, if need be, and returns the verdict. Answering may take minutes, and the permission holds only for the connection that
+ * was asked about.
+ */
+async function askPerson(
+  { sessions, ask, guard, connections }: GuardedSendOptions,
+  request: RuntimeRequest,
+  target: SendTarget,
+  signal: AbortSignal,
+  purpose?: 'undo',
+): Promise<'send' | 'dry-run'> {
+  let asking: ConnectionSession | undefined;
+  const read: ReadText = async (question, cut) => {
+    // One session for all of it: a connection that changed must not get its old session back.
+    asking ??= sessions.of(target);
+    return textOfRead(await ask(asking, question, cut));
+  };
+  const verdict = await guard.check(request, target.connection, signal, read, purpose);
+  refuseWhilePaused(connections);
+  const now = await connections.target();
+  // The revision also differs for another database, user or sign-in.
+  if (now.connection.id !== target.connection.id || now.baseUrl !== target.baseUrl || now.revision !== target.revision) {
+    throw new AppError('cancelled', 'The connection was changed before the request went out. Nothing was sent.');
+  }
+  return verdict;
+}
+
+async function outgoingOf(request: RuntimeRequest, { method, to, mayWrite }: Checked): Promise<Outgoing> {
+  // Browsers send no body with these either.
+  const body = method === 'GET' || method === 'HEAD' ? null : request.form === undefined ? request.body : await bodyOf(request);
+  return { method, to, body, mayWrite, isFile: request.download !== undefined };
+}
+
+interface Answered {
+  readonly session: ConnectionSession;
+  readonly request: RuntimeRequest;
+  readonly exchangeId: string;
+  readonly asker: AbortSignal;
+  readonly noteWrite: () => void;
+}
+
+/** Checks an answer and returns what may go to the runtime. @throws AppError for an answer that is not data of the back-end. */
+async function take(options: GuardedSendOptions, answer: Incoming, answered: Answered): Promise<Incoming> {
+  const { session, request, exchangeId, asker, noteWrite } = answered;
+  const fault = findFault(answer, request.path, session);
+  options.report(session, fault ?? findMissingSignIn(answer, session));
+  // The status matters to the caller; the page of a gateway itself helps no author, and neither does an empty text.
+  const words = answer.status < 400 ? undefined : wordsFor(answer, fault);
+  if (words !== undefined) {
+    options.exchanges.update(exchangeId, { error: words });
+    return { ...answer, contentType: 'text/plain', body: textBodyOf(words.message) };
+  }
+  if (fault !== undefined) throw fault;
+  if (answer.status < 400) noteWrite();
+  void recordErrorLog(options, session, answer, exchangeId, asker);
+  return await withoutSecrets(answer, session.redactor);
+}
+
+/** Adds the error log of a process that failed to its exchange. Runs in the background and never rejects. */
+async function recordErrorLog(
+  { readsErrorLogs, ask, exchanges }: GuardedSendOptions,
+  session: ConnectionSession,
+  answer: Incoming,
+  exchangeId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const failure = findProcessFailure(answer);
+  if (failure?.errorLog === undefined || !readsErrorLogs) return;
+  const log = await ask(session, errorLogPath(failure.errorLog), signal, longestErrorLog).catch(() => undefined);
+  const text = log === undefined || log.status >= 400 ? undefined : log.body.text();
+  exchanges.update(exchangeId, { error: { code: 'process', message: processFailureMessage(failure, text) } });
 }

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
-import { readChildMessage } from '../../runtime/supervisor/protocol-schema.ts';
-import { resolveWireTarget } from './target.ts';
-import { type Loopback, sendJson, startLoopback } from './testing/loopback.ts';
+import { readChildMessage } from '../../runtime/protocol/child-messages.ts';
+import { resolveWireTarget } from './request/target.ts';
+import { type Loopback, answerJson, startLoopback } from './testing/loopback.ts';
 import { makeHttp, makeRequest } from './testing/make-http.ts';
 
 /** `CANARY` becomes host and port of a server that must never see a connection. */
@@ -157,7 +157,7 @@ let back: Loopback;
 let canary: { readonly server: Server; readonly port: number; connections: number };
 
 beforeEach(async () => {
-  back = await startLoopback((_, response) => sendJson(response, {}));
+  back = await startLoopback((_, response) => answerJson(response, {}));
   const server = createServer((socket) => {
     canary.connections += 1;
     socket.destroy();
@@ -285,7 +285,7 @@ describe('methods and headers', () => {
     });
   });
 
-  it('drops them where main reads what the child says', () => {
+  it('drops them when main parses messages of the child', () => {
     const message = {
       type: 'request',
       run: 'run-1',
@@ -313,7 +313,7 @@ describe('answers', () => {
       'X-Secret': 'secret',
     };
     await back.close();
-    back = await startLoopback((_, response) => sendJson(response, { a: 1 }, 200, secret));
+    back = await startLoopback((_, response) => answerJson(response, { a: 1 }, 200, secret));
     const answer = await send('', { path: '/x' });
     expect(answer).toEqual({
       ok: true,
@@ -324,7 +324,7 @@ describe('answers', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('secret');
     await back.close();
-    back = await startLoopback((_, response) => sendJson(response, { a: 1 }, 401, secret));
+    back = await startLoopback((_, response) => answerJson(response, { a: 1 }, 401, secret));
     expect(JSON.stringify(await send('', { path: '/x' }))).not.toContain('secret');
   });
 
@@ -344,7 +344,7 @@ describe('answers', () => {
     for (const place of places) {
       const location = withCanary(place).replace('HOST', host());
       await back.close();
-      back = await startLoopback((_, response) => sendJson(response, {}, 307, { Location: location }));
+      back = await startLoopback((_, response) => answerJson(response, {}, 307, { Location: location }));
       expect([place, await send('/base', { path: '/x' })]).toMatchObject([place, { ok: false, error: { code: 'redirect-refused' } }]);
       expect(back.seen).toHaveLength(1);
     }

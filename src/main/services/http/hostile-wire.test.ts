@@ -4,7 +4,7 @@ import { makeHttp, makeRequest } from './testing/make-http.ts';
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
 
-/** Answers that go on in parts of HTTP which nobody reads, by what is sent first and then without end. */
+/** Answers that continue endlessly in parts of HTTP that are not read, by what is sent first and what is then repeated. */
 const endless: Readonly<Record<string, readonly [first: string, rest: string]>> = {
   'interim answers': ['', 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'.repeat(500)],
   'interim answers without a reason to wait': ['', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(500)],

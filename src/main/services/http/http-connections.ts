@@ -14,9 +14,9 @@ export interface SendTarget {
   readonly baseUrl: string;
   /** null: none known, or sign-in mode `none`. */
   readonly credentials: Credentials | null;
-  /** How this person and computer reach it; left out: nothing special. */
+  /** How this person and computer reach it; absent if in the ordinary way. */
   readonly network?: NetworkAccess;
-  /** Another number means: start over with a new session (signed in again, address changed). */
+  /** Changes when a new session has to be started (signed in again, address changed). */
   readonly revision: number;
 }
 
@@ -24,24 +24,24 @@ export type ConnectionReport =
   | { readonly status: 'idle' | 'connecting' | 'ready' }
   | { readonly status: 'sign-in-needed' | 'failed'; readonly message: string; readonly certificate?: CertificateFacts };
 
-/** What the HTTP service needs to know of the connections, and what it tells them. */
+/** What the HTTP service needs from the connections, and what it reports to them. */
 export interface HttpConnections {
   /**
-   * Where requests go now.
+   * Returns where requests are sent now.
    * @throws AppError `connection-missing`, `untrusted-project`.
    */
   target(): Promise<SendTarget>;
   /**
-   * The same for a connection that may not be saved yet.
+   * Returns the same for a connection that may not be saved yet.
    * @throws AppError `untrusted-project`, also for a way that only the project names; `path-refused` for an unusable base address.
    */
   targetOf(connection: Connection, password?: string, networkSecrets?: NetworkSecrets): Promise<SendTarget>;
-  /** All traffic is stopped. */
+  /** Returns whether all traffic is stopped. */
   isPaused(): boolean;
-  /** What came of the last request to this connection. */
+  /** Takes the outcome of the last request to this connection. */
   report(connectionId: string, report: ConnectionReport): void;
-  /** A server showed a certificate that a person may now accept. */
+  /** Notes a certificate that a server showed and that a person may now accept. */
   certificateShown?(connectionId: string, certificate: CertificateFacts): void;
-  /** Name the back-end knows the signed-in user by. */
+  /** Sets the name by which the back-end knows the signed-in user. */
   setBackEndUser(connectionId: string, name: string): void;
 }

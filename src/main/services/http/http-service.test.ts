@@ -2,8 +2,8 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { HttpLimits } from './http-limits.ts';
-import { type Answer, type Loopback, sendJson, startLoopback } from './testing/loopback.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
+import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from './testing/loopback.ts';
 import { type HttpParts, makeHttp, makeRequest } from './testing/make-http.ts';
 import { selfSigned } from './testing/self-signed.ts';
 
@@ -11,7 +11,7 @@ const signal = () => new AbortController().signal;
 const open: { close(): unknown }[] = [];
 
 async function setUp(
-  answer: Answer,
+  answer: LoopbackAnswer,
   options: Parameters<typeof makeHttp>[1] & { basePath?: string } = {},
 ): Promise<HttpParts & { back: Loopback }> {
   const back = await startLoopback(answer);
@@ -42,7 +42,7 @@ describe('uploads', () => {
   };
 
   it('are sent as a form, once the person allowed the write', async () => {
-    const { http, guard, questions, back } = await setUp((_, response) => sendJson(response, {}));
+    const { http, guard, questions, back } = await setUp((_, response) => answerJson(response, {}));
     const sending = http.send(makeRequest({ path: '/upload', body: '{"files":["a.png"]}', form }), signal());
     await expect.poll(() => questions.length, { timeout: 15_000 }).toBe(1);
     // What is sent, not what the body says of it.
@@ -62,7 +62,7 @@ describe('uploads', () => {
   });
 
   it('larger than a request may be are refused', async () => {
-    const { http, back } = await setUp((_, response) => sendJson(response, {}), { limits: { requestBytes: 2 } });
+    const { http, back } = await setUp((_, response) => answerJson(response, {}), { limits: { requestBytes: 2 } });
     expect(await http.send(makeRequest({ path: '/upload', body: null, form }), signal())).toMatchObject({
       ok: false,
       error: { code: 'invalid-input' },
@@ -87,7 +87,7 @@ describe('downloads', () => {
   });
 
   it('keeps nothing of a refusal', async () => {
-    const { http, downloads } = await setUp((_, response) => sendJson(response, { error: { message: 'no' } }, 403));
+    const { http, downloads } = await setUp((_, response) => answerJson(response, { error: { message: 'no' } }, 403));
     const answer = await http.send(makeRequest({ method: 'GET', path: '/file', body: null, download: { fileName: 'a' } }), signal());
     expect(answer).toMatchObject({ ok: true, status: 403, text: '{"error":{"message":"no"}}' });
     expect(() => downloads.read(answer.exchangeId, 0, 1)).toThrow('no longer kept');
@@ -97,7 +97,7 @@ describe('downloads', () => {
 describe('send', () => {
   it('sends what is asked for with the headers of the dialect and gives back status, type and text alone', async () => {
     const { http, back, exchanges, reports } = await setUp((_, response) =>
-      sendJson(
+      answerJson(
         response,
         {
           ID: 'x',
@@ -143,7 +143,7 @@ describe('send', () => {
   });
 
   it('keeps the cookies of the session and sends no body with GET', async () => {
-    const { http, back } = await setUp((_, response) => sendJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=abc; Path=/' }));
+    const { http, back } = await setUp((_, response) => answerJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=abc; Path=/' }));
     await http.send(makeRequest(), signal());
     await http.send(makeRequest({ method: 'get', path: '/api/v1/Cubes' }), signal());
     expect(back.seen[1]).toMatchObject({ method: 'GET', body: '', headers: { cookie: 'TM1SessionId=abc' } });
@@ -173,7 +173,7 @@ describe('send', () => {
     expect(exchanges.list()[0]).toMatchObject({ state: 'failed', error: { code: 'response-too-large' } });
   });
 
-  it('says so when the compression is damaged', async () => {
+  it('reports damaged compression', async () => {
     const { http } = await setUp((_, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' });
       response.end('no gzip');
@@ -186,7 +186,7 @@ describe('send', () => {
 
   it('gives failures of the back-end through with their status', async () => {
     const { http, exchanges } = await setUp((_, response) =>
-      sendJson(response, { error: { code: '278', message: 'no such process' } }, 400),
+      answerJson(response, { error: { code: '278', message: 'no such process' } }, 400),
     );
     expect(await http.send(makeRequest(), signal())).toMatchObject({
       ok: true,
@@ -196,8 +196,8 @@ describe('send', () => {
     expect(exchanges.list()[0]).toMatchObject({ state: 'completed', status: 400 });
   });
 
-  it('marks a process that did not complete although HTTP says 201', async () => {
-    const { http, exchanges } = await setUp((_, response) => sendJson(response, { ProcessExecuteStatusCode: 'Aborted' }, 201), {
+  it('marks a process that did not complete despite the status 201', async () => {
+    const { http, exchanges } = await setUp((_, response) => answerJson(response, { ProcessExecuteStatusCode: 'Aborted' }, 201), {
       connection: { writes: 'allow' },
     });
     await http.send(makeRequest({ path: "/api/v1/Processes('x')/tm1.ExecuteWithReturn" }), signal());
@@ -262,7 +262,7 @@ describe('send', () => {
   });
 
   it('refuses methods, paths and bodies before anything is sent', async () => {
-    const { http, back, exchanges } = await setUp((_, response) => sendJson(response, {}), { limits: { requestBytes: 100 } });
+    const { http, back, exchanges } = await setUp((_, response) => answerJson(response, {}), { limits: { requestBytes: 100 } });
     expect(await http.send(makeRequest({ method: 'TRACE' }), signal())).toMatchObject({ ok: false, error: { code: 'method-refused' } });
     expect(await http.send(makeRequest({ method: 'GET\r\nX: y' }), signal())).toMatchObject({
       ok: false,
@@ -278,7 +278,7 @@ describe('send', () => {
   });
 
   it('sends nothing while paused', async () => {
-    const { http, back, now } = await setUp((_, response) => sendJson(response, {}));
+    const { http, back, now } = await setUp((_, response) => answerJson(response, {}));
     now.paused = true;
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'paused' } });
     now.paused = false;
@@ -287,7 +287,7 @@ describe('send', () => {
   });
 
   it('stops a flood', async () => {
-    const { http, back } = await setUp((_, response) => sendJson(response, {}), { limits: { requestsPerMinute: 3 } });
+    const { http, back } = await setUp((_, response) => answerJson(response, {}), { limits: { requestsPerMinute: 3 } });
     const answers = [];
     for (let index = 0; index < 5; index += 1) answers.push(await http.send(makeRequest(), signal()));
     expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, false, false]);
@@ -346,7 +346,7 @@ describe('redirects', () => {
     const { http, back } = await setUp(
       (request, response) => {
         if (request.url === '/app/api/v1/ExecuteMDX') response.writeHead(307, { Location: '/app/other?x=1' }).end();
-        else sendJson(response, { at: request.url });
+        else answerJson(response, { at: request.url });
       },
       { basePath: '/app' },
     );
@@ -357,7 +357,7 @@ describe('redirects', () => {
   it('turns a POST into a GET after 302', async () => {
     const { http, back } = await setUp((request, response) => {
       if (request.method === 'POST') response.writeHead(302, { Location: 'x' }).end();
-      else sendJson(response, {});
+      else answerJson(response, {});
     });
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true });
     expect(back.seen[1]).toMatchObject({ method: 'GET', url: '/api/v1/x', body: '' });
@@ -421,7 +421,7 @@ describe('network', () => {
 
   it('ends what runs when the connection changes or the service closes', async () => {
     const { http, now, back } = await setUp((request, response) => {
-      if (request.url.endsWith('second')) sendJson(response, {});
+      if (request.url.endsWith('second')) answerJson(response, {});
     });
     const first = http.send(makeRequest(), signal());
     await expect.poll(() => back.seen.length).toBe(1);
@@ -434,12 +434,12 @@ describe('network', () => {
     expect(await last).toMatchObject({ ok: false, error: { code: 'cancelled' } });
   });
 
-  it('tells a closed connection', async () => {
+  it('reports a closed connection', async () => {
     const { http } = makeHttp(await tcp((socket) => socket.once('data', () => socket.destroy())));
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'network-reset' } });
   });
 
-  it('tells an answer that breaks off', async () => {
+  it('reports an answer that breaks off', async () => {
     const { http } = makeHttp(
       await tcp((socket) =>
         socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":')),
@@ -448,7 +448,7 @@ describe('network', () => {
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'network-reset' } });
   });
 
-  it('tells something that is not HTTP', async () => {
+  it('reports an answer that is not HTTP', async () => {
     const { http } = makeHttp(await tcp((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH\r\n'))));
     expect(await http.send(makeRequest(), signal())).toMatchObject({
       ok: false,
@@ -456,13 +456,13 @@ describe('network', () => {
     });
   });
 
-  it('tells https where there is none', async () => {
+  it('reports https that the server does not speak', async () => {
     const base = await tcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')));
     const { http } = makeHttp(base.replace('http:', 'https:'));
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: false, error: { code: 'network-tls' } });
   });
 
-  it('refuses a certificate that nobody trusts and says what to do', async () => {
+  it('refuses an untrusted certificate and says what to do', async () => {
     const server = createHttpsServer(selfSigned, (_, response) => response.end('never seen'));
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -518,9 +518,9 @@ describe('network', () => {
 });
 
 describe('connect', () => {
-  it('tells that nothing is known when it was stopped, but not when another one has begun', async () => {
+  it('reports an unknown state when it was stopped, but not when another one has begun', async () => {
     const { http, back, reports, users } = await setUp((_, response) => {
-      if (back.seen.length > 2) sendJson(response, { Name: 'Admin' });
+      if (back.seen.length > 2) answerJson(response, { Name: 'Admin' });
     });
     const first = http.connect();
     await expect.poll(() => back.seen.length).toBe(1);

@@ -1,28 +1,29 @@
-import { isSuccessfulProcessStatus, processFailureWords } from '../../../shared/trace/exchange.ts';
+import { isSuccessfulProcessStatus, processFailureText } from '../../../shared/trace/exchange/exchange.ts';
 import { type AnswerFacts, scanAnswer } from '../exchanges/scan-answer.ts';
 import { countAnswer } from '../exchanges/count-answer.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { ExchangePatch } from '../exchanges/mask-exchange.ts';
-import { isJson } from './check-answer.ts';
-import type { HttpLimits } from './http-limits.ts';
+import { isJson } from './answer/check-answer.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 import { totalTimeOut } from './network/time-outs.ts';
-import type { Running } from './running-requests.ts';
-import { type Incoming, type Outgoing, type Session, transmit } from './transmit.ts';
+import type { ActiveRequest } from './running-requests.ts';
+import type { Incoming, Outgoing, ConnectionSession } from './transmission.ts';
+import { transmit } from './transmit.ts';
 
-/** Bytes of an answer that is looked through when somebody looks at its exchange; larger ones between other work. */
+/** Bytes up to which an answer is scanned when its exchange is viewed; larger ones are scanned between other work. */
 const smallAnswer = 64 * 1024;
 
-/** One request over the wire, with everything about it noted in its exchange. */
+/** One request over the wire, recorded in its exchange. */
 export interface NotedRequest {
-  readonly session: Session;
+  readonly session: ConnectionSession;
   readonly outgoing: Outgoing;
   readonly exchangeId: string;
-  readonly running: Running;
+  readonly running: ActiveRequest;
   /** A question of the app itself. */
   readonly isOwn: boolean;
 }
 
-/** @throws AppError, those of {@link transmit} and the total time-out. */
+/** Sends a request and records it. @throws AppError, those of {@link transmit} and the total time-out. */
 export async function sendNoted(exchanges: ExchangeStore, limits: HttpLimits, request: NotedRequest): Promise<Incoming> {
   const { session, outgoing, exchangeId, running } = request;
   const started = performance.now();
@@ -56,5 +57,5 @@ function noteFacts(exchanges: ExchangeStore, exchangeId: string, chunks: readonl
 function patchOf(facts: AnswerFacts): ExchangePatch {
   const { processStatus } = facts;
   if (processStatus === undefined || isSuccessfulProcessStatus(processStatus)) return facts;
-  return { ...facts, error: { code: 'process', message: processFailureWords(processStatus) } };
+  return { ...facts, error: { code: 'process', message: processFailureText(processStatus) } };
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { HttpConnections } from './http-connections.ts';
-import type { HttpLimits } from './http-limits.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 import { sendNoted } from './noted-request.ts';
 import type { RunningRequests } from './running-requests.ts';
 import { findFault } from './sign-in/sign-in-fault.ts';
-import { resolveWireTarget } from './target.ts';
-import type { Incoming, Outgoing, Session } from './transmit.ts';
+import { resolveWireTarget } from './request/target.ts';
+import type { Incoming, Outgoing, ConnectionSession } from './transmission.ts';
 
 export interface OwnQuestionsOptions {
   readonly connections: HttpConnections;
@@ -15,15 +15,15 @@ export interface OwnQuestionsOptions {
   readonly limits: () => HttpLimits;
 }
 
-/** What the app itself asks for: a path to be read, a query, or a cellset of such a query to be freed. */
+/** A request of the app itself: a path to read, a query, or a cellset of such a query to free. */
 export type OwnQuestion = string | { readonly method: 'POST' | 'DELETE'; readonly path: string; readonly body: string | null };
 
 /**
- * A request of the app itself, noted like any other. It never writes.
- * @param longestAnswer Most bytes, where they are fewer than the limits allow.
- * @throws AppError, also `cancelled` and `paused`; a status is no error but 401 where the connection signs in.
+ * Sends a request of the app itself, recorded like any other. It never writes.
+ * @param longestAnswer Maximum in bytes, if lower than the limits allow.
+ * @throws AppError, also `cancelled` and `paused`; of all statuses only 401 is an error, if the connection signs in.
  */
-export type AskOwn = (session: Session, question: OwnQuestion, signal: AbortSignal, longestAnswer?: number) => Promise<Incoming>;
+export type AskOwn = (session: ConnectionSession, question: OwnQuestion, signal: AbortSignal, longestAnswer?: number) => Promise<Incoming>;
 
 export function createOwnQuestions({ connections, exchanges, running, limits }: OwnQuestionsOptions): AskOwn {
   return async (session, question, signal, longestAnswer) => {

@@ -1,14 +1,14 @@
 import type { RuntimeRequest } from '../../runtime/runtime.ts';
-import type { Body } from './transmit.ts';
+import type { SentBody } from './transmission.ts';
 
-/** Bytes of a request, near enough for its limit. */
+/** Returns the bytes of a request, exactly enough for its limit. */
 export function sizeOf({ body, form }: RuntimeRequest): number {
   const files = form?.files.reduce((sum, { base64 }) => sum + (base64.length * 3) / 4, 0) ?? 0;
   return files + (body === null ? 0 : Buffer.byteLength(body));
 }
 
-/** A form with files as the browsers write it; every other body as it is. */
-export async function bodyOf({ body, form }: RuntimeRequest): Promise<Body> {
+/** Returns a form with files as browsers encode it; every other body as it is. */
+export async function bodyOf({ body, form }: RuntimeRequest): Promise<SentBody> {
   if (!form) return body;
   const data = new FormData();
   for (const { name, value } of form.fields) data.append(name, value);

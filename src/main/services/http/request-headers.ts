@@ -3,7 +3,7 @@ import { impersonationHeaders } from './sign-in/impersonate.ts';
 
 export type Header = [name: string, value: string];
 
-/** The same for every request, so that those which are kept share them. */
+/** One object for all requests, so that recorded requests share it. */
 const accept: Header = ['Accept', 'application/json;odata.metadata=none,text/plain'];
 const anyEncoding: Header = ['Accept-Encoding', 'gzip, deflate, br'];
 const noEncoding: Header = ['Accept-Encoding', 'identity'];
@@ -11,7 +11,7 @@ const context: Header = ['TM1-SessionContext', 'Dashwright'];
 const json = 'application/json; charset=utf-8';
 const jsonType: Header = ['Content-Type', json];
 
-/** What goes along with every request, beside what lets it in. Source: `backend-rest.md`, Headers. */
+/** Returns the headers of every request, apart from those of the sign-in. Source: `docs/format/back-end.md`, Headers. */
 export function plainHeaders(
   connection: Connection,
   {
@@ -27,7 +27,7 @@ export function plainHeaders(
   return headers;
 }
 
-/** Type of a body: JSON where it is a text. */
+/** Returns the type of a body: JSON if it is a text. */
 export function contentTypeOf(body: string | { readonly contentType: string } | null): string | undefined {
   if (body === null) return undefined;
   return typeof body === 'string' ? json : body.contentType;

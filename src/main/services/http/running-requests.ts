@@ -1,19 +1,19 @@
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import type { TimeOut } from './network/time-outs.ts';
-import type { Stop } from './stop.ts';
+import type { Stop, StopListener } from './limits/stop.ts';
 
-/** One request under way. It ends with whoever asked for it, with `exchange.cancel`, and with its time-out: one signal for all. */
-export interface Running extends Stop {
-  /** The time-out counts from now on. */
+/** One request under way. One signal ends it: with the caller's signal, with `exchange.cancel`, and with its time-out. */
+export interface ActiveRequest extends Stop {
+  /** Starts the time-out. */
   limitTo(timeOut: TimeOut): void;
 }
 
 export interface RunningRequests {
-  /** Runs `work`; its failure is noted in the exchange. @throws what `work` throws. */
-  run<Value>(exchangeId: string, asker: AbortSignal, work: (running: Running) => Promise<Value>): Promise<Value>;
+  /** Runs `work` and records its failure in the exchange. @throws what `work` throws. */
+  run<Value>(exchangeId: string, asker: AbortSignal, work: (running: ActiveRequest) => Promise<Value>): Promise<Value>;
   cancel(exchangeId: string): void;
-  /** @param message why, for a person. */
+  /** @param message the reason, for a person. */
   cancelAll(message: string): void;
 }
 
@@ -48,14 +48,14 @@ export function createRunningRequests(exchanges: ExchangeStore): RunningRequests
   };
 }
 
-/** A class, since one is made for every request. */
-class RunningRequest implements Running {
+/** A class, because there is one for every request. */
+class RunningRequest implements ActiveRequest {
   readonly #controller = new AbortController();
   readonly #asker: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
-  /** One request over the wire at a time, nearly always. */
-  #listener: EventListenerObject | undefined;
-  #others: Set<EventListenerObject> | undefined;
+  /** Nearly always the only listener: requests over the wire follow one another. */
+  #listener: StopListener | undefined;
+  #others: Set<StopListener> | undefined;
 
   constructor(asker: AbortSignal) {
     this.#asker = asker;
@@ -74,11 +74,11 @@ class RunningRequest implements Running {
   abort(reason: unknown): void {
     if (this.signal.aborted) return;
     this.#controller.abort(reason);
-    const told = [this.#listener, ...(this.#others ?? [])];
-    for (const listener of told) listener?.handleEvent(new Event('abort'));
+    const listeners = [this.#listener, ...(this.#others ?? [])];
+    for (const listener of listeners) listener?.handleEvent(new Event('abort'));
   }
 
-  listen(listener: EventListenerObject): void {
+  listen(listener: StopListener): void {
     if (this.#listener === undefined) this.#listener = listener;
     else {
       this.#others ??= new Set();
@@ -86,7 +86,7 @@ class RunningRequest implements Running {
     }
   }
 
-  unlisten(listener: EventListenerObject): void {
+  unlisten(listener: StopListener): void {
     if (this.#listener === listener) this.#listener = undefined;
     else this.#others?.delete(listener);
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { defaultProjectLimits, limitFacts, limitNames } from '../../../shared/limits/limit-facts.ts';
 import { createLimitsOfProject } from './project-limits.ts';
 
@@ -36,7 +36,7 @@ describe('limits of a project', () => {
     await expect(limits.save({ requestSeconds: 1 })).rejects.toMatchObject({ code: 'no-project' });
   });
 
-  it('take a stricter value of a stranger, and hold back a looser one', async () => {
+  it('accept a stricter value of an unknown project, and hold back a looser one', async () => {
     await writeJson({ limits: { callDeadlineSeconds: 1, memoryMegabytes: 16_000, requestsPerMinute: 5 } });
     const limits = await opened();
     expect(limits.state()).toEqual({
@@ -46,7 +46,7 @@ describe('limits of a project', () => {
     expect(limits.problems()).toMatchObject([{ severity: 'info', message: expect.stringMatching(/16,000 MB.*Memory of the runtime/) }]);
   });
 
-  it('take what a person of this computer set, here and not elsewhere', async () => {
+  it('accept what a person set on this computer, here and not elsewhere', async () => {
     const limits = await opened();
     await limits.save({ memoryMegabytes: 8000, requestSeconds: 10 });
     expect(await readJson()).toEqual({ limits: { memoryMegabytes: 8000, requestSeconds: 10 } });
@@ -61,7 +61,7 @@ describe('limits of a project', () => {
     });
   });
 
-  it('are as loose as a person set them at most when the file asks for more later', async () => {
+  it('are never looser than a person set them, even if the file asks for more later', async () => {
     await (await opened()).save({ responseMegabytes: 300 });
     await writeJson({ limits: { responseMegabytes: 400 } });
     expect((await opened()).state()).toEqual({
@@ -70,7 +70,7 @@ describe('limits of a project', () => {
     });
   });
 
-  it('forget what was set when it goes back to the default, and keep the rest of the file', async () => {
+  it('forget what was set when it returns to the default, and keep the rest of the file', async () => {
     await writeJson({ team: 'plan', connections: [{ id: 'a' }], limits: { effectDepth: 10, own: 1 } });
     const limits = await opened();
     await limits.save({ effectDepth: 100, callDeadlineSeconds: 5 });
@@ -89,9 +89,9 @@ describe('limits of a project', () => {
     ['nothing', 0],
     ['below zero', -1],
     ['too much', 1e9],
-    ['half of a whole one', 10.5],
+    ['a fraction', 10.5],
     ['an object', { valueOf: 1 }],
-  ])('leave the default for %s and say so', async (_name, value) => {
+  ])('keep the default for %s and say so', async (_name, value) => {
     await writeJson({ limits: { requestsPerMinute: value } });
     const limits = await opened();
     expect(limits.state().limits).toEqual(defaultProjectLimits);
@@ -115,7 +115,7 @@ describe('limits of a project', () => {
     await symlink('/etc/hostname', join(folder, 'dashwright.json'));
     await expect(limits.save({ requestSeconds: 1 })).rejects.toMatchObject({ code: 'outside-project' });
     expect(limits.state().limits).toEqual(defaultProjectLimits);
-    // What could not be kept with the project is not allowed here either.
+    // What could not be saved with the project is not allowed here either.
     await expect(limits.save({ memoryMegabytes: 9000 })).rejects.toMatchObject({ code: 'outside-project' });
     expect(settings.size).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { limitFacts, limitNames, limitProblem, limitsFrom, limitText, type LimitName } from '../../../shared/limits/limit-facts.ts';
 import { changeSettingsFile, readSettingsFile, settingsFileName } from '../project/settings-file.ts';
@@ -11,19 +11,19 @@ type Values = Readonly<Partial<Record<LimitName, number>>>;
 /** Limits of the open project. */
 export interface LimitsOfProject {
   state(): LimitsState;
-  /** Values of the file that cannot be used or do not count here, for the list of problems. */
+  /** Returns problems for values of the file that cannot be used or do not count here. */
   problems(): readonly Problem[];
-  /** Another project, none, or its file changed. Never rejects: a damaged file leaves the defaults. */
+  /** Reads the limits of a project, or of none, again after its file changed. Never rejects: a damaged file leaves the defaults. */
   load(folder: string | null): Promise<void>;
-  /** @throws AppError `no-project`, `invalid-input`, and those of writing the file. */
+  /** Saves limits with the project. @throws AppError `no-project`, `invalid-input`, and those of writing the file. */
   save(changes: LimitChanges): Promise<void>;
 }
 
 /**
- * Limits stand in the project file, so that they travel with the project. A project is a stranger: a value may always be
- * stricter than the default; a looser one counts only as far as a person of this computer has set it here, which is kept
- * outside the project.
- * Source: `design.md`, Processes and trust; `sandbox.md`.
+ * Manages limits, which are stored in the project file so that they travel with the project. Projects are not trusted: a value
+ * may always be stricter than the default, but a looser one counts only up to what a person set on this computer, which is
+ * stored outside the project.
+ * Source: `docs/security.md`, Who trusts whom; `docs/limits.md`, Runtime.
  */
 export function createLimitsOfProject(settings: Pick<SettingsStore, 'read' | 'write'>): LimitsOfProject {
   let folder: string | null = null;
@@ -31,12 +31,12 @@ export function createLimitsOfProject(settings: Pick<SettingsStore, 'read' | 'wr
   let allowed: Values = {};
   let wrong: readonly string[] = [];
 
-  function most(name: LimitName): number {
+  function maxAllowed(name: LimitName): number {
     return Math.max(limitFacts[name].preset, allowed[name] ?? 0);
   }
 
   function state(): LimitsState {
-    const limits = limitsFrom((name) => Math.min(inFile[name] ?? limitFacts[name].preset, most(name)));
+    const limits = limitsFrom((name) => Math.min(inFile[name] ?? limitFacts[name].preset, maxAllowed(name)));
     const heldBack = Object.fromEntries(Object.entries(inFile).filter(([name, value]) => value > limits[name as LimitName]));
     return { limits: { ...limits }, heldBack };
   }
@@ -48,10 +48,10 @@ export function createLimitsOfProject(settings: Pick<SettingsStore, 'read' | 'wr
     wrong = [];
     if (next === null) return;
     const approved = usable(await settings.read(allowedKey(next)).catch(() => null));
-    // What is wrong with the file as a whole is said where the connections are read.
+    // Problems of the file as a whole are reported where the connections are read.
     const file = await readSettingsFile(next).catch(() => ({}) as Readonly<Record<string, unknown>>);
     const read = usable(file['limits']);
-    // Another project was opened while this one was read.
+    // Another project was opened in the meantime.
     if (folder !== next) return;
     allowed = approved.values;
     inFile = read.values;
@@ -100,7 +100,7 @@ export function createLimitsOfProject(settings: Pick<SettingsStore, 'read' | 'wr
   };
 }
 
-/** The values with some of them set, or taken out by null. */
+/** Returns the values with the changes applied; null removes one. */
 function edited(
   values: Readonly<Record<string, unknown>>,
   changes: readonly (readonly [LimitName, number | null])[],
@@ -109,7 +109,7 @@ function edited(
   return Object.fromEntries([...kept, ...changes.filter(([, value]) => value !== null)]);
 }
 
-/** The values among `raw` that can be used, and what is wrong with the others. */
+/** Returns the values among `raw` that can be used, and what is wrong with the others. */
 function usable(raw: unknown): { readonly values: Values; readonly wrong: readonly string[] } {
   if (raw === undefined || raw === null) return { values: {}, wrong: [] };
   if (!isRecord(raw)) return { values: {}, wrong: ['"limits" must be an object such as { "requestSeconds": 60 }'] };
@@ -132,7 +132,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Hashed: a path may be longer than the key of a setting. */
+/** Returns the key of the setting. The path is hashed because it may be longer than a key. */
 function allowedKey(folder: string): string {
   return `limits.allowed:${createHash('sha256').update(folder).digest('hex')}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from '../http/testing/loopback.ts';
 import { makeHttp } from '../http/testing/make-http.ts';
 import { createMetadataCalls } from './metadata-calls.ts';
 import { createMetadataService } from './metadata-service.ts';
@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-async function setUp(answer: Answer, mayAsk = true) {
+async function setUp(answer: LoopbackAnswer, mayAsk = true) {
   const back: Loopback = await startLoopback(answer);
   const { http, now } = makeHttp(back.baseUrl);
   open.push(http, back);
@@ -18,8 +18,8 @@ async function setUp(answer: Answer, mayAsk = true) {
 }
 const question = { query: { kind: 'cubes' }, skip: 0, refresh: false, request: 'one' } as const;
 
-it('asks nothing while the project is restricted', async () => {
-  const { back, calls } = await setUp((_, response) => sendJson(response, { value: [] }), false);
+it('sends nothing while the project is restricted', async () => {
+  const { back, calls } = await setUp((_, response) => answerJson(response, { value: [] }), false);
   await expect(calls['metadata.read'](question)).rejects.toMatchObject({
     code: 'untrusted-project',
     message: expect.stringContaining('Trust it'),
@@ -27,7 +27,7 @@ it('asks nothing while the project is restricted', async () => {
   expect(back.seen).toEqual([]);
 });
 
-it('a window takes its request back by the name it gave', async () => {
+it('a window cancels a request by the name it gave', async () => {
   const { back, calls } = await setUp(() => {});
   const reading = calls['metadata.read'](question);
   reading.catch(() => undefined);
@@ -37,10 +37,10 @@ it('a window takes its request back by the name it gave', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-it('a name stands for one request at a time', async () => {
+it('a name identifies one request at a time', async () => {
   let answer = () => {};
   const { back, calls } = await setUp((_, response) => {
-    answer = () => sendJson(response, { value: [{ Name: 'Sales' }] });
+    answer = () => answerJson(response, { value: [{ Name: 'Sales' }] });
   });
   const reading = calls['metadata.read'](question);
   await expect.poll(() => back.seen.length).toBe(1);

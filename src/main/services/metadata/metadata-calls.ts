@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { MetadataService } from './metadata-service.ts';
 
 /**
- * The windows' side of the metadata: requests that can be taken back by the name they were given. While the open project is
- * restricted nothing is asked, by whatever a window shows: `untrusted-project`.
+ * Returns the host calls about metadata: a window can cancel a request by the name it gave. While the open project is
+ * restricted, nothing is sent whatever a window shows: `untrusted-project`.
  */
 export function createMetadataCalls(
   metadata: MetadataService,

@@ -1,6 +1,6 @@
 import { type MetadataQuery, metadataPageSize } from '../../../shared/contract/metadata-schema.ts';
 
-/** A key of OData: `'` doubled, everything else of a name escaped. */
+/** Returns an OData key: `'` doubled, and the name percent-encoded. */
 function key(name: string): string {
   return `('${encodeURIComponent(name.replaceAll("'", "''"))}')`;
 }
@@ -9,7 +9,7 @@ function hierarchy(query: { readonly dimension: string; readonly hierarchy: stri
   return `/api/v1/Dimensions${key(query.dimension)}/Hierarchies${key(query.hierarchy)}`;
 }
 
-/** Paths without paging that answer a query, best first: what a server refuses is asked for in the next way. */
+/** Returns paths without paging that answer a query, best first: if a server refuses one, the next is tried. */
 function forms(query: MetadataQuery): readonly [string, ...string[]] {
   switch (query.kind) {
     case 'cubes':
@@ -38,7 +38,7 @@ function forms(query: MetadataQuery): readonly [string, ...string[]] {
   }
 }
 
-/** Paths of one page, best first. Source: `backend-rest.md`, Metadata for completion. */
+/** Returns the paths of one page, best first. Source: `docs/format/back-end.md`, Metadata for completion. */
 export function metadataPaths(query: MetadataQuery, skip: number): readonly string[] {
   return forms(query).map((path) => `${path}&$count=true&$top=${metadataPageSize}&$skip=${skip}`);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MetadataQuery, metadataPageSchema } from '../../../shared/contract/metadata-schema.ts';
 import { type SampleBackend, startSampleBackend } from '../../sample-backend/sample-backend.ts';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../http/testing/loopback.ts';
+import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from '../http/testing/loopback.ts';
 import { type HttpParts, makeHttp } from '../http/testing/make-http.ts';
 import { createMetadataService, type MetadataService } from './metadata-service.ts';
 
@@ -19,7 +19,7 @@ function serviceOn(baseUrl: string, options: Parameters<typeof makeHttp>[1] = {}
   return { ...parts, metadata: createMetadataService({ http: parts.http, connections, redact: parts.redactor.redact }) };
 }
 
-async function against(answer: Answer, options: Parameters<typeof makeHttp>[1] = {}) {
+async function against(answer: LoopbackAnswer, options: Parameters<typeof makeHttp>[1] = {}) {
   const back: Loopback = await startLoopback(answer);
   const parts = serviceOn(back.baseUrl, options);
   open.push(back);
@@ -82,14 +82,14 @@ describe('against the sample back-end', () => {
     expect(items.flatMap(({ parameters }) => parameters ?? []).length).toBeGreaterThan(0);
   });
 
-  it('leaves its requests in the inspector as the own ones of the app, and tells the connection', async () => {
+  it("lists its requests in the inspector as the app's own, and reports to the connection", async () => {
     const { metadata, exchanges, reports } = serviceOn(sample.baseUrl);
     await metadata.read(ask({ kind: 'cubes' }), signal());
     expect(exchanges.list()).toMatchObject([{ widgetId: '', traceId: '', method: 'GET', status: 200, state: 'completed' }]);
     expect(reports).toEqual([{ status: 'ready' }]);
   });
 
-  it('says what the back-end says to a name it does not know', async () => {
+  it('passes on the message of the back-end about a name it does not know', async () => {
     const { metadata } = serviceOn(sample.baseUrl);
     const missing = metadata.read(ask({ kind: 'hierarchies', dimension: "O'Neil" }), signal());
     await expect(missing).rejects.toMatchObject({ code: 'not-found', message: expect.stringContaining("'O'Neil' can not be found") });
@@ -97,8 +97,8 @@ describe('against the sample back-end', () => {
 });
 
 describe('what is remembered', () => {
-  it('is not asked for again until it is refreshed', async () => {
-    const { metadata, back } = await against((_, response) => sendJson(response, list(1)));
+  it('is not requested again until it is refreshed', async () => {
+    const { metadata, back } = await against((_, response) => answerJson(response, list(1)));
     await metadata.read(ask({ kind: 'cubes' }), signal());
     await metadata.read(ask({ kind: 'cubes' }), signal());
     expect(back.seen).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('what is remembered', () => {
   });
 
   it('belongs to one connection and one revision of it', async () => {
-    const { metadata, back, now } = await against((_, response) => sendJson(response, list(1)));
+    const { metadata, back, now } = await against((_, response) => answerJson(response, list(1)));
     const first = await metadata.read(ask({ kind: 'cubes' }), signal());
     now.revision = 1;
     const second = await metadata.read(ask({ kind: 'cubes' }), signal());
@@ -116,7 +116,7 @@ describe('what is remembered', () => {
   });
 
   it('belongs to one database of a server', async () => {
-    const { metadata, back, now } = await against((_, response) => sendJson(response, list(1)), {
+    const { metadata, back, now } = await against((_, response) => answerJson(response, list(1)), {
       connection: { deployment: 'v12', database: 'Plan' },
     });
     await metadata.read(ask({ kind: 'cubes' }), signal());
@@ -128,18 +128,18 @@ describe('what is remembered', () => {
 
   it('holds no failures', async () => {
     let fails = true;
-    const { metadata } = await against((_, response) => (fails ? sendJson(response, {}, 500) : sendJson(response, list(1))));
+    const { metadata } = await against((_, response) => (fails ? answerJson(response, {}, 500) : answerJson(response, list(1))));
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'network-failed' });
     fails = false;
     expect((await metadata.read(ask({ kind: 'cubes' }), signal())).items).toHaveLength(1);
   });
 
-  it('is never that of the connection before, answered late', async () => {
+  it('is never a late answer of the previous connection', async () => {
     const { metadata, now } = await against((_, response) => {
       now.revision += 1;
-      sendJson(response, list(1));
+      answerJson(response, list(1));
     });
-    // The revision the request went out with is still the one that was asked for.
+    // The request was sent for the old revision, and is answered for it.
     const page = await metadata.read(ask({ kind: 'cubes' }), signal());
     expect(page.source).toContain(' 0 ');
     expect((await metadata.read(ask({ kind: 'cubes' }), signal())).source).toContain(' 1 ');
@@ -147,7 +147,7 @@ describe('what is remembered', () => {
 });
 
 describe('requests under way', () => {
-  it('are shared, and end when nobody waits any more', async () => {
+  it('are shared, and end with their last caller', async () => {
     let closed = 0;
     const { metadata, back, exchanges } = await against((_, response) => {
       response.on('close', () => {
@@ -187,7 +187,7 @@ describe('pages', () => {
   it('follow each other to the end', async () => {
     const { metadata, back } = await against(({ url }, response) => {
       const skip = Number(new URL(url, 'http://x').searchParams.get('$skip'));
-      sendJson(response, { ...list(Math.min(1000, 1500 - skip), skip), '@odata.count': 1500 });
+      answerJson(response, { ...list(Math.min(1000, 1500 - skip), skip), '@odata.count': 1500 });
     });
     const first = await metadata.read(ask({ kind: 'elements', ...region }), signal());
     expect(first).toMatchObject({ total: 1500, next: 1000 });
@@ -198,8 +198,8 @@ describe('pages', () => {
     expect(decodeURIComponent(back.seen[1]?.url ?? '')).toContain('$top=1000&$skip=1000');
   });
 
-  it('are cut out of the answer of a server that sends everything', async () => {
-    const { metadata } = await against((_, response) => sendJson(response, list(2500)));
+  it('are cut out of the answer if a server sends everything', async () => {
+    const { metadata } = await against((_, response) => answerJson(response, list(2500)));
     const last = await metadata.read(ask({ kind: 'dimensions' }, 2000), signal());
     expect(last).toMatchObject({ total: 2500, next: null });
     expect(last.items).toHaveLength(500);
@@ -208,11 +208,11 @@ describe('pages', () => {
 });
 
 describe('a back-end that is strange or hostile', () => {
-  it('is asked in another way when it refuses one', async () => {
+  it('is asked in another way if it refuses one', async () => {
     const { metadata, back } = await against(({ url }, response) =>
       decodeURIComponent(url).includes('$select=Name,Parameters')
-        ? sendJson(response, { error: { message: 'no such property' } }, 400)
-        : sendJson(response, { value: [{ Name: 'Load', Parameters: [{ Name: 'pYear', Type: 'Numeric', Value: 2027 }] }] }),
+        ? answerJson(response, { error: { message: 'no such property' } }, 400)
+        : answerJson(response, { value: [{ Name: 'Load', Parameters: [{ Name: 'pYear', Type: 'Numeric', Value: 2027 }] }] }),
     );
     expect((await metadata.read(ask({ kind: 'processes' }), signal())).items).toEqual([
       { name: 'Load', parameters: [{ name: 'pYear', type: 'Numeric', prompt: '', value: '2027' }] },
@@ -220,9 +220,9 @@ describe('a back-end that is strange or hostile', () => {
     expect(back.seen).toHaveLength(2);
   });
 
-  it('has its unusable names left out and counted', async () => {
+  it('has its unusable names dropped and counted', async () => {
     const value = [{ Name: 'good' }, { Name: '' }, { Name: 7 }, {}, null, { Name: 'a\nb' }, { Name: 'x'.repeat(1001) }, { Name: '\ud800' }];
-    const { metadata } = await against((_, response) => sendJson(response, { value, '@odata.count': 'many' }));
+    const { metadata } = await against((_, response) => answerJson(response, { value, '@odata.count': 'many' }));
     const page = await metadata.read(ask({ kind: 'dimensions' }), signal());
     expect(page).toMatchObject({ items: [{ name: 'good' }], omitted: 7, next: null });
     expect(page.total).toBeUndefined();
@@ -236,19 +236,19 @@ describe('a back-end that is strange or hostile', () => {
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'network-failed' });
   });
 
-  it('that sends megabytes is not read', async () => {
-    const { metadata } = await against((_, response) => sendJson(response, { value: [{ Name: 'x', More: 'y'.repeat(9_000_000) }] }));
+  it('that sends megabytes of names is not read', async () => {
+    const { metadata } = await against((_, response) => answerJson(response, { value: [{ Name: 'x', More: 'y'.repeat(9_000_000) }] }));
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'response-too-large' });
   });
 
-  it('that wants a sign-in is said to', async () => {
+  it('that wants a sign-in is reported as such', async () => {
     const { metadata, reports } = await against((_, response) => response.writeHead(401).end());
     await expect(metadata.read(ask({ kind: 'cubes' }), signal())).rejects.toMatchObject({ code: 'sign-in-needed' });
     expect(reports).toMatchObject([{ status: 'sign-in-needed' }]);
   });
 
   it('finds names escaped in its path', async () => {
-    const { metadata, back } = await against((_, response) => sendJson(response, list(0)));
+    const { metadata, back } = await against((_, response) => answerJson(response, list(0)));
     await metadata.read(ask({ kind: 'views', cube: "O'Neil & Söhne / 50 % #1" }), signal());
     expect(back.seen[0]?.url).toContain("/Cubes('O''Neil%20%26%20S%C3%B6hne%20%2F%2050%20%25%20%231')/Views?");
   });

@@ -1,7 +1,7 @@
 import type { MetadataPage, MetadataQuery } from '../../../shared/contract/metadata-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { HttpConnections, SendTarget } from '../http/http-connections.ts';
-import type { HttpService } from '../http/http-service.ts';
+import type { HttpService } from '../http/http-service-types.ts';
 import { metadataPaths } from './metadata-paths.ts';
 import { readPage, readRefusal } from './read-page.ts';
 import { createSharedRequests } from './shared-requests.ts';
@@ -10,14 +10,14 @@ export interface MetadataQuestion {
   readonly query: MetadataQuery;
   /** Entries before the page. */
   readonly skip: number;
-  /** Asks the back-end again, whatever is remembered. */
+  /** Asks the back-end again, even if the page is cached. */
   readonly refresh: boolean;
 }
 
-/** Names of cubes, dimensions, elements and processes of the active connection, for the panel and for completion. */
+/** Reads names of cubes, dimensions, elements and processes of the active connection, for the panel and for completion. */
 export interface MetadataService {
   /**
-   * One page of names, asked for once and remembered until the connection, its address or its user changes.
+   * Returns one page of names, requested once and cached until the connection, its address or its user changes.
    * @throws AppError `cancelled`, `paused`, `not-found`, `network-...`, `sign-in-...`, `response-too-large`.
    */
   read(question: MetadataQuestion, signal: AbortSignal): Promise<MetadataPage>;
@@ -26,24 +26,24 @@ export interface MetadataService {
 interface MetadataServiceOptions {
   readonly http: Pick<HttpService, 'ask'>;
   readonly connections: Pick<HttpConnections, 'target'>;
-  /** Back-ends may repeat in their refusals what they were sent. */
+  /** Removes secrets, since back-ends may repeat in an error what they were sent. */
   readonly redact: (text: string) => string;
 }
 
-/** Pages remembered at once; the one used longest ago goes first. */
-const mostPages = 500;
-/** Bytes of an answer that is read. A thousand cubes with their dimensions stay below one megabyte. */
+/** Pages cached at once; the least recently used is dropped first. */
+const maxPages = 500;
+/** Bytes of the largest answer that is read. A thousand cubes with their dimensions stay below one megabyte. */
 const largestAnswer = 8 * 1024 * 1024;
-/** Answers of a server that does not know what was asked for in this way. */
+/** Statuses with which a server rejects this form of a request. */
 const otherWay = new Set([400, 404, 501]);
 
-/** Source: `backend-rest.md`, Metadata for completion. */
+/** See {@link MetadataService}. Source: `docs/format/back-end.md`, Metadata for completion. */
 export function createMetadataService({ http, connections, redact }: MetadataServiceOptions): MetadataService {
   const requests = createSharedRequests<MetadataPage>();
   const pages = new Map<string, MetadataPage>();
   let source = '';
 
-  /** Whose names are remembered; those of another connection or user are forgotten. */
+  /** Drops the cached names if they are of another connection or user. */
   function useSource(next: string): void {
     if (next === source) return;
     source = next;
@@ -55,7 +55,7 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
     pages.delete(key);
     pages.set(key, page);
     const [oldest] = pages.keys();
-    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+    if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
   }
 
   async function fetchPage(query: MetadataQuery, skip: number, wanted: string, signal: AbortSignal): Promise<MetadataPage> {
@@ -70,14 +70,14 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
       }
       return { source: wanted, ...readPage(answer.body.text(), skip) };
     }
-    throw new AppError('not-found', 'The back-end does not tell these names.');
+    throw new AppError('not-found', 'The back-end does not list these names.');
   }
 
-  function refusal(status: number, words: string | undefined): AppError {
-    // The words first: a line of the panel is short.
-    const said = words === undefined ? `HTTP ${status}` : `${redact(words)} (HTTP ${status})`;
-    const next = 'The back-end does not tell these names: refresh the list above, or ask for the right to read them.';
-    return new AppError(status === 404 ? 'not-found' : 'network-failed', `${said}. ${next}`, { details: { status } });
+  function refusal(status: number, message: string | undefined): AppError {
+    // The back-end's text first: a line of the panel is short.
+    const reason = message === undefined ? `HTTP ${status}` : `${redact(message)} (HTTP ${status})`;
+    const next = 'The back-end does not list these names: refresh the list above, or ask for the right to read them.';
+    return new AppError(status === 404 ? 'not-found' : 'network-failed', `${reason}. ${next}`, { details: { status } });
   }
 
   return {
@@ -90,7 +90,7 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
         remember(key, known);
         return known;
       }
-      // Refreshing joins what is under way too: that answer is still to come.
+      // Refreshing also joins a running request, whose answer is still to come.
       return await requests.join(`${wanted} ${key}`, signal, async (combined) => {
         const page = await fetchPage(query, skip, wanted, combined);
         remember(key, page);
@@ -100,7 +100,7 @@ export function createMetadataService({ http, connections, redact }: MetadataSer
   };
 }
 
-/** Another text for another connection, address, database, or session of another user. */
+/** Returns a text that differs for another connection, address, database, or session of another user. */
 function sourceOf({ connection, baseUrl, revision }: SendTarget): string {
   return [connection.id, revision, baseUrl, connection.deployment, connection.database, connection.impersonate].join(' ');
 }

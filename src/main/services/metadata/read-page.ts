@@ -5,21 +5,21 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
 const controlCharacter = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** A name that can stand in a query and in a list. */
+/** A name that can be used in a query and in a list. */
 const nameSchema = z
   .string()
   .min(1)
   .max(longestMetadataName)
   .refine((name) => name.isWellFormed() && !controlCharacter.test(name));
 
-/** Texts beside a name: what is too long is cut, what is no text is left out. */
+/** A text beside a name, cut if it is too long; '' if it is not a text. */
 const textSchema = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(null)
   .transform((value) => String(value ?? '').slice(0, 1000));
 
-/** A list whose unusable entries are left out. */
+/** Returns the schema of a list that drops unusable entries. */
 function listOf<Schema extends z.ZodType>(schema: Schema, longest: number) {
   return z
     .array(z.unknown())
@@ -47,11 +47,11 @@ const answerSchema = z.object({
 });
 
 /**
- * The entries of an answer, none of which is believed: names that cannot be used are left out and counted.
- * A server that does not know `$top` sends everything; its page is cut out here.
+ * Returns the entries of an untrusted answer. Names that cannot be used are dropped and counted.
+ * A server that does not know `$top` sends everything; the page is cut out here.
  *
- * @param skip Where the page begins that was asked for.
- * @throws AppError `network-failed` when this is no list.
+ * @param skip Where the requested page begins.
+ * @throws AppError `network-failed` when the answer is not a list.
  */
 export function readPage(text: string, skip: number): Omit<MetadataPage, 'source'> {
   const answer = answerSchema.safeParse(parse(text));
@@ -101,7 +101,7 @@ function toItem(entry: unknown): MetadataItem[] {
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** The back-end's own words of a refusal, or undefined (`backend-rest.md`, Errors). */
+/** Returns the back-end's own message of a refusal, or undefined (`docs/format/back-end.md`, Errors). */
 export function readRefusal(text: string): string | undefined {
   const parsed = errorSchema.safeParse(parse(text));
   return parsed.success ? parsed.data.error.message.slice(0, 500) : undefined;

@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors/app-error.ts';
 
-/** Requests under way by key: who asks for the same waits for the same. */
+/** Running requests by key: callers with the same key share one request. */
 export interface SharedRequests<Value> {
   /**
-   * Joins the request under `key`, or starts it. It ends early when the signals of all who wait for it did.
-   * @throws the reason of `signal`, and what `start` throws.
+   * Joins the request under `key`, or starts it. Aborts it once the signals of all its callers are aborted.
+   * @throws AppError `cancelled` when `signal` is aborted, and what `start` throws.
    */
   join(key: string, signal: AbortSignal, start: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
 }
@@ -25,7 +25,7 @@ export function createSharedRequests<Value>(): SharedRequests<Value> {
       if (running.get(key) === request) running.delete(key);
     });
     const request: Request<Value> = { promise, controller, waiting: 0 };
-    // Whoever waits hears of a failure by its own promise; with nobody left it concerns nobody.
+    // Callers learn of a failure by their own promises; without callers it does not matter.
     promise.catch(() => undefined);
     running.set(key, request);
     return request;
@@ -46,7 +46,7 @@ export function createSharedRequests<Value>(): SharedRequests<Value> {
           leave();
           reject(cancelled());
           if (request.waiting > 0) return;
-          // Removed at once: who asks now starts anew and does not get the end of this one.
+          // Removed at once, so that the next caller starts a new request instead of joining the aborted one.
           if (running.get(key) === request) running.delete(key);
           request.controller.abort(cancelled());
         }

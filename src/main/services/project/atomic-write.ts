@@ -1,13 +1,13 @@
 import { access, constants } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import writeFileAtomic from 'write-file-atomic';
-import { errorCodeOf } from './fs-error.ts';
+import { errorCodeOf } from '../../../shared/errors/system-error.ts';
 
-/** The narrow part of the disk that saving needs; tests put failing ones in its place. */
+/** The disk operations that saving needs; tests replace them with failing ones. */
 export interface DiskWriter {
-  /** Replaces a file in one step: temporary file in the same folder, fsync, rename; keeps mode and owner. */
+  /** Replaces a file atomically: temporary file in the same folder, fsync, rename; keeps mode and owner. */
   write(file: string, bytes: Buffer): Promise<void>;
-  /** Whether the file may be written at all. */
+  /** Returns whether the file is writable or missing. */
   canWrite(file: string): Promise<boolean>;
 }
 
@@ -23,10 +23,10 @@ export const diskWriter: DiskWriter = {
   },
 };
 
-/** Virus scanners and synchronising clients hold files for a moment. */
+/** Virus scanners and sync clients lock files for a moment. */
 const transientCodes = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
-/** Repeats a write while the file is held by somebody else, for at most `patience` milliseconds. */
+/** Writes a file; retries for at most `patience` milliseconds while another program holds it. */
 export async function writePatiently(writer: DiskWriter, file: string, bytes: Buffer, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   for (let pause = 20; ; pause = Math.min(pause * 2, 300)) {

@@ -1,10 +1,10 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { errorCodeOf } from './fs-error.ts';
+import { diskFaultOf, errorCodeOf } from '../../../shared/errors/system-error.ts';
 
 /**
- * Real path of a file below a folder, links followed; undefined when it does not exist.
+ * Returns the real path of a file below a folder, with links followed; undefined when it does not exist.
  * Throws `outside-project` when the path or a link on the way leaves the folder.
  */
 export async function realPathInside(folder: string, relativePath: string): Promise<string | undefined> {
@@ -16,15 +16,14 @@ export async function realPathInside(folder: string, relativePath: string): Prom
     if (!isInside(root, real)) throw outside(relativePath);
     return real;
   } catch (thrown) {
-    const code = errorCodeOf(thrown);
-    if (code === 'ELOOP') throw outside(relativePath);
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw thrown;
+    if (errorCodeOf(thrown) === 'ELOOP') throw outside(relativePath);
+    if (diskFaultOf(thrown) !== 'missing') throw thrown;
     await refuseEscapingParents(root, wanted, relativePath);
     return undefined;
   }
 }
 
-/** A missing file may still be reached through a link to another folder, or be a dangling link itself. */
+/** Throws if a missing file is reached through a link to another folder, or is itself a dangling link. */
 async function refuseEscapingParents(root: string, wanted: string, relativePath: string): Promise<void> {
   for (let current = wanted; current !== root && isInside(root, current); current = path.dirname(current)) {
     try {
@@ -38,7 +37,7 @@ async function refuseEscapingParents(root: string, wanted: string, relativePath:
   }
 }
 
-/** Whether a path is a folder or lies below it; both absolute and normalised. */
+/** Returns whether a path is the folder or below it; both absolute and normalised. */
 export function isInside(folder: string, candidate: string): boolean {
   const relative = path.relative(folder, candidate);
   return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));

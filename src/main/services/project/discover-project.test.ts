@@ -79,7 +79,17 @@ describe('discoverProject', () => {
     });
   });
 
-  it('says what is missing', async () => {
+  it('says that an empty folder is one, also with a repository of git in it', async () => {
+    await expect(discoverProject(root)).rejects.toMatchObject({
+      code: 'folder-empty',
+      message: expect.stringContaining('Create a project'),
+    });
+    await put('.git/config');
+    await expect(discoverProject(root)).rejects.toMatchObject({ code: 'folder-empty' });
+  });
+
+  it('reports what is missing', async () => {
+    await put('notes.txt');
     await expect(discoverProject(root)).rejects.toMatchObject({ code: 'not-a-project', message: expect.stringContaining('repository.js') });
     await expect(discoverProject(path.join(root, 'gone'))).rejects.toMatchObject({ code: 'folder-missing' });
     await put('file.txt');
@@ -117,7 +127,7 @@ describe('orderStyleSheets', () => {
 });
 
 describe('listFolders', () => {
-  it('lists 2,000 folders, in order, and looks at no more', async () => {
+  it('lists at most 2,000 folders, in order', async () => {
     const many = path.join(root, 'many');
     await mkdir(many);
     for (let index = 0; index < 2050; index++) await mkdir(path.join(many, `f${index}`));
@@ -126,7 +136,7 @@ describe('listFolders', () => {
     expect(names).toEqual([...names].sort((left, right) => Number(left.slice(1)) - Number(right.slice(1))));
   });
 
-  it('lists visible folders and says which are projects', async () => {
+  it('lists visible folders and marks those that are projects', async () => {
     await put('app/repository.js');
     await put('plain10/x.txt');
     await put('plain9/x.txt');

@@ -1,18 +1,18 @@
 import type { Dirent } from 'node:fs';
 import { opendir, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApplicationChoice, ProjectFile } from '../../../shared/contract/project-schema.ts';
+import type { ApplicationChoice, ProjectFile } from '../../../shared/schema/project-schema.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { fileRoles, type ProjectLayout, projectLayouts } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
-import { errorCodeOf } from './fs-error.ts';
+import { diskFaultOf } from '../../../shared/errors/system-error.ts';
 import { readOrdinaryFile } from './ordinary-file.ts';
 import { assetsFolders, listStyleSheets } from './style-sheets.ts';
 
-/** A folder that is a project, with everything a `ProjectInfo` says about the disk. */
+/** A folder that is a project, with everything that `ProjectInfo` says about the disk. */
 export interface DiscoveredProject {
   readonly kind: 'project';
-  /** Absolute, links followed. */
+  /** Absolute, with links followed. */
   readonly folder: string;
   readonly layout: ProjectLayout;
   readonly name: string;
@@ -31,8 +31,8 @@ const searchLimit = 5000;
 const skippedFolders = new Set(['node_modules', 'bower_components', 'dist', 'build']);
 
 /**
- * Finds out what a folder is: a project of one of the two layouts, or a folder with applications below it.
- * Throws `folder-missing`, `folder-unreadable`, `not-a-project`.
+ * Determines what a folder is: a project in one of the two layouts, or a folder with applications below it.
+ * Throws `folder-missing`, `folder-unreadable`, `folder-empty`, `not-a-project`.
  */
 export async function discoverProject(folder: string): Promise<Discovery> {
   const root = await readableFolder(folder);
@@ -40,6 +40,12 @@ export async function discoverProject(folder: string): Promise<Discovery> {
   if (layout !== undefined) return await describe(root, layout);
   const applications = await findApplications(root);
   if (applications.length > 0) return { kind: 'choose', applications };
+  if (await isEmptyFolder(root)) {
+    throw new AppError(
+      'folder-empty',
+      `'${path.basename(root) || root}' is empty. Create a project in it (dashwright new), or open another folder.`,
+    );
+  }
   throw new AppError(
     'not-a-project',
     `'${path.basename(root) || root}' holds no project. A project folder has a repository.js or widget-config.js, ` +
@@ -47,25 +53,33 @@ export async function discoverProject(folder: string): Promise<Discovery> {
   );
 }
 
-/** Real path of a folder that can be listed. Throws `folder-missing`, `folder-unreadable`. */
+/** Returns the real path of a folder that can be listed. Throws `folder-missing`, `folder-unreadable`. */
 export async function readableFolder(folder: string): Promise<string> {
   try {
     const root = await realpath(path.resolve(folder));
     if (!(await stat(root)).isDirectory())
-      throw new AppError('folder-missing', `'${folder}' is no folder. Choose the folder that holds it.`);
+      throw new AppError('folder-missing', `'${folder}' is not a folder. Choose the folder that contains it.`);
     await (await opendir(root)).close();
     return root;
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    const code = errorCodeOf(thrown);
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
+    if (diskFaultOf(thrown) === 'missing') {
       throw new AppError('folder-missing', `The folder '${folder}' does not exist. It may have been moved or renamed.`, { cause: thrown });
     }
     throw new AppError('folder-unreadable', `The folder '${folder}' cannot be read. Check its permissions.`, { cause: thrown });
   }
 }
 
-/** Layout of a folder that is a project; undefined for any other. */
+/** Names that do not make a folder less empty: what systems leave behind, and a repository of git without files. */
+const unnoticedNames = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.git']);
+
+/** Returns whether a new project could be made in a folder. Reads no more names than it needs. */
+export async function isEmptyFolder(folder: string): Promise<boolean> {
+  for await (const { name } of await opendir(folder)) if (!unnoticedNames.has(name)) return false;
+  return true;
+}
+
+/** Returns the layout of a project folder; undefined for any other. */
 export async function layoutOf(folder: string): Promise<ProjectLayout | undefined> {
   for (const layout of ['flat', 'field'] as const) {
     const { repository, widgetConfig } = projectLayouts[layout];
@@ -110,7 +124,7 @@ interface AppSettings {
   readonly toolTips: boolean;
 }
 
-/** `mainPage` and `enableToolTips` of app.json; a file that cannot be used says nothing. */
+/** Reads `mainPage` and `enableToolTips` of app.json; ignores a file that cannot be used. */
 async function readAppSettings(folder: string): Promise<AppSettings> {
   const nothing: AppSettings = { toolTips: false };
   try {
@@ -127,7 +141,7 @@ async function readAppSettings(folder: string): Promise<AppSettings> {
   }
 }
 
-/** Applications below a folder, nearest first: at most four levels and five thousand folders, links not followed. */
+/** Returns the applications below a folder, nearest first, in at most four levels and five thousand folders. Follows no links. */
 async function findApplications(root: string): Promise<ApplicationChoice[]> {
   const found: ApplicationChoice[] = [];
   let level = [root];

@@ -1,6 +1,6 @@
 interface Line {
   readonly text: string;
-  /** Empty behind the last line. */
+  /** Empty after the last line. */
   readonly end: string;
 }
 
@@ -9,14 +9,14 @@ function splitLines(text: string): Line[] {
   return Array.from({ length: (pieces.length + 1) / 2 }, (_, at) => ({ text: pieces[2 * at] ?? '', end: pieces[2 * at + 1] ?? '' }));
 }
 
-/** Whether a text ends its lines in more than one way. */
+/** Returns whether a text has more than one kind of line end. */
 export function hasMixedLineEnds(text: string): boolean {
   return new Set(text.match(/\r\n|\r|\n/g)).size > 1;
 }
 
 /**
- * A text with the line ends of the one before it: each line that stayed keeps its own, a new one takes that of the line in whose
- * place it stands, or `usual`. Editors know one line end for a whole text.
+ * Returns a text with the line ends of its previous version, because editors know only one kind of line end for a whole text.
+ * A line that stayed keeps its own, a new one gets that of the line it replaces, or `usual`.
  */
 export function keepLineEnds(text: string, before: string, usual: string): string {
   const [lines, old] = [splitLines(text), splitLines(before)];
@@ -29,10 +29,10 @@ export function keepLineEnds(text: string, before: string, usual: string): strin
 
   const changedOld = old.slice(head, old.length - tail);
   const places = new Map<string, number[]>();
-  changedOld.forEach(({ text: words }, at) => {
-    const found = places.get(words);
+  changedOld.forEach(({ text: oldText }, at) => {
+    const found = places.get(oldText);
     if (found) found.push(at);
-    else places.set(words, [at]);
+    else places.set(oldText, [at]);
   });
   let next = 0;
   const endOf = (line: Line, at: number): string => {

@@ -4,12 +4,12 @@ import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { layoutOf, readableFolder } from './discover-project.ts';
 
 const listLimit = 2000;
-/** Files and folders that are looked at. */
-const mostEntries = 50_000;
+/** Files and folders that are examined. */
+const maxEntries = 50_000;
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * Folders below a folder for the picker, hidden ones left out, by name; of more than 2,000 the first ones on disk.
+ * Lists the folders in a folder for the picker, by name, without hidden ones; of more than 2,000 the first ones on disk.
  * Throws `folder-missing`, `folder-unreadable`.
  */
 export async function listFolders(folder: string): Promise<HostCallOutput<'folder.list'>> {
@@ -18,8 +18,8 @@ export async function listFolders(folder: string): Promise<HostCallOutput<'folde
   let looked = 0;
   for await (const entry of await opendir(root)) {
     looked += 1;
-    // Sorting more would hold everything up, and nobody finds one among them.
-    if (names.length >= listLimit || looked > mostEntries) break;
+    // Sorting more would block everything else, and so long a list is of no use.
+    if (names.length >= listLimit || looked > maxEntries) break;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(path.join(root, entry.name))))) names.push(entry.name);
   }

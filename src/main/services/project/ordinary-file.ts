@@ -1,14 +1,14 @@
 import { constants, open } from 'node:fs/promises';
 
 /**
- * Bytes of an ordinary file. Never waits for a pipe or a device, and never follows a link that took the place of the file
- * meanwhile: undefined for anything that is no file, and for one of more than `most` bytes. Throws what the system throws.
+ * Returns the bytes of an ordinary file; undefined for anything else, and for a file of more than `maxBytes`. Never waits for a
+ * pipe or a device, and never follows a link that has taken the place of the file. Throws what the system throws.
  */
-export async function readOrdinaryFile(path: string, most: number): Promise<Buffer | undefined> {
+export async function readOrdinaryFile(path: string, maxBytes: number): Promise<Buffer | undefined> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const details = await handle.stat();
-    if (!details.isFile() || details.size > most) return undefined;
+    if (!details.isFile() || details.size > maxBytes) return undefined;
     const bytes = Buffer.alloc(details.size);
     const { bytesRead } = await handle.read(bytes, 0, details.size, 0);
     return bytes.subarray(0, bytesRead);

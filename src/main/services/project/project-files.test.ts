@@ -41,7 +41,7 @@ const failing = (code: string, times = Number.POSITIVE_INFINITY): DiskWriter & {
 });
 
 describe('read', () => {
-  it('gives text, version, line ends and mark', async () => {
+  it('returns text, version, line ends and byte order mark', async () => {
     await writeFile(onDisk(), '\uFEFFa\r\nb\r\n');
     const snapshot = await files.read(repository);
     expect(snapshot).toMatchObject({ path: repository, role: 'repository', text: 'a\r\nb\r\n', endOfLine: 'crlf', byteOrderMark: true });
@@ -70,7 +70,7 @@ describe('read', () => {
     expect(await readFile(onDisk())).toEqual(Buffer.from([0x61, 0xe9, 0x62]));
   });
 
-  it('says why a write-protected file is read-only', async () => {
+  it('reports why a write-protected file is read-only', async () => {
     await writeFile(onDisk(), 'x');
     const guarded = createProjectFiles(folder, { layout: 'flat' }, journal, { ...diskWriter, canWrite: async () => false });
     const { readOnlyReason, version } = await guarded.read(repository);
@@ -101,7 +101,7 @@ describe('read', () => {
 });
 
 describe('save', () => {
-  it('keeps mark, line ends and mode, and leaves no temporary file', async () => {
+  it('keeps byte order mark, line ends and mode, and leaves no temporary file', async () => {
     await writeFile(onDisk(), '\uFEFFa\r\n');
     await chmod(onDisk(), 0o640);
     const { version } = await files.read(repository);
@@ -112,7 +112,7 @@ describe('save', () => {
     expect((await files.read(repository)).version).toBe(saved.version);
   });
 
-  it('keeps the line end of each line where they are mixed', async () => {
+  it('keeps the line end of each line if they are mixed', async () => {
     const before = 'a\r\nb\nc\r\n\nsame\nsame\r\nz\r';
     await writeFile(onDisk(), before);
     const { version, text } = await files.read(repository);
@@ -124,7 +124,7 @@ describe('save', () => {
     expect(await readFile(onDisk(), 'utf8')).toBe('a\r\nb changed\nnew\nc\r\n\nsame\r\nz\r');
   });
 
-  it('refuses to overwrite what another program wrote, until told to', async () => {
+  it('refuses to overwrite what another program wrote, unless asked to', async () => {
     await writeFile(onDisk(), 'one');
     const { version } = await files.read(repository);
     await writeFile(onDisk(), 'two');
@@ -135,7 +135,7 @@ describe('save', () => {
     expect(await readFile(onDisk(), 'utf8')).toBe('three');
   });
 
-  it('notices a deleted file, and a new one that appeared meanwhile', async () => {
+  it('notices a deleted file, and a new one that appeared in the meantime', async () => {
     await writeFile(onDisk(), 'one');
     const { version } = await files.read(repository);
     await rm(onDisk());
@@ -171,7 +171,7 @@ describe('save', () => {
     expect(await readFile(onDisk(), 'utf8')).toBe('one');
   });
 
-  it('waits for a file that is held for a moment, and gives up after a while', async () => {
+  it('waits for a file that is locked for a moment, and gives up after a while', async () => {
     const moment = failing('EBUSY', 3);
     await createProjectFiles(folder, { layout: 'flat' }, journal, moment).save({
       path: repository,
@@ -186,7 +186,7 @@ describe('save', () => {
     });
   });
 
-  it('says when the project folder is gone and does not bring it back', async () => {
+  it('reports that the project folder is gone and does not recreate it', async () => {
     await rename(folder, `${folder}-moved`);
     await expect(files.save({ path: repository, text: 'x', baseVersion: '', overwrite: false })).rejects.toMatchObject({
       code: 'folder-missing',
@@ -220,7 +220,7 @@ describe('save', () => {
 });
 
 describe('journal', () => {
-  it('gives back an unsaved buffer after a restart and forgets it on save or revert', async () => {
+  it('returns an unsaved buffer after a restart and forgets it on save or revert', async () => {
     await writeFile(onDisk(), 'one\r\n');
     const { version } = await files.read(repository);
     files.remember(repository, 'unsaved', version);
@@ -245,13 +245,13 @@ describe('journal', () => {
     expect((await files.read(repository)).kept?.[0]?.text).toBe('first and more');
   });
 
-  it('drops a buffer that equals the disk but for line ends', async () => {
+  it('drops a buffer that differs from the disk only in line ends', async () => {
     await writeFile(onDisk(), 'one\r\n');
     files.remember(repository, 'one\n', '');
     expect(await files.read(repository)).not.toHaveProperty('kept');
   });
 
-  it('writes on its own a moment later, for its owner only, and survives a broken record', async () => {
+  it('is written a moment later, readable by its owner only, and survives a broken record', async () => {
     files.remember(repository, 'typed', '');
     const journalFolder = path.join(root, 'data/journal');
     await expect
@@ -265,7 +265,7 @@ describe('journal', () => {
     expect(await other.read(place())).toEqual([]);
   });
 
-  it('keeps a record that the disk did not take, and writes it once there is room', async () => {
+  it('keeps a record that could not be written, and writes it once there is room', async () => {
     const records = path.join(root, 'full-data', 'journal');
     await mkdir(path.dirname(records), { recursive: true });
     await writeFile(records, 'stands in the way');
@@ -277,13 +277,13 @@ describe('journal', () => {
     await rm(records);
     await full.flush();
     expect(await createJournal(path.dirname(records)).read(place())).toMatchObject([{ text: 'typed', baseVersion: 'v1' }]);
-    // What was saved meanwhile is not brought back.
+    // What was saved in the meantime does not come back.
     await full.drop(place(), 'typed');
     await full.flush();
     expect(await full.read(place())).toEqual([]);
   });
 
-  it('waits for no pipe that stands in place of a record', async () => {
+  it('does not wait for a pipe in place of a record', async () => {
     files.remember(repository, 'typed', '');
     await journal.flush();
     const journalFolder = path.join(root, 'data/journal');
@@ -295,7 +295,7 @@ describe('journal', () => {
       const other = createJournal(path.join(root, 'data'));
       expect(await other.read(place())).toEqual([]);
     }
-    // What stands there goes with the record.
+    // Whatever is there is removed with the record.
     const other = createJournal(path.join(root, 'data'));
     await other.drop(place());
     other.record(place(), 'typed again', '');
@@ -303,7 +303,7 @@ describe('journal', () => {
     expect(await createJournal(path.join(root, 'data')).read(place())).toMatchObject([{ text: 'typed again' }]);
   });
 
-  it('reports a disk that does not take it instead of throwing', async () => {
+  it('reports a failed write instead of throwing', async () => {
     await writeFile(path.join(root, 'taken'), 'a file where a folder should be');
     const errors: unknown[] = [];
     const broken = createJournal(path.join(root, 'taken'), (thrown) => errors.push(thrown));
@@ -314,7 +314,7 @@ describe('journal', () => {
 });
 
 describe('text encoding', () => {
-  it('gives back the same bytes for texts with one kind of line end', () => {
+  it('returns the same bytes for texts with one kind of line end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary' }).filter((line) => !/[\r\n\0\uFEFF]/.test(line))),
@@ -330,7 +330,7 @@ describe('text encoding', () => {
     );
   });
 
-  it('takes text with NUL and broken sequences for no text', () => {
+  it('does not accept NUL and broken sequences as text', () => {
     expect(decodeText(Buffer.from('a\0b')).isText).toBe(false);
     expect(decodeText(Buffer.from([0xff, 0xfe, 0x61, 0x00])).isText).toBe(false);
   });

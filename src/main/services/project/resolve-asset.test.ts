@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInside } from './contained-path.ts';
-import { contentTypeOf, resolveAsset } from './resolve-asset.ts';
+import { assetContentType, resolveAsset } from './resolve-asset.ts';
 
 let root: string;
 let project: string;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('resolveAsset', () => {
-  it('gives files of allowed kinds inside the folder', async () => {
+  it('returns files of allowed kinds inside the folder', async () => {
     expect(await resolveAsset(project, 'skin/css/a b.css')).toBe(path.join(project, 'skin/css/a b.css'));
     expect(await resolveAsset(project, 'in.css')).toBe(path.join(project, 'skin/css/a b.css'));
   });
@@ -63,13 +63,13 @@ describe('resolveAsset', () => {
     await expect(resolveAsset(project, asset)).rejects.toMatchObject({ code: 'outside-project' });
   });
 
-  it('says when there is no such file', async () => {
+  it('reports a missing file', async () => {
     for (const asset of ['skin/none.png', 'folder.png', 'skin/css/a b.css/x.png', `${'x'.repeat(300)}.png`]) {
       await expect(resolveAsset(project, asset), asset).rejects.toMatchObject({ code: 'not-found' });
     }
   });
 
-  it('never gives a path outside, whatever is asked for', async () => {
+  it('never returns a path outside, whatever is requested', async () => {
     const part = fc.constantFrom(
       '..',
       '.',
@@ -98,9 +98,9 @@ describe('resolveAsset', () => {
   });
 
   it('knows content types by extension', () => {
-    expect(contentTypeOf('a/B.WOFF2')).toBe('font/woff2');
-    expect(contentTypeOf('a.js')).toBeUndefined();
-    expect(contentTypeOf('png')).toBeUndefined();
-    expect(contentTypeOf('a.constructor')).toBeUndefined();
+    expect(assetContentType('a/B.WOFF2')).toBe('font/woff2');
+    expect(assetContentType('a.js')).toBeUndefined();
+    expect(assetContentType('png')).toBeUndefined();
+    expect(assetContentType('a.constructor')).toBeUndefined();
   });
 });

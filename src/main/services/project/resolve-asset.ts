@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { realPathInside } from './contained-path.ts';
-import { errorCodeOf } from './fs-error.ts';
+import { diskFaultOf, errorCodeOf } from '../../../shared/errors/system-error.ts';
 
 /** Everything the preview frame may fetch from a project, by extension. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -22,38 +22,37 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** Content type of an asset by its extension; undefined for a file that is never handed out. */
-export function contentTypeOf(assetPath: string): string | undefined {
+/** Returns the content type of an asset by its extension; undefined for a file that is never served. */
+export function assetContentType(assetPath: string): string | undefined {
   const extension = path.posix.extname(assetPath).toLowerCase();
   return Object.hasOwn(contentTypes, extension) ? contentTypes[extension] : undefined;
 }
 
 /**
- * Absolute path of a style sheet, font or image of a project. The path is decoded exactly once by the caller.
- * Throws `outside-project` for anything that leaves the folder, is hidden or of another kind, `not-found` otherwise.
+ * Returns the absolute path of a style sheet, font or image of a project. The caller decodes the path exactly once.
+ * Throws `outside-project` for anything outside the folder, hidden or of another kind, `not-found` for a missing file.
  */
 export async function resolveAsset(projectFolder: string, relativePath: string): Promise<string> {
-  if (!isPlainPath(relativePath) || contentTypeOf(relativePath) === undefined) throw refused();
+  if (!isPlainPath(relativePath) || assetContentType(relativePath) === undefined) throw refused();
   try {
     const real = await realPathInside(projectFolder, relativePath);
     if (real === undefined || !(await stat(real)).isFile())
       throw new AppError('not-found', `There is no file '${relativePath}' in the project.`);
-    // A link may hide a file of another kind behind an allowed name.
-    if (contentTypeOf(real) === undefined) throw refused();
+    // A link with an allowed name may lead to a file of another kind.
+    if (assetContentType(real) === undefined) throw refused();
     return real;
   } catch (thrown) {
     if (thrown instanceof AppError) throw thrown;
-    const code = errorCodeOf(thrown);
-    if (code === 'ENAMETOOLONG' || code === 'ENOENT' || code === 'ENOTDIR')
+    if (diskFaultOf(thrown) === 'missing' || errorCodeOf(thrown) === 'ENAMETOOLONG')
       throw new AppError('not-found', 'There is no such file in the project.');
     throw new AppError('file-unreadable', `'${relativePath}' cannot be read. Check its permissions.`, { cause: thrown });
   }
 }
 
-/** Relative, forward slashes, no hidden or special segment, nothing that could be decoded once more. */
+/** Returns whether a path is relative, with forward slashes, no hidden or special segment, and nothing left to decode. */
 function isPlainPath(relativePath: string): boolean {
   if (relativePath.length === 0 || relativePath.length > 1000) return false;
-  // Control characters, backslashes, drive letters and streams, wildcards of Windows.
+  // Control characters, backslashes, and on Windows drive letters, streams and wildcards.
   if (/[\\:*?"<>|]/.test(relativePath) || /%[0-9a-f]{2}/i.test(relativePath) || hasControlCharacter(relativePath)) return false;
   return relativePath
     .split('/')

@@ -9,7 +9,7 @@ import { createProjectFiles, type ProjectFiles } from './project-files.ts';
 
 /** Called once, right before and right after a file is opened. */
 let atOpening: { readonly before: () => Promise<void>; readonly after?: () => Promise<void> } | undefined;
-/** Names that a folder without end goes on with; undefined for the folders of the disk. */
+/** Name of the files in an endless fake folder; undefined to use the real disk. */
 let endless: string | undefined;
 vi.mock(import('node:fs/promises'), async (load) => {
   const real = await load();
@@ -52,7 +52,7 @@ describe('style sheets', () => {
     await writeFile(path.join(folder, name), text);
   };
 
-  it('are linked up to a bound, and one problem names the last of them', async () => {
+  it('are linked up to a limit, and one problem names the last of them', async () => {
     await mkdir(path.join(folder, 'skin/css'), { recursive: true });
     await Promise.all(Array.from({ length: 5_000 }, (_, index) => writeFile(path.join(folder, `skin/css/s${index}.css`), '')));
     const sheets = await listStyleSheets(folder, 'flat');
@@ -65,7 +65,7 @@ describe('style sheets', () => {
     expect(leftOutSheets(sheets.slice(1))).toBeUndefined();
   });
 
-  it.each(['sheet.css', 'other.txt'])('are looked for in a folder that never ends (%s) up to a bound', async (name) => {
+  it.each(['sheet.css', 'other.txt'])('are searched in an endless folder (%s) up to a limit', async (name) => {
     await mkdir(path.join(folder, 'skin/css'), { recursive: true });
     endless = name;
     const sheets = await listStyleSheets(folder, 'flat').finally(() => {
@@ -74,7 +74,7 @@ describe('style sheets', () => {
     expect(sheets).toHaveLength(name === 'sheet.css' ? 200 : 0);
   });
 
-  it('that grow beyond the bound are not kept', () => {
+  it('that grow beyond the limit are not kept', () => {
     expect(() => files.remember(sheet, 'x'.repeat(5 * 1024 * 1024 + 1), '')).toThrow(expect.objectContaining({ code: 'file-too-large' }));
   });
 
@@ -109,12 +109,12 @@ describe('style sheets', () => {
     'static/assets/skin/css/ks-general.css',
     'x.css',
     'app.json',
-  ])('are those of the skin folder alone, not %s', async (name) => {
+  ])('are only those in the skin folder, not %s', async (name) => {
     await expect(files.read(name)).rejects.toMatchObject({ code: 'not-found' });
     await expect(files.save({ path: name, text: 'x', baseVersion: '', overwrite: true })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are those that stand in the project still when they were read, whatever took the place of a folder meanwhile', async () => {
+  it('must still be in the project after they were read, even if a folder was replaced in the meantime', async () => {
     await write(sheet, 'inside {}');
     const elsewhere = path.join(root, 'elsewhere');
     await mkdir(elsewhere);

@@ -1,11 +1,11 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { boundText, readingBounds } from '../../../shared/project/bounds/reading-bounds.ts';
 import type { ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { realPathInside } from './contained-path.ts';
 
-/** Kinds in the order their application sheets are linked (`base-rules.md` section 1). */
+/** Kinds in the order their application sheets are linked (`docs/format/style-sheets.md`, Order of style sheets). */
 const linkedSheets: readonly string[] = [
   'ks-general',
   ...[
@@ -49,7 +49,7 @@ const linkedSheets: readonly string[] = [
   ].map((kind) => `ks-${kind}-style`),
 ];
 
-/** May exist but is never linked (`base-rules.md` section 1, row 35). */
+/** A sheet that may exist but is never linked (`docs/format/style-sheets.md`, Order of style sheets). */
 const unlinkedSheet = 'ks-popup-style';
 
 /** Folder that `APPASSETS` stands for, relative to the project folder; '' is the folder itself. */
@@ -58,7 +58,7 @@ export const assetsFolders: Readonly<Record<ProjectLayout, string>> = { flat: ''
 /** Folder of the style sheets, relative to the project folder. */
 export const styleFolders: Readonly<Record<ProjectLayout, string>> = { flat: 'skin/css', field: 'static/assets/skin/css' };
 
-/** File names in cascade order: known sheets first, then others by name. */
+/** Returns file names in cascade order: known sheets first, then others by name. */
 export function orderStyleSheets(names: readonly string[]): string[] {
   const rank = (name: string) => {
     const index = linkedSheets.indexOf(name.slice(0, -'.css'.length));
@@ -69,17 +69,17 @@ export function orderStyleSheets(names: readonly string[]): string[] {
     .sort((left, right) => rank(left) - rank(right) || (left < right ? -1 : left > right ? 1 : 0));
 }
 
-/** Whether a path names a style sheet of a project, which lies in the folder for them and can be edited like one of the four files. */
+/** Returns whether a path is a style sheet in the folder for them, which can be edited like one of the four files. */
 export function isStyleSheet(file: string, layout: ProjectLayout): boolean {
   const styles = `${styleFolders[layout]}/`;
   const name = file.slice(styles.length);
   return file.startsWith(styles) && /^[^/\\:*?"<>|%]+\.css$/.test(name) && orderStyleSheets([name]).length === 1;
 }
 
-/** Files of the folder that are looked at: sheets of the field and a hundred times as many others. */
-const mostNames = 4_000;
+/** Files of the folder that are examined: far more than any known project has. */
+const maxNames = 4_000;
 
-/** Style sheets of a project in cascade order, relative to its folder, at most 200; none when there is no folder for them. */
+/** Returns the style sheets of a project in cascade order, relative to its folder, at most 200; none without a folder for them. */
 export async function listStyleSheets(folder: string, layout: ProjectLayout): Promise<string[]> {
   const styles = styleFolders[layout];
   try {
@@ -87,19 +87,19 @@ export async function listStyleSheets(folder: string, layout: ProjectLayout): Pr
     if (real === undefined) return [];
     const names: string[] = [];
     for await (const entry of await opendir(real)) {
-      if (names.length >= mostNames) break;
+      if (names.length >= maxNames) break;
       if (entry.isFile()) names.push(entry.name);
     }
     return orderStyleSheets(names)
       .slice(0, readingBounds.styleSheets)
       .map((name) => `${styles}/${name}`);
   } catch {
-    // A style folder that cannot be read is a page without skin, not a project that cannot be opened.
+    // If the folder cannot be read, the page has no skin, but the project still opens.
     return [];
   }
 }
 
-/** Says that further style sheets are not linked, when there are as many as are taken. */
+/** Returns a problem saying that no further style sheets are linked, if the limit is reached. */
 export function leftOutSheets(sheets: readonly string[]): Problem | undefined {
   const last = sheets.at(-1);
   if (last === undefined || sheets.length < readingBounds.styleSheets) return undefined;

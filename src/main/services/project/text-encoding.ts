@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { hasMixedLineEnds, keepLineEnds } from './line-ends.ts';
 
-/** A text file as bytes said it is. */
+/** A text file, decoded from its bytes. */
 export interface DecodedText {
   readonly text: string;
   readonly endOfLine: 'lf' | 'crlf';
   readonly byteOrderMark: boolean;
-  /** False when the bytes are no UTF-8 text; `text` then only serves for looking at. */
+  /** False when the bytes are not UTF-8 text; `text` is then only for viewing. */
   readonly isText: boolean;
 }
 
-/** Changes whenever the bytes change. */
+/** Returns a version that changes whenever the bytes change. */
 export function versionOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** Why a file whose bytes are no UTF-8 text cannot be edited, and what to do. */
+/** Why a file that is not UTF-8 text cannot be edited, and what to do. */
 export const notTextReason = 'This file is not UTF-8 text. Convert it to UTF-8 in another program to edit it here.';
 
-/** Decodes UTF-8, strictly; the mark at the start is remembered and left out of the text. */
+/** Decodes UTF-8 strictly; notes a byte order mark and leaves it out of the text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const byteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = byteOrderMark ? bytes.subarray(3) : bytes;
@@ -34,14 +34,18 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, endOfLine: endOfLineOf(text), byteOrderMark, isText };
 }
 
-/** The line end most lines have; LF when there is none. */
+/** Returns the line end of most lines; LF if the text has none. */
 function endOfLineOf(text: string): 'lf' | 'crlf' {
-  const all = text.match(/\n/g)?.length ?? 0;
-  const pairs = text.match(/\r\n/g)?.length ?? 0;
+  let all = 0;
+  let pairs = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    all += 1;
+    if (text.charAt(at - 1) === '\r') pairs += 1;
+  }
   return pairs * 2 > all ? 'crlf' : 'lf';
 }
 
-/** Bytes of a text with the line ends and the mark the file had. `before`: what it held, where its line ends may be mixed. */
+/** Encodes a text with the line ends and the byte order mark of its file. `before` is its previous text, whose line ends may be mixed. */
 export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark: boolean, before = ''): Buffer {
   const usual = endOfLine === 'crlf' ? '\r\n' : '\n';
   const bare = text.replace(/^\uFEFF/, '');
@@ -49,7 +53,7 @@ export function encodeText(text: string, endOfLine: 'lf' | 'crlf', byteOrderMark
   return Buffer.from(byteOrderMark ? `\uFEFF${content}` : content, 'utf8');
 }
 
-/** Whether two texts are the same but for their line ends. */
+/** Returns whether two texts are the same except for their line ends. */
 export function isSameText(left: string, right: string): boolean {
   return left === right || left.replace(/\r\n?/g, '\n') === right.replace(/\r\n?/g, '\n');
 }

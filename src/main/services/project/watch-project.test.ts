@@ -32,7 +32,7 @@ const start = async (layout: 'flat' | 'field' = 'flat') => {
 const settle = () => delay(600);
 
 describe('watch', () => {
-  it('tells of a change by another program, once', async () => {
+  it('reports a change by another program once', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), 'tw');
     await writeFile(path.join(folder, 'repository.js'), 'two');
@@ -42,7 +42,7 @@ describe('watch', () => {
     expect(changes).toEqual([{ kind: 'changed', path: 'repository.js', text: 'two', version }]);
   });
 
-  it('is silent about own saves', async () => {
+  it("does not report the app's own saves", async () => {
     await start();
     const { version } = await files.read('repository.js');
     await files.save({ path: 'repository.js', text: 'mine', baseVersion: version, overwrite: false });
@@ -52,7 +52,7 @@ describe('watch', () => {
     await expect.poll(() => changes, { timeout: 5000 }).toMatchObject([{ kind: 'changed', text: 'theirs' }]);
   });
 
-  it('sees editors that replace a file, removals and new files', async () => {
+  it('notices replaced, removed and new files', async () => {
     await start();
     await writeFile(path.join(folder, 'temporary'), 'replaced');
     await rename(path.join(folder, 'temporary'), path.join(folder, 'repository.js'));
@@ -63,7 +63,7 @@ describe('watch', () => {
     await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', path: 'event-map.js', text: 'new' });
   });
 
-  it('tells of style sheets in cascade order, with a new version every time', async () => {
+  it('reports style sheets in cascade order, with a new version every time', async () => {
     await start();
     await writeFile(path.join(folder, 'skin/css/x.css'), 'a {}');
     await writeFile(path.join(folder, 'skin/css/ks-general.css'), 'a {}');
@@ -78,7 +78,7 @@ describe('watch', () => {
     expect(new Set(versions).size).toBe(versions.length);
   });
 
-  it('names the sheets that changed, and tells the texts of open ones', async () => {
+  it('names the sheets that changed, and reports the texts of open ones', async () => {
     await writeFile(path.join(folder, 'skin/css/x.css'), 'a {}');
     await writeFile(path.join(folder, 'skin/css/y.css'), 'a {}');
     await start();
@@ -99,7 +99,7 @@ describe('watch', () => {
     expect(changes.filter(({ kind }) => kind === 'changed')).toHaveLength(1);
   });
 
-  it('sees files in folders that are made later', async () => {
+  it('notices files in folders that are created later', async () => {
     await start('field');
     await mkdir(path.join(folder, 'server/configs'), { recursive: true });
     await writeFile(path.join(folder, 'server/configs/repository.yml'), 'a: b');
@@ -127,7 +127,7 @@ describe('watch', () => {
     expect(changes).toMatchObject([{ kind: 'changed', text: 'now' }]);
   });
 
-  it('tells when a change cannot be read', async () => {
+  it('reports a change that cannot be read', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), 'x'.repeat(6 * 1024 * 1024));
     await expect
@@ -135,7 +135,29 @@ describe('watch', () => {
       .toMatchObject([{ kind: 'failed', path: 'repository.js', error: { code: 'file-too-large' } }]);
   });
 
-  it('takes no more folders than its bound, says so once, and still tells of the files', async () => {
+  it('misses nothing that is written while a style sheet is read for the first time', async () => {
+    await mkdir(path.join(folder, 'skin/css'), { recursive: true });
+    const sheets = Array.from({ length: 60 }, (_, index) => `skin/css/sheet${index}.css`);
+    for (const sheet of sheets) await writeFile(path.join(folder, sheet), 'before');
+    await start();
+    const texts = new Map<string, string>();
+    await Promise.all(
+      sheets.map(async (sheet, index) => {
+        const reading = files.read(sheet);
+        if (index % 2 > 0) await new Promise((resolve) => setTimeout(resolve, index / 4));
+        await writeFile(path.join(folder, sheet), 'after');
+        texts.set(sheet, (await reading).text);
+      }),
+    );
+    await expect
+      .poll(() => {
+        for (const change of changes) if (change.kind === 'changed') texts.set(change.path, change.text);
+        return sheets.filter((sheet) => texts.get(sheet) !== 'after');
+      })
+      .toEqual([]);
+  });
+
+  it('watches a limited number of folders, reports that once, and still reports the files', async () => {
     const deep = path.join(folder, 'skin/img');
     await mkdir(deep);
     for (let at = 0; at < 60; at += 1)
@@ -148,7 +170,7 @@ describe('watch', () => {
     expect(failures()).toHaveLength(1);
   });
 
-  it('says of a file that becomes UTF-16 or binary that it cannot be edited, and of one that is text again what it holds', async () => {
+  it('reports a file that becomes UTF-16 or binary as not editable, and its text once it is text again', async () => {
     await start();
     await writeFile(path.join(folder, 'repository.js'), Buffer.from('\uFEFFtwo', 'utf16le'));
     await expect
@@ -158,7 +180,7 @@ describe('watch', () => {
     await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'changed', text: 'three' });
   });
 
-  it('goes on with a folder that was moved away and back, and tells what changed meanwhile', async () => {
+  it('goes on with a folder that was moved away and back, and reports what changed in the meantime', async () => {
     await start();
     await rename(folder, `${folder}-away`);
     await expect.poll(() => changes.at(-1), { timeout: 5000 }).toMatchObject({ kind: 'failed', error: { code: 'folder-missing' } });

@@ -21,21 +21,21 @@ test('copies the shipped project once and keeps what a person changed', async ()
   expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe('Repository = { mine: {} };');
 });
 
-test('replaces a copy that nobody changed by a newer one', async () => {
+test('replaces an unchanged copy with a newer one', async () => {
   const folder = await prepareSampleProject(shipped, root);
   await writeFile(join(shipped, 'repository.js'), 'Repository = { newer: {} };');
   await prepareSampleProject(shipped, root);
   expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe('Repository = { newer: {} };');
 });
 
-test('brings a removed copy back', async () => {
+test('restores a removed copy', async () => {
   const folder = await prepareSampleProject(shipped, root);
   await rm(folder, { recursive: true });
   await prepareSampleProject(shipped, root);
   expect(await readFile(join(folder, 'repository.js'), 'utf8')).toBe('Repository = {};');
 });
 
-test('is its owner’s alone, whatever was shipped and whatever an older version left', async () => {
+test('is private to its owner, whatever was shipped and whatever an older version left', async () => {
   await mkdir(join(shipped, 'skin'));
   await writeFile(join(shipped, 'skin', 'page.css'), '');
   await chmod(join(shipped, 'repository.js'), 0o444);

@@ -3,10 +3,10 @@ import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path';
 import { makePrivateFolder } from '../settings/private-folder.ts';
 
-/** Folder name of the copy; it is the project's name in the window. */
+/** Folder name of the copy, and so the project's name in the window. */
 const sampleName = 'Sales planning';
 
-/** Digest of every file of a folder, by relative path and content; undefined when the folder is not there. */
+/** Returns a digest of the paths and contents of all files in a folder; undefined when the folder is missing. */
 async function digestFolder(folder: string): Promise<string | undefined> {
   let names: string[];
   try {
@@ -23,7 +23,7 @@ async function digestFolder(folder: string): Promise<string | undefined> {
   return hash.digest('hex');
 }
 
-/** What was shipped may be read by everybody; what a person makes of the copy is theirs. */
+/** Makes a copy private: shipped files may be readable by everybody, but a person's edits must not be. */
 async function makePrivate(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -31,8 +31,8 @@ async function makePrivate(folder: string): Promise<void> {
 }
 
 /**
- * A copy of the shipped sample project that a person may change. A copy nobody changed is replaced when a
- * newer version ships; a changed one is left alone. Returns its folder.
+ * Returns the folder with a copy of the shipped sample project that a person may change. An unchanged copy is replaced when
+ * a newer version ships; a changed one is left alone.
  */
 export async function prepareSampleProject(shippedFolder: string, dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'sample', sampleName);
@@ -42,7 +42,7 @@ export async function prepareSampleProject(shippedFolder: string, dataFolder: st
   const marker = await readFile(markerPath, 'utf8').catch(() => '');
   makePrivateFolder(join(dataFolder, 'sample'));
   if (present === undefined || (present === marker && present !== shipped)) {
-    // Copied beside it and moved in one step: a copy that was broken off would look like one a person changed.
+    // Copied beside it and moved atomically: an interrupted copy would look like one that a person changed.
     const fresh = await mkdtemp(join(dataFolder, 'sample', '.new-'));
     try {
       await cp(shippedFolder, fresh, { recursive: true });
@@ -52,11 +52,11 @@ export async function prepareSampleProject(shippedFolder: string, dataFolder: st
       await writeFile(markerPath, shipped ?? '', { mode: 0o600 });
     } catch (thrown) {
       await rm(fresh, { recursive: true, force: true });
-      // Another start of the app may have been faster.
+      // Another instance of the app may have been faster.
       if ((await digestFolder(folder)) !== shipped) throw thrown;
     }
   } else if (present === shipped && marker !== shipped) {
-    // Broken off between the copy and its mark.
+    // Interrupted between the copy and its marker.
     await writeFile(markerPath, shipped, { mode: 0o600 });
   }
   return folder;

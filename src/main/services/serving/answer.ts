@@ -1,11 +1,11 @@
-/** What a page gets. Its bytes as they are: the editor alone has four million, and each copy of them makes people wait. */
-export interface Answer {
+/** The answer to a page's request. Its bytes are not copied: the editor alone has four million, and each copy takes time. */
+export interface PageAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | string;
 }
 
-/** The same for hosts that take answers as `fetch` gives them. */
-export function toResponse({ status, headers, body }: Answer): Response {
+/** Returns the answer as a `Response`, for hosts that need one. */
+export function toResponse({ status, headers, body }: PageAnswer): Response {
   return new Response(body, { status, headers: { ...headers } });
 }

@@ -59,12 +59,12 @@ test.each(['/', '/preview/sales', '/preview/a%2Fb', '/?x=1'])('%s is the window'
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('the page is never kept, built files are', async () => {
+test('the page is never cached, built files are', async () => {
   expect((await get('/index.html')).headers.get('cache-control')).toBe('no-store');
   expect((await get('/assets/index-1a2b.js')).headers.get('cache-control')).toContain('immutable');
 });
 
-test('nothing below the frame leads elsewhere: after a redirect a browser would no longer look at the path', async () => {
+test('nothing below the frame redirects: after a redirect the policy would no longer restrict the path', async () => {
   for (const path of ['', 'project', 'project/', 'project/skin/css', 'index.html/', 'nothing'])
     expect((await get(frameBase + path)).headers.get('location')).toBeNull();
 });
@@ -146,7 +146,7 @@ test.each([
   '/frame/%2e%2e%2findex.html',
   '/frame/cap-Ab_1%2findex.html',
   '/frame/cap-Ab_1',
-])('without the capability %s tells nothing', async (path) => {
+])('without the capability %s reveals nothing', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   // The window's own policy names the capability.
@@ -161,7 +161,7 @@ test.each([
   '/nothing.js',
   '/index.html%00',
   '/%00',
-])('%s is no file of the window', async (path) => {
+])('%s is not a file of the window', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('SECRET');
@@ -205,7 +205,7 @@ test('no path leads out of the folders', async () => {
   );
 });
 
-test('a bug while reading an asset tells nothing of itself', async () => {
+test('a bug while reading an asset reveals nothing', async () => {
   const broken = createRequestHandler({
     rendererFolder: root,
     frameFolder: root,

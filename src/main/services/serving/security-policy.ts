@@ -1,10 +1,10 @@
 /**
- * Content policy of the app's own pages. Frames may come from the preview's path alone, so nothing
- * that a project brings can be framed as a page of the app. The secret part of that path stays out: whoever may read the
- * page is not yet let into the project's files.
+ * Returns the content policy of the app's own pages. Frames may only be loaded from the preview's path, so nothing in
+ * a project can be framed as a page of the app. The policy leaves out the secret part of that path, because reading the
+ * page does not grant access to the project's files.
  */
 export function applicationPolicy(origin: string): string {
-  // Not every browser takes 'self' for the socket of the same server.
+  // Not every browser accepts 'self' for a socket of the same server.
   const socket = origin.startsWith('http') ? ` ws${origin.slice('http'.length)}` : '';
   return [
     "default-src 'none'",
@@ -22,9 +22,9 @@ export function applicationPolicy(origin: string): string {
 }
 
 /**
- * Content policy of everything below the frame path, the project's own files included (design: processes and trust).
- * @param frameAddress origin and path of the frame, ends in `/`. What lies there, and nothing else, scripts of the frame may read:
- *   a picture of the page needs the bytes of its style sheets, fonts and images (decision 11).
+ * Returns the content policy of everything below the frame path, including the project's own files.
+ * @param frameAddress origin and path of the frame, ends in `/`. Scripts of the frame may read only what is below it: a picture
+ *   of the page needs the bytes of its style sheets, fonts and images (decision 11).
  */
 export function framePolicy(frameAddress: string): string {
   return [
@@ -34,7 +34,7 @@ export function framePolicy(frameAddress: string): string {
     "img-src 'self' data:",
     "font-src 'self' data:",
     `connect-src ${frameAddress}`,
-    // Without these, the browser looks at script-src for workers and opens connections for frames before it looks at default-src.
+    // Without these, browsers check script-src for workers, and open connections for frames before they check default-src.
     "worker-src 'none'",
     "frame-src 'none'",
     "object-src 'none'",
@@ -44,14 +44,14 @@ export function framePolicy(frameAddress: string): string {
   ].join('; ');
 }
 
-/** Browser features that reach devices, people or payment services: no page of a project has a use for them. */
+/** Browser features that reach devices, people or payment services, none of which a project page needs. */
 const refusedFeatures = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'payment'];
 
 /**
- * Headers of everything below the frame path, beside its policy. A content policy does not reach WebRTC, lookups of names and
- * connections that are opened ahead of time; the list of connections does, in browsers that know it (Chromium).
- * Not over `app://`: what that list makes of such an origin was never seen, and the Electron shell has walls of its own.
- * Source: docs/security.md, walls of the frame.
+ * Returns the headers of everything below the frame path, beside its policy. A content policy does not cover WebRTC, name
+ * lookups and connections that are opened in advance; the connection allowlist does, in browsers that support it (Chromium).
+ * It is not used over `app://`, where its effect was never tested and the Electron shell has walls of its own.
+ * Source: `docs/security.md`, Walls of the frame.
  */
 export function frameHeaders(origin: string): Readonly<Record<string, string>> {
   const isWeb = origin.startsWith('http');
@@ -62,7 +62,7 @@ export function frameHeaders(origin: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Headers every answer carries. */
+/** Headers of every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

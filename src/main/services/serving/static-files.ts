@@ -14,7 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** One of our own built files, or undefined. `relativePath` is decoded and may be hostile: it never leaves the folder. */
+/** Returns one of our own built files, or undefined. `relativePath` is decoded and untrusted, and cannot leave the folder. */
 export async function readStaticFile(
   folder: string,
   relativePath: string,

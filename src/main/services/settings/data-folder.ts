@@ -8,7 +8,7 @@ export interface DataFolderInput {
   readonly home: string;
 }
 
-/** Folder for settings and the journal: `DASHWRIGHT_DATA`, else the place the system has for it. */
+/** Returns the folder for settings and the journal: `DASHWRIGHT_DATA`, or else the system's usual place. */
 export function defaultDataFolder(
   { platform, environment, home }: DataFolderInput = { platform: process.platform, environment: process.env, home: homedir() },
 ): string {
@@ -17,6 +17,6 @@ export function defaultDataFolder(
   if (platform === 'win32') return path.join(environment.APPDATA || path.join(home, 'AppData', 'Roaming'), 'Dashwright');
   if (platform === 'darwin') return path.join(home, 'Library', 'Application Support', 'Dashwright');
   const configured = environment.XDG_CONFIG_HOME;
-  // The specification of these variables says that relative paths are to be ignored.
+  // The XDG specification requires relative paths to be ignored.
   return path.join(configured && path.isAbsolute(configured) ? configured : path.join(home, '.config'), 'dashwright');
 }

@@ -3,27 +3,28 @@ import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { z } from 'zod';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { errorCodeOf } from '../project/fs-error.ts';
+import { createOrder } from '../../../shared/in-order.ts';
+import { diskFaultOf, errorCodeOf, toSaveError } from '../../../shared/errors/system-error.ts';
 import { readOrdinaryFile } from '../project/ordinary-file.ts';
 
 /** Bytes; far above what the app writes. */
-const largestFile = 256 * 1024 ** 2;
-/** What opening a socket says, or a link that leads to itself. */
+const maxFileBytes = 256 * 1024 ** 2;
+/** Error codes for opening a socket, or a link to itself. */
 const notFiles = new Set(['ENXIO', 'ELOOP']);
 
 /** One JSON document on disk with a schema. */
 export interface JsonFile<Value> {
-  /** The document; the fallback when there is none or when it is broken. */
+  /** Returns the document, or the fallback if it is missing or broken. */
   read(): Promise<Value>;
-  /** Changes and writes it; changes run one after another. Throws `disk-full`, `save-failed`. */
+  /** Changes and writes the document; changes run one after another. Throws `disk-full`, `save-failed`. */
   update(change: (value: Value) => Value): Promise<Value>;
   /** Resolves when everything is written. */
   flush(): Promise<void>;
 }
 
 /**
- * A document below the app's own data folder. A file that cannot be understood, or something that is not a file (a folder,
- * a pipe), is set aside under a new name, so that nothing is lost, and the fallback takes its place. `onSetAside` hears of it.
+ * Creates a document in the app's own data folder. A broken file, or something that is not a file (a folder, a pipe), is
+ * renamed, so that nothing is lost, and replaced with the fallback; `onSetAside` is called with its new path.
  */
 export function createJsonFile<Value>(
   file: string,
@@ -32,16 +33,16 @@ export function createJsonFile<Value>(
   onSetAside: (setAsidePath: string) => void = () => undefined,
 ): JsonFile<Value> {
   let current: Value | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const inOrder = createOrder();
 
   const load = async (): Promise<Value> => {
     if (current !== undefined) return current;
     let bytes: Buffer | undefined;
     try {
-      // A link of the person's own may stand here, to a folder that is backed up.
-      bytes = await readOrdinaryFile(await realpath(file), largestFile);
+      // People may link this file to a folder that they back up.
+      bytes = await readOrdinaryFile(await realpath(file), maxFileBytes);
     } catch (thrown) {
-      // Not there yet, or not readable: both start from the fallback. What is no file is set aside as one that is broken.
+      // Missing or unreadable: start from the fallback. Something that is not a file is set aside like a broken one.
       if (!notFiles.has(errorCodeOf(thrown))) {
         current = fallback();
         return current;
@@ -56,7 +57,7 @@ export function createJsonFile<Value>(
       const parsed = bytes && schema.safeParse(JSON.parse(bytes.toString('utf8')));
       if (parsed?.success) return parsed.data;
     } catch {
-      // No JSON at all is as broken as JSON of another shape.
+      // Invalid JSON is treated like JSON of another shape.
     }
     const aside = `${file}.broken-${Date.now().toString(36)}`;
     await rename(file, aside).then(
@@ -64,12 +65,6 @@ export function createJsonFile<Value>(
       () => undefined,
     );
     return undefined;
-  };
-
-  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = queue.then(work, work);
-    queue = result.catch(() => undefined);
-    return result;
   };
 
   return {
@@ -81,9 +76,7 @@ export function createJsonFile<Value>(
         current = next;
         return next;
       }),
-    flush: async () => {
-      await queue;
-    },
+    flush: () => inOrder(async () => {}),
   };
 }
 
@@ -92,8 +85,7 @@ async function write(file: string, text: string): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await writeFileAtomic(file, `${text}\n`, { mode: 0o600, fsync: true });
   } catch (thrown) {
-    const isFull = typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 'ENOSPC';
-    if (isFull) throw new AppError('disk-full', 'There is no room left to save the settings. Free some space.', { cause: thrown });
+    if (diskFaultOf(thrown) === 'full') throw toSaveError('the settings', thrown, '');
     throw new AppError('save-failed', `The settings could not be saved in '${path.dirname(file)}'. Check its permissions.`, {
       cause: thrown,
     });

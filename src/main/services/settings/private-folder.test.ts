@@ -19,13 +19,13 @@ function makeFolder(name: string, mode: number): string {
 }
 
 describe('the data folder', () => {
-  it('is its owner’s alone, with everything on the way to it that was not there', () => {
+  it('is private to its owner, like the parent folders that had to be created', () => {
     prepareDataFolder(join(root, 'config', 'dashwright'));
     expect(rights(join(root, 'config'))).toBe('700');
     expect(rights(join(root, 'config', 'dashwright'))).toBe('700');
   });
 
-  it('is mended when an older version left it open', () => {
+  it('is repaired if an older version left it open', () => {
     const folder = makeFolder('data', 0o755);
     for (const name of ['settings.json', 'settings.json.broken-abc', 'trust.json', 'recent.json']) writeFileSync(join(folder, name), '{}');
     for (const name of ['journal', 'sample', 'electron']) mkdirSync(join(folder, name));
@@ -33,7 +33,7 @@ describe('the data folder', () => {
     expect(rights(folder)).toBe('700');
   });
 
-  it('is left as it is where it holds other things, or is everybody’s on purpose', () => {
+  it('is left as it is if it contains other things, or is shared on purpose', () => {
     const shared = makeFolder('shared', 0o755);
     writeFileSync(join(shared, 'settings.json'), '{}');
     writeFileSync(join(shared, 'of-somebody.txt'), '');
@@ -44,7 +44,7 @@ describe('the data folder', () => {
     expect(rights(everybodys)).toBe('1777');
   });
 
-  it('throws where there is a file', () => {
+  it('throws if there is a file in its place', () => {
     writeFileSync(join(root, 'taken'), '');
     expect(() => makePrivateFolder(join(root, 'taken'))).toThrow('EEXIST');
   });

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 
 const ownerOnly = 0o700;
-/** Of a folder like /tmp, which is everybody's on purpose. */
+/** Set on folders like /tmp, which are shared on purpose. */
 const stickyBit = 0o1000;
-/** Everything the app puts into its data folder, with copies and temporary files beside it. */
+/** Names of everything that the app puts into its data folder, including copies and temporary files. */
 const ownEntries = /^(journal|sample|electron|addresses|(settings|recent|trust)\.json(\..*)?)$/;
 
 /**
- * A folder that its owner alone can look into, also one that was there with more rights before. On Windows the rights
- * are those of the profile. Throws what the system throws where the folder cannot be made.
+ * Creates a folder that only its owner can read, or restricts an existing one to its owner. On Windows the permissions
+ * are those of the profile. Throws what the system throws if the folder cannot be created.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly });
@@ -18,8 +18,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * The data folder, made or mended. One that holds other things too, as `DASHWRIGHT_DATA` may name it, keeps its rights:
- * somebody may share it. Throws as `makePrivateFolder` does.
+ * Creates the data folder or restricts it to its owner. A folder that also contains other things, as `DASHWRIGHT_DATA` may
+ * name, keeps its permissions, because it may be shared. Throws as `makePrivateFolder` does.
  */
 export function prepareDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnly });

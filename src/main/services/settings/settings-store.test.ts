@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('values', () => {
-  it('come back after a restart, whatever they are called', async () => {
+  it('survive a restart, whatever they are called', async () => {
     const store = createSettingsStore(root);
     const keys = ['__proto__', 'constructor', 'theme', 'layout:/home/x'];
     await Promise.all(keys.map((key) => store.write(key, { of: key })));
@@ -28,7 +28,7 @@ describe('values', () => {
     expect((await stat(path.join(root, 'settings.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('take any JSON', async () => {
+  it('can be any JSON', async () => {
     const store = createSettingsStore(root);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
@@ -62,7 +62,7 @@ describe('values', () => {
     ['a pipe', (file: string) => execFileSync('mkfifo', [file])],
     ['a folder', (file: string) => mkdir(file)],
     ['a link to itself', (file: string) => symlink(file, file)],
-  ])('are set aside where %s stands in their place, and kept anew', async (_, make) => {
+  ])('are set aside if %s is in their place, and stored again', async (_, make) => {
     for (const name of ['settings.json', 'trust.json', 'recent.json']) await make(path.join(root, name));
     const aside: string[] = [];
     const store = createSettingsStore(root, (file) => aside.push(file));
@@ -74,7 +74,7 @@ describe('values', () => {
     expect([await again.read('a'), await again.trustOf(root)]).toEqual([1, true]);
   });
 
-  it('may be a link to where a person keeps them', async () => {
+  it('may be a link to another place', async () => {
     const kept = path.join(root, 'kept.json');
     await createSettingsStore(root).write('a', 1);
     await rename(path.join(root, 'settings.json'), kept);
@@ -85,7 +85,7 @@ describe('values', () => {
     expect(await readFile(kept, 'utf8')).toContain('2');
   });
 
-  it('say when they cannot be saved', async () => {
+  it('report that they cannot be saved', async () => {
     await writeFile(path.join(root, 'taken'), '');
     await expect(createSettingsStore(path.join(root, 'taken')).write('a', 1)).rejects.toMatchObject({ code: 'save-failed' });
   });

@@ -1,31 +1,31 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type JsonValue, jsonValueSchema } from '../../../shared/contract/json.ts';
+import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createJsonFile } from './json-file.ts';
 
-/** A project somebody opened. */
+/** A project that was opened before. */
 interface RecentProject {
   readonly folder: string;
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly openedAt: number;
-  /** Whether the folder is still there. */
+  /** Whether the folder still exists. */
   readonly exists: boolean;
 }
 
 /** What the app remembers between runs, apart from connections and credentials. */
 export interface SettingsStore {
-  /** A value of the renderer; null when there is none. */
+  /** Returns a value of the renderer; null if there is none. */
   read(key: string): Promise<JsonValue | null>;
-  /** Keeps a value; null removes it. Throws `invalid-input` above 256 KB a value or 500 keys, `disk-full`, `save-failed`. */
+  /** Stores a value; null removes it. Throws `invalid-input` above 256 KB per value or 500 keys, `disk-full`, `save-failed`. */
   write(key: string, value: JsonValue): Promise<void>;
-  /** Newest first, at most twenty. */
+  /** Returns the recent projects, newest first, at most twenty. */
   recents(): Promise<RecentProject[]>;
   addRecent(project: { readonly folder: string; readonly name: string }): Promise<void>;
   forgetRecent(folder: string): Promise<void>;
-  /** Answer of the trust question for a folder, links followed; undefined when it was never asked. */
+  /** Returns the answer to the trust question for a folder, with links followed; undefined if it was never answered. */
   trustOf(folder: string): Promise<boolean | undefined>;
   setTrust(folder: string, trusted: boolean): Promise<void>;
   flush(): Promise<void>;
@@ -42,7 +42,7 @@ const recentsSchema = z.object({
 });
 const trustSchema = z.object({ version: z.literal(1), folders: z.array(z.object({ folder: z.string(), trusted: z.boolean() })) });
 
-/** Settings below a data folder, one JSON file per concern; a broken file is set aside and the rest goes on. */
+/** Creates the settings in a data folder, one JSON file per concern; a broken file is set aside without affecting the others. */
 export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePath: string) => void): SettingsStore {
   const at = (name: string) => path.join(dataFolder, name);
   const values = createJsonFile(at('settings.json'), valuesSchema, () => ({ version: 1 as const, values: [] }), onSetAside);
@@ -102,7 +102,7 @@ async function isFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** Trust belongs to the folder itself, not to a link that may point elsewhere tomorrow. */
+/** Returns the real path: trust belongs to the folder itself, not to a link that may point elsewhere tomorrow. */
 async function realFolder(folder: string): Promise<string> {
   try {
     return await realpath(folder);

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import { changedWidgets } from '../../../shared/project/changed-widgets.ts';
 import { createProjectAnalyser } from '../../../shared/project/analyse-project.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
@@ -243,7 +243,7 @@ test('what the engine alone refuses is reported', async () => {
   expect(evaluations).toEqual([null, refusal]);
 });
 
-test('an evaluation that fails is told; what it changed still counts afterwards', async () => {
+test('a failed evaluation is reported; its changes still count afterwards', async () => {
   const { runner, edit, done, evaluations, gate } = setUp();
   await runner.start('main');
   await done();
@@ -317,7 +317,7 @@ test('reloads the page that code of the files opened', async () => {
   expect(await done()).toEqual(['load []', 'open main', 'load []', 'open other']);
 });
 
-test('reloading evaluates anew and draws, also when the newest text cannot run', async () => {
+test('reloading evaluates again and draws, even if the newest text cannot run', async () => {
   const { runner, edit, done, gate } = setUp();
   await runner.start('main');
   await done();

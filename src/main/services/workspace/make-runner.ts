@@ -1,18 +1,18 @@
 import { createRuntime } from '../../runtime/supervisor/create-runtime.ts';
-import type { Analysis } from '../analysis/analysis.ts';
+import type { Analysis } from '../analysis/analysis-types.ts';
 import { createLiveRunner } from './live-runner.ts';
-import type { RunRecord } from './run-record.ts';
-import type { Running } from './runner-switch.ts';
+import type { RunRecord } from './record/run-record.ts';
+import type { RunningFiles } from './runner-switch.ts';
 import type { WorkspaceOptions } from './workspace-types.ts';
 
 type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
 
-/** A runtime for the files of a project, and the live runner that keeps it in step with them; nothing is started yet. */
+/** Returns a runtime for the files of a project, and the live runner that keeps it in step with them. Starts nothing yet. */
 export function makeRunner(
   options: RunnerOptions & { readonly toolTips: boolean },
   analysis: Pick<Analysis, 'runnable' | 'runnableAtOnce' | 'runnableFirst'>,
   record: RunRecord,
-): Pick<Running, 'runtime' | 'runner'> {
+): Pick<RunningFiles, 'runtime' | 'runner'> {
   const runtime = createRuntime({
     ...options.runtime,
     onBug: (text) => options.logBug('runtime', new Error(text)),
@@ -26,7 +26,7 @@ export function makeRunner(
     currentFiles: async (base) => {
       const { hasSyntaxError, ...files } = await analysis.runnable(base);
       const { queries, ...scripts } = hasSyntaxError;
-      // Stored queries that cannot be read hold back the edit that broke them, not the rest of the project.
+      // Unreadable stored queries hold back the edit that broke them, not later edits of other files.
       const brokeQueries = queries && base !== undefined && base.queries?.text !== files.sources.queries?.text;
       return { ...files, isHeldBack: brokeQueries, hasSyntaxError: Object.values(scripts).some(Boolean) };
     },
@@ -40,6 +40,7 @@ export function makeRunner(
     toolTips: options.toolTips,
     runsOnEdit: options.runsOnEdit,
     onEvaluation: record.setEvaluation,
+    onPages: record.setPages,
     onNothingToDraw: record.clearPage,
     logBug: options.logBug,
   });

@@ -1,12 +1,12 @@
-import type { PreviewPage } from '../../../shared/contract/preview-schema.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
+import type { PreviewPage } from '../../../shared/schema/preview-schema.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
 import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 
 export interface RestrictedPageOptions {
-  /** Draws a page from the newest texts, here or elsewhere; it may take its time. */
+  /** Draws a page from the newest texts; may take long. */
   readonly draw: (wanted: string | undefined) => LiteralPage | Promise<LiteralPage>;
   readonly show: (page: PreviewPage) => void;
-  /** There is nothing to show. */
+  /** Called if there is nothing to show. */
   readonly clear: () => void;
   readonly report: (problem: Problem | null) => void;
   readonly logBug: (message: string, thrown: unknown) => void;
@@ -14,15 +14,15 @@ export interface RestrictedPageOptions {
 
 /** The page of a restricted project, drawn from the literals of its files and kept in step with them. */
 export interface RestrictedPage {
-  /** From now on, beginning with this page or the first one. Resolves when it is shown. */
+  /** Starts with this page or the first one. Resolves when it is shown. */
   start(page: string | undefined): Promise<void>;
   openPage(page: string): Promise<void>;
   filesChanged(): void;
-  /** The page that is shown; nothing is shown by this any more. */
+  /** Stops showing pages. Returns the last one. */
   stop(): string | undefined;
 }
 
-/** Below every evaluation: a page that was run always comes after one that was read. */
+/** Lower than every evaluation, so that a page that was run always replaces one from literals. */
 const literalGeneration = 0;
 
 const cutProblem: Problem = {
@@ -46,7 +46,7 @@ export function createRestrictedPage(options: RestrictedPageOptions): Restricted
     const mine = newest;
     const { page, isCut, isBroken } = await options.draw(wanted);
     if (!isOn || mine !== newest) return;
-    // While somebody types, the page of the last readable text stays.
+    // While a person types, the page of the last readable text stays.
     if (isBroken && isShown) return;
     options.report(isCut ? cutProblem : null);
     isShown = page !== null;

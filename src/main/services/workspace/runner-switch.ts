@@ -1,39 +1,39 @@
 import { restrictedProject } from '../../../shared/errors/restricted-project.ts';
 import type { Runtime, RuntimeLimits } from '../../runtime/runtime.ts';
-import type { LiveRunner } from './live-runner.ts';
+import type { LiveRunner } from './live-runner-types.ts';
 
-/** What runs the files of a trusted project. */
-export interface Running {
+/** Runtime and live runner of a trusted project. */
+export interface RunningFiles {
   readonly runtime: Runtime;
   readonly runner: LiveRunner;
-  /** The child is there. Rejects with `runtime-stopped`. */
+  /** Resolves when the child has started. Rejects with `runtime-stopped`. */
   readonly started: Promise<void>;
 }
 
-/** Whether the files of a project run at all. While it is off there is no runtime, and so no child process. */
+/** Decides whether the files of a project run at all. While it is off there is no runtime, and so no child process. */
 export interface RunnerSwitch {
-  /** Undefined while it is off. */
-  current(): Running | undefined;
+  /** Returns undefined while it is off. */
+  current(): RunningFiles | undefined;
   /** @throws AppError `untrusted-project` while it is off. */
-  required(): Running;
-  /** Makes a runtime and starts its child; what is on stays as it is. */
-  turnOn(): Running;
-  /** Ends the child at once; whatever it was asked is answered as cancelled. */
+  required(): RunningFiles;
+  /** Makes a runtime and starts its child, unless it is already on. */
+  turnOn(): RunningFiles;
+  /** Ends the child at once; pending calls are answered as cancelled. */
   turnOff(): Promise<void>;
-  /** Counts at once, or for the runtime of later. */
+  /** Applies limits at once, or to the next runtime. */
   setLimits(limits: RuntimeLimits): void;
 }
 
 interface RunnerSwitchOptions {
   readonly limits: RuntimeLimits;
   /** Makes both without starting anything. */
-  readonly make: (limits: RuntimeLimits) => Pick<Running, 'runtime' | 'runner'>;
+  readonly make: (limits: RuntimeLimits) => Pick<RunningFiles, 'runtime' | 'runner'>;
 }
 
 /** See {@link RunnerSwitch}; it begins as off. */
 export function createRunnerSwitch(options: RunnerSwitchOptions): RunnerSwitch {
   let limits = options.limits;
-  let running: Running | undefined;
+  let running: RunningFiles | undefined;
   return {
     current: () => running,
     required() {
@@ -44,7 +44,7 @@ export function createRunnerSwitch(options: RunnerSwitchOptions): RunnerSwitch {
       if (running) return running;
       const made = options.make(limits);
       const started = made.runtime.start();
-      // Whoever waits for it hears of a failure, and the status says it.
+      // Callers that wait for it learn of a failure, and the status reports it.
       started.catch(() => undefined);
       running = { ...made, started };
       return running;

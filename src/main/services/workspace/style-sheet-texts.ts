@@ -1,27 +1,27 @@
 import type { HostEventData } from '../../../shared/contract/host-events.ts';
 
-/** Style sheets of an open project and their unsaved texts, which the preview shows before what the disk holds. */
+/** Style sheets of an open project and their unsaved texts, which the preview prefers to those on disk. */
 export interface StyleSheetTexts {
-  /** Paths in cascade order. */
+  /** Returns the paths in cascade order. */
   list(): readonly string[];
-  /** Whether a path is one of them. */
+  /** Returns whether a path is one of them. */
   has(path: string): boolean;
-  /** Unsaved text; undefined where the disk counts. */
+  /** Returns the unsaved text; undefined if the text on disk counts. */
   text(path: string): string | undefined;
-  /** Another program changed sheets, fonts or images; the list may be another one. */
+  /** Takes a change of sheets, fonts or images by another program; the list may differ. */
   assetsChanged(change: HostEventData<'preview.styleSheets'>): void;
-  /** What the disk holds was read or written. */
+  /** Sets the text on disk, which was read or written. */
   setDisk(path: string, text: string): void;
-  /** An unsaved text. */
+  /** Sets an unsaved text. */
   edit(path: string, text: string): void;
-  /** The disk counts again; with `savedText` only when nothing newer was typed since. */
+  /** Drops the unsaved text; with `savedText` only if nothing newer was typed since. */
   drop(path: string, savedText?: string): void;
 }
 
-/** Starts with the sheets of a project; `tell` hears of everything that changes how the page looks. */
+/** Returns the sheets of a project; `onChange` is called for everything that changes how the page looks. */
 export function createStyleSheetTexts(
   initial: readonly string[],
-  tell: (change: HostEventData<'preview.styleSheets'>) => void,
+  onChange: (change: HostEventData<'preview.styleSheets'>) => void,
 ): StyleSheetTexts {
   let sheets = initial;
   let version = 0;
@@ -29,7 +29,7 @@ export function createStyleSheetTexts(
   const unsaved = new Map<string, string>();
 
   function changed(path: string): void {
-    tell({ styleSheets: [...sheets], version: `${Date.now().toString(36)}-e${++version}`, changed: [path] });
+    onChange({ styleSheets: [...sheets], version: `${Date.now().toString(36)}-e${++version}`, changed: [path] });
   }
 
   return {
@@ -38,12 +38,12 @@ export function createStyleSheetTexts(
     text: (path) => unsaved.get(path),
     assetsChanged(change) {
       sheets = change.styleSheets;
-      tell(change);
+      onChange(change);
     },
     setDisk: (path, text) => void disk.set(path, text),
     edit(path, text) {
       if (unsaved.get(path) === text) return;
-      // Undone up to the file on disk, it must not hide what the disk holds next.
+      // After undoing everything there is no unsaved text, which would hide later changes on disk.
       if (disk.get(path) === text) {
         if (!unsaved.delete(path)) return;
       } else unsaved.set(path, text);

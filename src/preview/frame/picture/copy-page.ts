@@ -3,10 +3,10 @@ import { cssWithFiles } from './css-addresses.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
-/** Names that XML takes without a declaration of a name space; texts of a back-end may bring others. */
+/** Names that are valid in XML without a namespace declaration; texts of a back-end may contain others. */
 const plainName = /^[a-z_][\w.-]*$/i;
 
-/** Takes out what an XML document cannot hold, and what would load. */
+/** Removes what an XML document cannot hold, and what would load. */
 function tidy(copy: Element): void {
   for (const element of copy.querySelectorAll('*')) {
     for (const { name, namespaceURI } of [...element.attributes]) {
@@ -19,7 +19,7 @@ function tidy(copy: Element): void {
   }
 }
 
-/** What shows behind the page: that of the root, else that of the body (CSS Backgrounds 3, section 2.11.2). */
+/** Returns the background of the page: that of the root, else that of the body (CSS Backgrounds 3, section 2.11.2). */
 function backgroundOf(root: Element, body: Element): { readonly css: string; readonly ofBody: boolean } {
   const { background, backgroundColor, backgroundImage } = getComputedStyle(root);
   const ofBody = backgroundImage === 'none' && /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor);
@@ -40,7 +40,7 @@ async function copySheets(files: PictureFiles): Promise<readonly HTMLStyleElemen
   );
 }
 
-/** Puts files that elements name into them. */
+/** Inlines the files that elements refer to. */
 async function takeFilesIn(copy: Element, files: PictureFiles): Promise<void> {
   const base = document.baseURI;
   const work: Promise<void>[] = [];
@@ -57,15 +57,14 @@ async function takeFilesIn(copy: Element, files: PictureFiles): Promise<void> {
 }
 
 /**
- * The page as a tree that draws itself without this window: markup, state and sheets, with every file inside. Signs of the
- * designer stand beside the body and are not part of it.
- * The page is copied at once, before anything is waited for: it is that of one moment.
+ * Returns the page as a self-contained SVG: markup, state and style sheets, with every file inlined. Signs of the designer are outside of
+ * the body and not part of it. The page is copied synchronously, before any file is awaited, so that it shows one moment.
  */
 export async function copyPage(size: { readonly width: number; readonly height: number }, files: PictureFiles): Promise<Element> {
   const { documentElement: root, body } = document;
   const background = backgroundOf(root, body);
   const { fontSize } = getComputedStyle(root);
-  // What bars of the page itself leave of its window.
+  // The window without the page's own scroll bars.
   const room = {
     width: size.width - Math.max(0, window.innerWidth - root.clientWidth),
     height: size.height - Math.max(0, window.innerHeight - root.clientHeight),
@@ -80,7 +79,7 @@ export async function copyPage(size: { readonly width: number; readonly height: 
   copyScrollBars(pairs);
   copyDrawings(pairs);
   tidy(page);
-  // Sizes in rem are those of the root, which is an SVG in the picture: both get the size of the page's own.
+  // Sizes in rem refer to the root, which is an SVG in the picture: both get the page's own font size.
   page.style.setProperty('font-size', fontSize, 'important');
   if (background.ofBody) pageBody.style.setProperty('background', 'none', 'important');
   else page.style.setProperty('background', 'none', 'important');

@@ -1,7 +1,7 @@
-/** Elements of the page beside the same ones of its copy. */
+/** Elements of the page, each with its copy. */
 export type Pairs = readonly (readonly [original: Element, copy: Element])[];
 
-/** Pairs of a tree and its copy, in the order of the document. Taken before the copy is changed. */
+/** Returns the pairs of a tree and its copy, in document order. Call it before the copy is changed. */
 export function pairsOf(original: Element, copy: Element): Pairs {
   const copies = [...copy.querySelectorAll('*')];
   return [
@@ -13,7 +13,7 @@ export function pairsOf(original: Element, copy: Element): Pairs {
   ];
 }
 
-/** What a person typed and chose is no part of the markup; in the copy it becomes one. */
+/** Writes what a person typed and chose into the markup of the copy. */
 export function copyInputs(pairs: Pairs): void {
   for (const [original, copy] of pairs) {
     if (original instanceof HTMLInputElement) {
@@ -24,7 +24,7 @@ export function copyInputs(pairs: Pairs): void {
   }
 }
 
-/** Drawings become images of the same place and size; looks that name `canvas` itself are taken over as computed. */
+/** Replaces canvases by images of the same place and size; styles that address `canvas` itself are copied as computed. */
 export function copyDrawings(pairs: Pairs): void {
   for (const [original, copy] of pairs) {
     if (!(original instanceof HTMLCanvasElement)) continue;
@@ -32,13 +32,13 @@ export function copyDrawings(pairs: Pairs): void {
     for (const { name, value } of copy.attributes) image.setAttribute(name, value);
     const { display, width, height } = getComputedStyle(original);
     Object.assign(image.style, { display, width, height });
-    // Empty drawings have no data.
+    // Empty canvases have no data.
     if (original.width > 0 && original.height > 0) image.src = original.toDataURL();
     copy.replaceWith(image);
   }
 }
 
-/** Thickness of an element's scroll bars, px. */
+/** Returns the thickness of an element's scroll bars in px. */
 function barsOf(element: HTMLElement): { readonly right: number; readonly bottom: number } {
   const { borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth } = getComputedStyle(element);
   const between = (outer: number, inner: number, ...borders: readonly string[]) =>
@@ -49,7 +49,10 @@ function barsOf(element: HTMLElement): { readonly right: number; readonly bottom
   };
 }
 
-/** Bars that take no room here take none in the copy; those of something scrolled, which would stand at its beginning, leave theirs empty. */
+/**
+ * Hides scroll bars in the copy: those that take no room here take none there, and those of scrolled elements, which would show the start,
+ * leave their room empty.
+ */
 export function copyScrollBars(pairs: Pairs): void {
   for (const [original, copy] of pairs) {
     if (!(original instanceof HTMLElement) || !(copy instanceof HTMLElement)) continue;
@@ -66,7 +69,7 @@ interface Shift {
   top: number;
 }
 
-/** Where sticky elements are, beside where they would be without sticking; the page is as before when it returns. */
+/** Returns how far each sticky element is shifted by sticking; the page is unchanged when it returns. */
 function stickyShifts(pairs: Pairs): ReadonlyMap<Element, Shift> {
   const sticky = pairs.flatMap(([element]) => (getComputedStyle(element).position === 'sticky' ? [element as HTMLElement] : []));
   const stuck = sticky.map((element) => element.getBoundingClientRect());
@@ -87,8 +90,8 @@ function stickyShifts(pairs: Pairs): ReadonlyMap<Element, Shift> {
 }
 
 /**
- * How far things are scrolled is no part of the markup either: in the copy, which does not scroll, their content is moved, and
- * what sticks is moved back. The page itself is the last of them, since `fixed` elements stay where they are.
+ * Reproduces scroll positions in the copy, which does not scroll: moves the content of scrolled elements, and sticky elements back. The
+ * page itself comes last, since `fixed` elements stay where they are.
  */
 export function copyScrolling(pairs: Pairs): void {
   const isScrolled = pairs.some(([{ scrollLeft, scrollTop }]) => scrollLeft !== 0 || scrollTop !== 0);

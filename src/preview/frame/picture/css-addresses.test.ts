@@ -26,7 +26,7 @@ test.each([
   ],
   [String.raw`i { background: url(a\(1\).png) }`, 'i { background: url("data:a(1).png") }'],
   [String.raw`i { background: url("\61.png") }`, 'i { background: url("data:a.png") }'],
-])('files of %s are inside of it', async (css, expected) => {
+])('files of %s are inlined', async (css, expected) => {
   expect(await cssWithFiles(css, base, makeFiles().files)).toBe(expected);
 });
 
@@ -36,13 +36,13 @@ test.each([
   'i { filter: url(#blur); background: url(data:image/png;base64,AAAA) }',
   `i { content: "it's"; } b { content: '@import' }`,
   'i { background: url() }',
-])('%s names no file and stays', async (css) => {
+])('%s refers to no file and stays', async (css) => {
   const { asked, files } = makeFiles();
   expect(await cssWithFiles(css, base, files)).toBe(css);
   expect(asked).toEqual([]);
 });
 
-test('imported sheets come with their own files, from where they lie, and keep their conditions', async () => {
+test('imported sheets are inlined with their own files, relative to themselves, and keep their conditions', async () => {
   const { asked, files } = makeFiles({ 'b.css': 'b { background: url(deep.png) }' });
   const css = await cssWithFiles('@import "more/b.css" screen; @import url(c.css);', base, files);
   const [first = '', second = ''] = [...css.matchAll(/@import url\("data:text\/css;charset=utf-8,([^"]*)"\)/g)].map(([, text]) =>
@@ -59,11 +59,11 @@ test('sheets that import each other come to an end', async () => {
   expect(await cssWithFiles('@import "b.css";', base, files)).toContain('color');
 });
 
-test('the root of a picture is not that of its page', async () => {
+test('rules for the root apply to the page inside the picture', async () => {
   expect(await cssWithFiles(':root { --a: 1 } :root-like {}', base, makeFiles().files)).toContain(':is(:root, html) { --a: 1 }');
 });
 
-test('a file of megabytes inside of a sheet is no trouble', async () => {
+test('a sheet may contain an inline file of several megabytes', async () => {
   const css = `i { src: url(data:font/woff2;base64,${'A'.repeat(8_000_000)}) } b { src: url("data:font/woff2;base64,${'A'.repeat(8_000_000)}") }`;
   expect((await cssWithFiles(css, base, makeFiles().files)).length).toBe(css.length);
 });

@@ -1,14 +1,14 @@
-import { noFile, type PictureFiles } from './picture-files.ts';
+import { missingFile, type PictureFiles } from './picture-files.ts';
 
 // Runs of plain characters are matched whole: inline files are megabytes long.
 const quoted = String.raw`"([^"\\]*(?:\\[\s\S][^"\\]*)*)"|'([^'\\]*(?:\\[\s\S][^'\\]*)*)'`;
 const bareWord = String.raw`([^\s"'()\\]*(?:\\[\s\S][^\s"'()\\]*)*)`;
-/** Comments and strings are matched so that nothing inside of them is taken for an address (CSS Syntax 3, sections 4.3.2, 4.3.5, 4.3.6). */
+/** Comments and strings are matched so that nothing inside them is taken for an address (CSS Syntax 3, sections 4.3.2, 4.3.5, 4.3.6). */
 const tokens = new RegExp(
   String.raw`/\*[\s\S]*?\*/|(@import\s+)?url\(\s*(?:${quoted}|${bareWord})\s*\)|(@import)\s*(?:${quoted})|${quoted}`,
   'gi',
 );
-/** Sheets that import each other end somewhere. */
+/** Ends the recursion of sheets that import each other. */
 const deepestImport = 5;
 
 function plainText(text: string): string {
@@ -18,17 +18,17 @@ function plainText(text: string): string {
 }
 
 function resolve(address: string, base: string): string {
-  return URL.canParse(address, base) ? new URL(address, base).href : noFile;
+  return URL.canParse(address, base) ? new URL(address, base).href : missingFile;
 }
 
 /**
- * CSS with every file it names inside of it, imported sheets included; addresses within the document and inline data stay.
+ * Returns CSS with every file it refers to inlined, imported sheets included; addresses within the document and inline data stay.
  * @param base address that relative ones start from
  */
 export async function cssWithFiles(css: string, base: string, files: PictureFiles, depth = 0): Promise<string> {
   const pieces: (string | Promise<string>)[] = [];
   let from = 0;
-  // Names the root of the page, which in the picture is not that of the document.
+  // The root of the page is not the root of the picture's document.
   const rooted = css.replace(/:root\b/g, ':is(:root, html)');
   for (const match of rooted.matchAll(tokens)) {
     const [all, importUrl, double, single, bare, importText, importDouble, importSingle] = match;
@@ -49,7 +49,7 @@ export async function cssWithFiles(css: string, base: string, files: PictureFile
 }
 
 async function importedSheet(address: string, files: PictureFiles, depth: number): Promise<string> {
-  if (depth > deepestImport) return noFile;
+  if (depth > deepestImport) return missingFile;
   const css = await cssWithFiles(await files.text(address), address, files, depth);
   return `data:text/css;charset=utf-8,${encodeURIComponent(css)}`;
 }

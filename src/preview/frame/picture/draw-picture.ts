@@ -1,7 +1,7 @@
 import { copyPage } from './copy-page.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** Why there is no picture. */
+/** A picture that could not be taken, with the reason. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 
@@ -13,7 +13,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Characters that no XML document may hold; texts of a back-end may. */
+/** Characters that are not allowed in XML, but occur in texts of a back-end. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those have to go
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -30,7 +30,7 @@ async function loadImage(address: string, signal: AbortSignal): Promise<HTMLImag
 }
 
 /**
- * PNG of the page as a window of `size` shows it, one pixel for each CSS pixel.
+ * Returns a PNG of the page as a window of `size` shows it, one pixel for each CSS pixel.
  * @throws PictureError when it cannot be drawn; the reason of `signal` when it is cancelled.
  */
 export async function drawPicture(

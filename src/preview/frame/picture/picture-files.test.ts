@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPictureFiles, noFile } from './picture-files.ts';
+import { createPictureFiles, missingFile } from './picture-files.ts';
 
 const own = 'http://127.0.0.1:8123/frame/cap/';
 
@@ -56,9 +56,9 @@ test.each([
   'http://127.0.0.1:8123.elsewhere.example/frame/cap/',
   'file:///etc/passwd',
   'blob:null/1',
-])('nothing is asked for %s', async (address) => {
+])('nothing is requested for %s', async (address) => {
   const { files, asked } = makeFiles();
-  expect(await files.dataAddress(address)).toBe(noFile);
+  expect(await files.dataAddress(address)).toBe(missingFile);
   expect(await files.text(address)).toBe('');
   expect(asked).toEqual([]);
 });
@@ -67,14 +67,14 @@ test('what is missing in the page is missing in the picture', async () => {
   const { files } = makeFiles((address) =>
     address.endsWith('404') ? new Response('no', { status: 404 }) : Promise.reject(new TypeError('refused')),
   );
-  expect(await files.dataAddress(`${own}404`)).toBe(noFile);
-  expect(await files.dataAddress(`${own}refused`)).toBe(noFile);
+  expect(await files.dataAddress(`${own}404`)).toBe(missingFile);
+  expect(await files.dataAddress(`${own}refused`)).toBe(missingFile);
   expect(files.leftOut()).toBe(0);
 });
 
-test('what has no room is left out and counted', async () => {
+test('files beyond the size bound are left out and counted', async () => {
   const { files } = makeFiles((address) => new Response(address.endsWith('large') ? new Uint8Array(65 * 1024 * 1024) : 'small'));
-  expect(await files.dataAddress(`${own}large`)).toBe(noFile);
+  expect(await files.dataAddress(`${own}large`)).toBe(missingFile);
   expect(await files.dataAddress(`${own}small`)).toContain('small');
   expect(files.leftOut()).toBe(1);
 });

@@ -1,21 +1,21 @@
-/** Bytes of all files of one picture: its text is kept as a whole while it is drawn. */
-const mostBytes = 64 * 1024 * 1024;
+/** Bytes of all files of one picture: its whole text is in memory while it is drawn. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** What a picture holds in place of a file that it cannot have. */
-export const noFile = 'data:,';
+/** Placeholder for a file that a picture cannot contain. */
+export const missingFile = 'data:,';
 
-/** Files of the frame and of the project, as a picture needs them: inside of it, since a picture loads nothing. */
+/** Files of the frame and of the project for inlining: a picture loads nothing. */
 export interface PictureFiles {
-  /** `data:` address of a file; {@link noFile} for one that is not there, lies elsewhere or has no room. */
+  /** Returns the `data:` address of a file; {@link missingFile} for one that is missing, elsewhere or too large. */
   dataAddress(address: string): Promise<string>;
-  /** Text of a style sheet; '' for one that is not there or lies elsewhere. */
+  /** Returns the text of a style sheet; '' for one that is missing or elsewhere. */
   text(address: string): Promise<string>;
-  /** Files that had no room. */
+  /** Returns the number of files left out for their size. */
   leftOut(): number;
 }
 
 export interface PictureFilesOptions {
-  /** Address below which files may be read, ends in `/`. The content policy of the frame says the same. */
+  /** Address prefix of readable files, ends in `/`. The content policy of the frame enforces the same. */
   readonly own: string;
   readonly fetchFile: (address: string, options: { readonly signal: AbortSignal }) => Promise<Response>;
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ function toDataAddress(file: Blob): Promise<string> {
   });
 }
 
-/** Reads each file once. Rejects with the reason of `signal` alone: a file that is missing is missing in the page, too. */
+/** Reads each file once. Rejects only with the reason of `signal`: a file that is missing here is missing in the page, too. */
 export function createPictureFiles({ own, fetchFile, signal, onProgress }: PictureFilesOptions): PictureFiles {
   const known = new Map<string, Promise<string>>();
   let done = 0;
@@ -45,7 +45,7 @@ export function createPictureFiles({ own, fetchFile, signal, onProgress }: Pictu
       const response = await fetchFile(address, { signal });
       if (!response.ok) return missing;
       const file = await response.blob();
-      if (bytes + file.size > mostBytes) {
+      if (bytes + file.size > maxBytes) {
         leftOut += 1;
         return missing;
       }
@@ -64,8 +64,8 @@ export function createPictureFiles({ own, fetchFile, signal, onProgress }: Pictu
     leftOut: () => leftOut,
     async dataAddress(address) {
       const [file = '', fragment] = address.split('#', 2);
-      if (!file.startsWith(own)) return noFile;
-      const content = known.get(file) ?? read(file, toDataAddress, noFile);
+      if (!file.startsWith(own)) return missingFile;
+      const content = known.get(file) ?? read(file, toDataAddress, missingFile);
       known.set(file, content);
       return (await content) + (fragment === undefined ? '' : `#${fragment}`);
     },

@@ -3,9 +3,9 @@ import { drawPicture, PictureError } from './draw-picture.ts';
 import { createPictureFiles } from './picture-files.ts';
 
 export interface Pictures {
-  /** Starts a picture and tells how it goes under its number. */
+  /** Starts a picture and reports its progress under its number. */
   take(number: number, size: { readonly width: number; readonly height: number }): void;
-  /** Ends the picture of a number without a word. */
+  /** Cancels a picture; nothing more is reported for it. */
   cancel(number: number): void;
 }
 

@@ -1,4 +1,4 @@
-import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { type ChartDrawing, untouched } from '../../charts/canvas/chart-drawing.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { bubbleConfiguration } from './bubble-configuration.ts';
 import { bubbleSeries } from './bubble-data.ts';

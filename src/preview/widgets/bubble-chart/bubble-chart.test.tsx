@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { drawing } from './bubble-chart.chart.ts';
 import { markets } from './bubble-chart.stories.tsx';
@@ -19,7 +19,7 @@ test('title, canvas and legend in a box of the configured width', () => {
   expect(markup.match(/class="ks-legend-item"/g)).toHaveLength(2);
 });
 
-test('points without a size have the usual one; what is no point is left out; the result wins', () => {
+test('points without a size have the usual one; invalid points are left out; the result wins', () => {
   expect(series({ datasets: [{ values: [{ x: '1', y: 2 }, { x: 1 }, 7, { x: 3, y: 4, r: -5 }] }] })[0]?.points).toEqual([
     { x: 1, y: 2, r: 6 },
     { x: 3, y: 4, r: 0 },
@@ -40,7 +40,7 @@ test('bubbles are drawn in their colours, with room for the largest', () => {
   });
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = { datasets: given as JsonValue, title: given as JsonValue };

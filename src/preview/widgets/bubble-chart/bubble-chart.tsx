@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { chartBox } from '../../charts/chart-box.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { ChartTitle } from '../../charts/chart-title.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
+import { chartBox } from '../../charts/canvas/chart-box.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { ChartTitle } from '../../charts/labels/chart-title.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { bubbleConfiguration } from './bubble-configuration.ts';
 import { bubbleSeries } from './bubble-data.ts';
 
-/** Points whose size is a third value, in the frame that other charts have (`dom.md` 5.1). */
+/** Points whose size is a third value, within the usual frame of charts (`docs/format/widgets/charts.md`, Bubble chart). */
 export function BubbleChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);

@@ -1,22 +1,22 @@
 import type { ChartConfiguration } from 'chart.js';
-import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { numberOf } from '../../charts/chart-values.ts';
-import { numberText } from '../../charts/number-text.ts';
+import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import { scatterAxes, scatterRanges, valueStyle } from '../line-scatter-combo/scatter-axes.ts';
 import { faded } from '../line-scatter-combo/scatter-configuration.ts';
 import type { BubbleSeries } from './bubble-data.ts';
 
-/** Chart of the widget on the axes of the scatter chart: a pure function of parameters, series and what a person hid. */
+/** Returns the chart on the axes of the scatter chart, from parameters, series and what a person hid. */
 export function bubbleConfiguration(
   parameters: Parameters,
   series: readonly BubbleSeries[],
   isHidden: (index: number, configured: boolean) => boolean,
 ): ChartConfiguration {
   const style = valueStyle(parameters);
-  const largest = series.flatMap(({ points }) => points.map(({ r }) => r)).reduce((most, r) => Math.max(most, r), 0);
+  const largest = series.flatMap(({ points }) => points.map(({ r }) => r)).reduce((max, r) => Math.max(max, r), 0);
   const axes = scatterAxes(parameters, scatterRanges(parameters, series));
-  // The scatter chart pulls its numbers into the axis unless told otherwise, as the field does.
+  // The scatter chart puts its numbers inside the axis unless configured otherwise, as in production.
   const padding = numberOf(parameters, 'xAxisTicksPadding') ?? 4;
   const configuration = {
     type: 'bubble',

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { listOf, objectsOf, type Point, pointOf, settingOf } from '../../charts/chart-values.ts';
-import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { jsonListOf, objectsOf, type Point, pointOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
 export interface Bubble extends Point {
-  /** Radius in px, as the chart library counts. */
+  /** Radius in px, as in the chart library. */
   readonly r: number;
 }
 
@@ -17,7 +17,7 @@ export interface BubbleSeries {
 const usualRadius = 6;
 const colours = ['#1d4ed8', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
-/** Shown while neither the configuration nor the back-end has anything to draw. */
+/** Shown if neither the configuration nor the back-end has anything to draw. */
 const demo: readonly JsonObject[] = [
   {
     label: 'Markets',
@@ -34,15 +34,15 @@ function seriesOf(settings: JsonObject, index: number): BubbleSeries {
     name: textOf(settings['label']) ?? `Series ${index + 1}`,
     colour: textOf(settings['color']) ?? textOf(settings['backgroundColor']) ?? colours[index % colours.length] ?? '#1d4ed8',
     isHidden: settings['hidden'] === true,
-    points: listOf(settings['values'] ?? settings['data']).flatMap((value) => {
+    points: jsonListOf(settings['values'] ?? settings['data']).flatMap((value) => {
       const point = pointOf(value);
-      const radius = isObject(value) ? settingOf('radius', value['r']) : undefined;
+      const radius = isJsonObject(value) ? settingOf('radius', value['r']) : undefined;
       return point ? [{ ...point, r: Math.max(0, radius ?? usualRadius) }] : [];
     }),
   };
 }
 
-/** Series of the chart: of the result, else of the configuration, else built in; the names are those of the scatter chart. */
+/** Returns the series of the result, else of the configuration, else built-in ones; the names are those of the scatter chart. */
 export function bubbleSeries(parameters: Parameters): readonly BubbleSeries[] {
   const given = parameters.get('datasets');
   return (given === undefined ? demo : objectsOf(given)).map(seriesOf);

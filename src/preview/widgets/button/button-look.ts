@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { stripTags } from '../../frame/sanitise-html.ts';
+import { stripTags } from '../../html/strip-tags.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, type Style, styles } from '../../markup/measures.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
@@ -18,7 +18,7 @@ export interface ButtonLook {
   readonly plainLabel: string;
 }
 
-/** The border is the background of the root, seen through its padding. */
+/** Returns the style of the border, which is the background of the root, visible in its padding. */
 export function borderStyle(parameters: Parameters): Style {
   const configured = parameters.get('borderWidth');
   const entries = {
@@ -50,7 +50,7 @@ function background(parameters: Parameters): Record<string, string | undefined> 
   };
 }
 
-/** Classes and inline styles of a button (`dom.md` 2, Button). */
+/** Returns the classes and inline styles of a button (`docs/format/widgets/text-and-buttons.md`, Button). */
 export function buttonLook(parameters: Parameters): ButtonLook {
   const icon = parameters.text('icon');
   const label = parameters.text('label') ?? '';

@@ -15,7 +15,7 @@ test('pointer, Enter and Space launch; a disabled button does nothing', async ({
   expect(await story.events()).toHaveLength(3);
 });
 
-test('the menu of the right button and of the keyboard tells its entry', async ({ page, story }) => {
+test('the context menu, by pointer and keyboard, emits the chosen entry', async ({ page, story }) => {
   await story.open('button/shortcuts');
   const button = page.getByRole('button', { name: 'Open report' });
   const chosen = { widgetId: 'report', action: 'contextMenuAction', values: { ordinal: 3, actionName: 'openInNewTab' } };
@@ -41,7 +41,7 @@ test('the menu of the right button and of the keyboard tells its entry', async (
   await story.expectEvents([chosen, chosen]);
 });
 
-test('shortcuts of keys and mouse fire their actions with their parameters, and a link is told', async ({ page, story }) => {
+test('shortcuts of keys and mouse fire their actions with their parameters, and a link is reported', async ({ page, story }) => {
   await story.open('button/shortcuts');
   const button = page.getByRole('button', { name: 'Open report' });
   await button.click();
@@ -60,14 +60,14 @@ test('shortcuts of keys and mouse fire their actions with their parameters, and 
   );
 });
 
-test('a paste button hands over the clipboard', async ({ page, story }) => {
+test('a paste button sends the clipboard', async ({ page, story }) => {
   await story.open('button/shortcuts');
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));
   await page.getByRole('button', { name: 'Paste prices' }).click();
   await story.expectEvents([{ widgetId: 'import', action: 'launchpaste', values: { clipboard: '1\t2\n3\t4' } }]);
 });
 
-test('where the clipboard may not be read a person pastes', async ({ page, story }) => {
+test('if the clipboard may not be read, the person is asked to paste', async ({ page, story }) => {
   await page.addInitScript(() => {
     Clipboard.prototype.readText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
@@ -99,7 +99,7 @@ test('a question in the page holds the action until it is accepted', async ({ pa
   await story.expectEvents([launch('remove')]);
 });
 
-test('the older question stands beside its button', async ({ page, story }) => {
+test('the older question appears beside its button', async ({ page, story }) => {
   await story.open('button/asking');
   const reset = page.getByRole('button', { name: 'Reset prices' });
   await reset.click();

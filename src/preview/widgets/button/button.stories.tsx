@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const labelled = story('Button with label', widget('save', 'ButtonWidget', { label: 'Save', height: 30 }));
 export const decorated = story(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { decorated, disabled, labelled, shortcuts } from './button.stories.tsx';
 import { matchingShortcut, readShortcuts } from './keyboard-shortcuts.ts';
@@ -42,25 +42,25 @@ test('icon and divider have their sizes; every part has its style', () => {
   expect(markup).toMatch(/ks-button-label" title="x" style="z-index:7"/);
 });
 
-test('a disabled button has no class of its own and no place in the tab order', () => {
+test('a disabled button has no class of its own and is not in the tab order', () => {
   const markup = renderStory(disabled);
   expect(markup).toContain('class="ks-button has-label pos-icon-left ks-button-standard"');
   expect(markup).not.toContain('tabindex');
 });
 
-test('an address opens in a new tab; one that would run something is left out', () => {
+test('an address opens in a new tab; one that would run a script is left out', () => {
   expect(renderStory(shortcuts)).toMatch(/target="_blank" rel="noreferrer" href="https:\/\/reports.example.com\/sales"/);
   expect(renderStory(story('', widget('b', 'ButtonWidget', { url: 'java\tscript:alert(1)' })))).not.toContain('href');
 });
 
-test('questions come from the configuration alone', () => {
+test('questions come only from the configuration', () => {
   const node = widget('b', 'ButtonWidget', { confirmMessage: 'Sure?' });
   const markup = renderStory(story('', node, { b: { confirmMessage: 'No', confirmMessage2: 'No' } }));
   expect(markup).toContain('data-confirmmessage="Sure?"');
   expect(markup).not.toContain('data-confirmmessage2');
 });
 
-test('a shortcut matches when all of its keys are down and the last one just came', () => {
+test('a shortcut matches when all of its keys are down and the last one was just pressed', () => {
   const read = readShortcuts(
     readParameters({
       keyboardShortcuts: [
@@ -81,7 +81,7 @@ test('a shortcut matches when all of its keys are down and the last one just cam
   expect(matchingShortcut(read, new Set(['ctrl', 'k']), 'a')).toBeUndefined();
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = [
     'label',
     'icon',
@@ -103,7 +103,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('an icon that is an empty text shows its place and the divider, as only false is none', () => {
+test('an icon that is an empty text shows its room and the divider: only false means none', () => {
   const drawn = (config: Record<string, string | boolean>): string =>
     renderStory(story('', widget('b', 'ButtonWidget', { label: 'Go', ...config })));
   expect(drawn({ icon: '' })).toContain('class="ks-button has-icon has-label pos-icon-left');

@@ -1,26 +1,33 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { useFrame } from '../../frame/frame-context.ts';
-import { isHarmlessAddress } from '../../frame/html-addresses.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { isHarmlessAddress } from '../../html/html-addresses.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 import { readShortcuts, useKeyboardShortcuts } from './keyboard-shortcuts.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
-/** Clickable caption or icon; click, Enter and Space launch (`dom.md` 2, Button). */
+/** Clicks the button on Enter and Space; as a real click, so that links of buttons are reported, too. */
+function clickByKey(event: KeyboardEvent): void {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  if (!event.repeat) (event.currentTarget as HTMLElement).click();
+}
+
+/** Clickable caption or icon; click, Enter and Space launch (`docs/format/widgets/text-and-buttons.md`, Button). */
 export function ButtonWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const isAsking = useRef(false);
-  const [question, setQuestion] = useState<{ readonly answer: (accepted: boolean) => void } | undefined>(undefined);
   const parameters = readParameters(widget.config, widget.result);
   const configured = readParameters(widget.config);
   const look = buttonLook(parameters);
   const isEnabled = parameters.flag('enabled', true);
   const modalQuestion = configured.text('confirmMessage2');
   const inlineQuestion = configured.text('confirmMessage');
+  const { answer, isConfirmed } = useConfirmation(modalQuestion, inlineQuestion);
   const url = parameters.text('url');
   const pastes = parameters.flag('paste');
   const hasMenu = parameters.flag('contextMenuEnabled');
@@ -28,18 +35,8 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
   const emit = (action: string, values: JsonObject = {}): void =>
     frame.emitEvent(widget.id, action, ordinal === undefined ? values : { ordinal, ...values });
 
-  const isConfirmed = async (): Promise<boolean> => {
-    if (!modalQuestion && !inlineQuestion) return true;
-    isAsking.current = true;
-    const accepted = modalQuestion
-      ? await frame.confirm(modalQuestion)
-      : await new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
-    setQuestion(undefined);
-    isAsking.current = false;
-    return accepted;
-  };
   const launch = async (): Promise<void> => {
-    if (!isEnabled || isAsking.current || !(await isConfirmed())) return;
+    if (!isEnabled || !(await isConfirmed())) return;
     if (!pastes) {
       emit('launch');
       return;
@@ -50,20 +47,9 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
   const shortcutFired = useKeyboardShortcuts(isEnabled ? readShortcuts(parameters) : [], ({ action, parameters: values }) =>
     emit(action, values),
   );
-  const openMenu = (left: number, top: number): void => {
-    const choose = (): void => emit('contextMenuAction', { actionName: 'openInNewTab' });
-    frame.openMenu({ left, top, items: [{ label: 'Open in new tab', choose }] });
-  };
-
   const onClick = (event: MouseEvent): void => {
     event.preventDefault();
     if (isEnabled && !shortcutFired('click')) void launch();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    // As a click: links of buttons are told of, too.
-    if (!event.repeat) (event.currentTarget as HTMLElement).click();
   };
   const onContextMenu = (event: MouseEvent): void => {
     if (!isEnabled) return;
@@ -71,8 +57,9 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
     if (!fired && !hasMenu) return;
     event.preventDefault();
     if (fired) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    openMenu(box.right, box.top);
+    const { right, top } = event.currentTarget.getBoundingClientRect();
+    const choose = (): void => emit('contextMenuAction', { actionName: 'openInNewTab' });
+    frame.openMenu({ left: right, top, items: [{ label: 'Open in new tab', choose }] });
   };
 
   return (
@@ -94,20 +81,27 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
         rel={url ? 'noreferrer' : undefined}
         href={url && isHarmlessAddress(url, false) ? url : undefined}
         onClick={onClick}
-        onKeyDown={onKeyDown}
+        onKeyDown={clickByKey}
         onContextMenu={onContextMenu}
       >
-        <div className="ks-button-inner" style={look.innerStyle}>
-          <div className="ks-button-content" style={look.contentStyle}>
-            <div className="ks-button-icon" style={look.iconStyle}>
-              {look.icon ? <span className={look.icon} style={look.glyphStyle} /> : null}
-            </div>
-            <div className="ks-button-divider" style={look.dividerStyle} />
-            <HtmlContent className="ks-button-label" title={look.plainLabel} style={look.labelStyle} html={look.label} />
-          </div>
-        </div>
+        <ButtonContent look={look} />
       </a>
-      <InlineQuestion html={question ? inlineQuestion : undefined} answer={(accepted) => question?.answer(accepted)} />
+      <InlineQuestion html={answer ? inlineQuestion : undefined} answer={(accepted) => answer?.(accepted)} />
     </Section>
+  );
+}
+
+/** Icon, divider and label. */
+function ButtonContent({ look }: { readonly look: ButtonLook }): ReactNode {
+  return (
+    <div className="ks-button-inner" style={look.innerStyle}>
+      <div className="ks-button-content" style={look.contentStyle}>
+        <div className="ks-button-icon" style={look.iconStyle}>
+          {look.icon ? <span className={look.icon} style={look.glyphStyle} /> : null}
+        </div>
+        <div className="ks-button-divider" style={look.dividerStyle} />
+        <HtmlContent className="ks-button-label" title={look.plainLabel} style={look.labelStyle} html={look.label} />
+      </div>
+    </div>
   );
 }

@@ -3,4 +3,4 @@ import { ButtonWidget } from './button.tsx';
 import './ks-button.css';
 import look from './button.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['ButtonWidget'], component: ButtonWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['ButtonWidget'], component: ButtonWidget, look }];

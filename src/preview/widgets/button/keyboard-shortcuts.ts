@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
-/** Keys and mouse buttons that fire an action together (widgets.json, `keyboardShortcuts`). */
+/** Keys and mouse buttons that together fire an action (`docs/widgets.md`, ButtonWidget). */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly action: string;
@@ -18,21 +18,21 @@ const sameKeys: Readonly<Record<string, string>> = {
 };
 const keyName = (name: string): string => sameKeys[name.toLowerCase()] ?? name.toLowerCase();
 
-/** Shortcuts with at least one key and an action; what is not one is left out. */
+/** Returns the shortcuts with at least one key and an action; others are left out. */
 export function readShortcuts(parameters: Parameters): readonly Shortcut[] {
-  return (parameters.list('keyboardShortcuts') ?? []).filter(isObject).flatMap(({ keys, action, parameters: values }) => {
+  return (parameters.list('keyboardShortcuts') ?? []).filter(isJsonObject).flatMap(({ keys, action, parameters: values }) => {
     const names = (Array.isArray(keys) ? keys : []).flatMap((key) => textOf(key) ?? []).map(keyName);
     const name = textOf(action);
-    return names.length > 0 && name ? [{ keys: names, action: name, parameters: isObject(values) ? values : {} }] : [];
+    return names.length > 0 && name ? [{ keys: names, action: name, parameters: isJsonObject(values) ? values : {} }] : [];
   });
 }
 
-/** The first shortcut whose keys are all down, `trigger` being the one that just came. */
+/** Returns the first shortcut whose keys are all down, `trigger` being the one just pressed. */
 export function matchingShortcut(shortcuts: readonly Shortcut[], pressed: ReadonlySet<string>, trigger: string): Shortcut | undefined {
   return shortcuts.find(({ keys }) => keys.includes(trigger) && keys.every((key) => key === trigger || pressed.has(key)));
 }
 
-/** Follows the keys that are down. The returned function is called with `click` or `contextmenu` and tells whether a shortcut fired. */
+/** Tracks the keys that are down. Returns a function to call with `click` or `contextmenu`, which returns whether a shortcut fired. */
 export function useKeyboardShortcuts(shortcuts: readonly Shortcut[], fire: (shortcut: Shortcut) => void): (trigger: string) => boolean {
   const pressed = useRef(new Set<string>());
   const latest = useRef({ shortcuts, fire });
@@ -42,7 +42,7 @@ export function useKeyboardShortcuts(shortcuts: readonly Shortcut[], fire: (shor
   useEffect(() => {
     if (!hasAny) return;
     const down = pressed.current;
-    // With a modifier held the layout may print another sign: the letter on the key counts then.
+    // With a modifier the layout may produce another character: the letter on the key counts then.
     const nameOf = (event: KeyboardEvent): string =>
       /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : keyName(event.key);
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,14 +1,14 @@
-import { axisTicks, axisTitle, dashOf, gridColour, lineColour } from '../../charts/axis-options.ts';
-import { numberText } from '../../charts/number-text.ts';
+import { axisTicks, axisTitle, dashOf, gridColour, lineColour } from '../../charts/axes/axis-options.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import type { Parameters } from '../../markup/parameters.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 
 /** Length of tick marks in px. */
 const tickLength = 10;
 
 type Side = 'left' | 'right';
 
-/** Grid and edge of an axis: the edge is a part of the grid and goes with it. */
+/** Returns grid and edge of an axis: the edge is part of the grid and is hidden with it. */
 function lines(parameters: Parameters, prefix: string, defaults: { readonly isShown: boolean; readonly hasBorder: boolean }) {
   const isShown = parameters.flag(`${prefix}GridLinesDisplay`, defaults.isShown);
   const hasBorder = parameters.flag(`${prefix}GridLinesDrawBorder`, defaults.hasBorder);
@@ -16,10 +16,10 @@ function lines(parameters: Parameters, prefix: string, defaults: { readonly isSh
   return { isShown, color, border: { display: isShown && hasBorder, color } };
 }
 
-/** The axis of the captions (`dom.md` 5.2, xAxes*). */
+/** Returns the axis of the captions (`docs/format/widgets/charts.md`, Combo chart, xAxes*). */
 export function captionAxis(parameters: Parameters, hasLabels: boolean) {
   const title = axisTitle(parameters, 'xAxes', parameters.text('xAxesLabel'));
-  // The caption belongs to the numeric axis where that one is printed.
+  // If the numeric axis is printed, the caption belongs to it.
   const hasPlotAxis = parameters.flag('plot') && parameters.flag('showLinearXAxes');
   const { isShown, color, border } = lines(parameters, 'xAxes', { isShown: false, hasBorder: true });
   return {
@@ -44,7 +44,7 @@ export function captionAxis(parameters: Parameters, hasLabels: boolean) {
   };
 }
 
-/** The numeric axis of lines in plot mode; takes room only with `showLinearXAxes`. */
+/** Returns the numeric axis of lines in plot mode; it takes room only with `showLinearXAxes`. */
 export function plotAxis(parameters: Parameters) {
   const axis = captionAxis(parameters, true);
   const color = lineColour(axis.grid.color, parameters.text('xAxesZeroLineColor') ?? '#000');
@@ -59,14 +59,14 @@ export function plotAxis(parameters: Parameters) {
   };
 }
 
-/** Tick text of the left axis: grouped digits win over the suffix. */
+/** Returns the format of ticks of the left axis: grouped digits win over the suffix. */
 function leftText(parameters: Parameters): (value: string | number) => string {
   const separatesThousands = parameters.flag('leftYAxesLabelSeparatesThousands', true);
   const suffix = parameters.text('leftYAxesLabelConcat') ?? '';
   return (value) => numberText(Number(value), separatesThousands ? { separatesThousands } : { unit: suffix });
 }
 
-/** A value axis (`dom.md` 5.2, leftYAxes* and rightYAxes*). */
+/** Returns a value axis (`docs/format/widgets/charts.md`, Combo chart, leftYAxes* and rightYAxes*). */
 export function valueAxis(parameters: Parameters, side: Side) {
   const prefix = `${side}YAxes`;
   const isLeft = side === 'left';

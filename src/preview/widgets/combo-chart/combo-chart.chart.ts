@@ -1,4 +1,4 @@
-import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { type ChartDrawing, untouched } from '../../charts/canvas/chart-drawing.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { comboConfiguration } from './combo-configuration.ts';
 import { comboData } from './combo-data.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a point dragged with the pointer tells its series, its place and the new value', async ({ page, story }) => {
+test('a point dragged with the pointer emits its series, its position and the new value', async ({ page, story }) => {
   await story.open('combo-chart/draggablePlan');
   const canvas = page.locator('#planCanvas');
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no canvas');
-  // Looks for the line's third point, which stands above its bar: the pointer shows that it can be dragged.
+  // Finds the line's third point, above its bar, by the cursor that shows that it can be dragged.
   const at = await page.evaluate(async () => {
     const element = document.querySelector<HTMLCanvasElement>('#planCanvas');
     if (!element) return null;
@@ -28,7 +28,7 @@ test('a point dragged with the pointer tells its series, its place and the new v
   expect(Number(events[0]?.values['value'])).toBeGreaterThan(60);
 });
 
-test('keys go from point to point and change values; new data take the place of what was moved', async ({ page, story }) => {
+test('keys go from point to point and change values; new data replaces moved points', async ({ page, story }) => {
   await story.open('combo-chart/draggablePlan');
   await page.getByRole('slider', { name: 'Actual, Jan' }).focus();
   await page.keyboard.press('End');

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'].map((label) => ({ label, value: label }));
 const stores = [1180, 1240, 1100, 1310, 1420, 1390, 1280, 1350];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { drawOffscreen } from '../../charts/offscreen-chart.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { draggablePlan, everyAxisParameter, plottedCurve, stackedSales } from './combo-chart.stories.tsx';
 import { comboConfiguration } from './combo-configuration.ts';
@@ -18,7 +18,7 @@ function configure(config: JsonObject, result: JsonValue = [[[{ value: 1 }]]], m
 const options = (config: JsonObject, result?: JsonValue): object => configure(config, result).options as object;
 const datasets = (config: JsonObject, result?: JsonValue, moves = {}) => configure(config, result, moves).data.datasets;
 
-test('title, canvas and legend stand in the tree that skins know', () => {
+test('title, canvas and legend have the markup that skins expect', () => {
   const markup = renderStory(stackedSales);
   expect(markup).toContain(
     '<div class="ks-chart-holder" style="height:400px;width:640px"><div class="ks-chart-widget ks-combo-chart-title"><h3>Sales and margin</h3></div><div class="ks-chart-widget"><div class="chartjs-size-monitor">',
@@ -52,7 +52,7 @@ test('the legend has bars before lines, one box per stack, and its own colours',
   expect(renderStory(mixed)).toMatch(/<div class="ks-legend-item off" data-id="1".*<div class="ks-legend-item" data-id="0"/);
 });
 
-test('without captions there are no tick texts; an empty text is 0, what is no number a gap', () => {
+test('without captions there are no tick texts; an empty text is 0, anything but a number is a gap', () => {
   const result = [[[{ value: '' }, { value: 'x' }], [{ value: '7' }]]];
   expect(options({}, result)).toMatchObject({ scales: { x: { ticks: { display: false } } } });
   expect(datasets({}, result).map(({ data }) => data)).toEqual([
@@ -62,7 +62,7 @@ test('without captions there are no tick texts; an empty text is 0, what is no n
   expect(configure({}, [['A', { label: 'B' }], ...result]).data.labels).toEqual(['A', 'B']);
 });
 
-test('settings of the back-end go over those of the configuration', () => {
+test('settings of the back-end win over those of the configuration', () => {
   const [first] = datasets({ datasets: [{ type: 'line', borderColor: 'red', borderWidth: 5 }] }, [[], [[1]], [{ borderColor: 'blue' }]]);
   expect(first).toMatchObject({ type: 'line', borderColor: 'blue', borderWidth: 5, yAxisID: 'leftYAxes', xAxisID: 'x' });
 });
@@ -171,7 +171,7 @@ test.each([
   expect((options(config) as WithCallbacks).scales['leftYAxes']?.ticks.callback(12_500)).toBe(text);
 });
 
-test('tooltips name the series; digits are grouped where asked for', () => {
+test('tooltips name the series; digits are grouped if configured', () => {
   const item = { dataset: { label: 'Stores' }, parsed: { y: 1180 } };
   expect((options({}) as WithCallbacks).plugins.tooltip.callbacks.label(item)).toBe('Stores: 1180');
   expect((options({ tooltipsSeparatesThousands: true }) as WithCallbacks).plugins.tooltip.callbacks.label(item)).toBe('Stores: 1 180');
@@ -236,7 +236,7 @@ const cells = fc.array(
 );
 const results = fc.oneof(fc.jsonValue(), fc.tuple(fc.array(fc.jsonValue()), cells, fc.array(settings)));
 
-test('whatever comes is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(parts, results, (config, result) => {
       const given = JSON.parse(JSON.stringify(config)) as JsonObject;

@@ -1,22 +1,22 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { chartBox } from '../../charts/chart-box.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { ChartLegend, type LegendEntry, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { ChartTitle } from '../../charts/chart-title.tsx';
-import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/point-moves.ts';
-import { type MovablePoint, PointSliders } from '../../charts/point-sliders.tsx';
-import { usePointMoves } from '../../charts/use-point-moves.ts';
-import { useFrame } from '../../frame/frame-context.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { chartBox } from '../../charts/canvas/chart-box.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { ChartLegend, type LegendEntry, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { ChartTitle } from '../../charts/labels/chart-title.tsx';
+import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
+import { type MovablePoint, PointSliders } from '../../charts/points/point-sliders.tsx';
+import { usePointMoves } from '../../charts/points/use-point-moves.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellValue, comboConfiguration, isLine, seriesName } from './combo-configuration.ts';
 import { type ComboData, comboData } from './combo-data.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 
-/** Size of the canvas (`dom.md` 5): attributes and options of the chart. */
+/** Returns what determines the size of the canvas (`docs/format/widgets/charts.md`, Canvas): attributes and options of the chart. */
 function canvasRule(parameters: Parameters): CanvasRule {
   return {
     responsive: parameters.flag('responsive', true),
@@ -27,7 +27,7 @@ function canvasRule(parameters: Parameters): CanvasRule {
   };
 }
 
-/** Legend entries: bars first, lines last; one group per stack where asked for. */
+/** Returns the legend entries: bars first, lines last; one group per stack if configured. */
 function legendGroups(parameters: Parameters, data: ComboData, isHidden: (index: number, configured: boolean) => boolean) {
   const order = data.series.map((settings, index) => ({ settings, index }));
   const sorted = [...order.filter(({ settings }) => !isLine(settings)), ...order.filter(({ settings }) => isLine(settings))];
@@ -47,7 +47,7 @@ function legendGroups(parameters: Parameters, data: ComboData, isHidden: (index:
   return groups.size > 0 ? [...groups.values()] : [[]];
 }
 
-/** Points that keys may move, where the chart is draggable. */
+/** Returns the points that keys can move, if the chart is draggable. */
 function movablePoints(parameters: Parameters, data: ComboData, moves: PointMoves): readonly MovablePoint[] {
   if (!parameters.flag('draggable')) return [];
   const points = data.series.flatMap((settings, series) =>
@@ -57,11 +57,11 @@ function movablePoints(parameters: Parameters, data: ComboData, moves: PointMove
       return typeof value === 'number' ? [{ series, index, value, name: `${seriesName(settings, series)}, ${position}` }] : [];
     }),
   );
-  const largest = points.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
+  const largest = points.reduce((max, { value }) => Math.max(max, Math.abs(value)), 0);
   return points.map((point) => ({ ...point, step: keyStep(largest) }));
 }
 
-/** Bars and lines in one chart with a left and a right value axis (`dom.md` 5.2). */
+/** Bars and lines in one chart with a left and a right value axis (`docs/format/widgets/charts.md`, Combo chart). */
 export function ComboChartWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const chart = useRef<Chart | null>(null);

@@ -1,24 +1,24 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { numberText } from '../../charts/number-text.ts';
-import { pointRoom } from '../../charts/plain-axis.ts';
-import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
-import { seriesStyle } from '../../charts/series-style.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
+import { pointRoom } from '../../charts/axes/plain-axis.ts';
+import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
+import { seriesStyle } from '../../charts/settings/series-style.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
 import type { ComboCell, ComboData } from './combo-data.ts';
-import { numberOf, settingOf } from '../../charts/chart-values.ts';
+import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
 
-/** Whether a series is drawn as a line; everything else is bars. */
+/** Returns whether a series is drawn as a line; all others are bars. */
 export const isLine = (settings: JsonObject): boolean => settings['type'] === 'line';
 
-/** Name of a series in tooltips and for those who do not see the picture. */
+/** Returns the name of a series for tooltips and screen readers. */
 export function seriesName(settings: JsonObject, index: number): string {
   return textOf(settings['legendLabel']) ?? textOf(settings['label']) ?? `Series ${index + 1}`;
 }
 
-/** The value of a cell as drawn: moved by a person, else as loaded; lines have points in plot mode only. */
+/** Returns the drawn value of a cell: moved by a person, else as loaded; lines have points only in plot mode. */
 export function cellValue(cell: ComboCell | undefined, moved: number | undefined, isPlotted: boolean) {
   const value = cell?.value ?? null;
   if (typeof value === 'object' && value !== null) {
@@ -28,7 +28,7 @@ export function cellValue(cell: ComboCell | undefined, moved: number | undefined
   return moved ?? value;
 }
 
-/** Labels on the points of one series (`dom.md` 5.2, dataLabel*). */
+/** Returns the labels on the points of one series (`docs/format/widgets/charts.md`, Combo chart, dataLabel*). */
 function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefined)[], fromLabels: boolean) {
   const background = settings['dataLabelBackgroundColor'] ?? settings['backgroundColor'];
   const number = (name: string): number => settingOf(name, settings[name]) ?? 0;
@@ -41,7 +41,7 @@ function pointLabels(settings: JsonObject, cells: readonly (ComboCell | undefine
     borderRadius: number('dataLabelBorderRadius'),
     borderWidth: number('dataLabelBorderWidth'),
     formatter: (value: unknown, context: { readonly dataIndex: number }): string | null => {
-      // Null draws nothing, where an empty text would leave an empty box.
+      // Null draws nothing, while an empty text would leave an empty box.
       if (fromLabels) return cells[context.dataIndex]?.label || null;
       return numberText(Number(typeof value === 'object' && value !== null ? (value as { y?: unknown }).y : (value ?? Number.NaN))) || null;
     },
@@ -63,7 +63,7 @@ function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {
       ...seriesStyle(settings),
       type: line ? ('line' as const) : ('bar' as const),
       label: seriesName(settings, index),
-      // Points at the ends are drawn whole, as in the older version of the library.
+      // Points at the ends are not clipped, as in the older version of the library.
       ...(line ? { clip: pointRoom } : {}),
       hidden: view.isHidden(index, settings['hidden'] === true),
       xAxisID: line && isPlot ? 'lineAxisX' : 'x',
@@ -74,7 +74,7 @@ function comboSeries(parameters: Parameters, data: ComboData, view: ComboView) {
   });
 }
 
-/** Chart of the widget (`dom.md` 5.2): a pure function of parameters, data and what a person hid or moved. */
+/** Returns the chart (`docs/format/widgets/charts.md`, Combo chart) from parameters, data and what a person hid or moved. */
 export function comboConfiguration(parameters: Parameters, data: ComboData, view: ComboView): ChartConfiguration {
   const separatesThousands = parameters.flag('tooltipsSeparatesThousands');
   const isDraggable = parameters.flag('draggable');
@@ -87,7 +87,7 @@ export function comboConfiguration(parameters: Parameters, data: ComboData, view
       datasets: comboSeries(parameters, data, view),
     },
     options: {
-      // Handed on as in production, where it has no effect either: lines are straight unless the series says otherwise.
+      // Passed on as in production, where it has no effect either: lines are straight unless the series is configured otherwise.
       bezierCurve: parameters.flag('bezierCurve'),
       layout: { padding: { top: padding('Top'), right: padding('Right'), bottom: padding('Bottom'), left: padding('Left') } },
       elements: {
@@ -97,7 +97,7 @@ export function comboConfiguration(parameters: Parameters, data: ComboData, view
       },
       plugins: {
         legend: { display: false },
-        // Empty, and yet its room is kept (`dom.md` 5.2).
+        // Empty, but its room is kept (`docs/format/widgets/charts.md`, Combo chart).
         title: { display: true, text: '', padding: 10, font: { size: 12, weight: 'bold', lineHeight: 1.2 } },
         datalabels: fonts.datalabels,
         tooltip: {

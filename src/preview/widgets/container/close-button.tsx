@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** The X of a popup or a slide-in panel (`dom.md` 1, Popup). */
+/** The X of a popup or a slide-in panel (`docs/format/widgets/layout.md`, Popup). */
 export function CloseButton({ style, onClose }: { readonly style: CSSProperties; readonly onClose: () => void }): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element

@@ -1,15 +1,8 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { partStyle, type Style } from '../../markup/measures.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { partStyle, type Rectangle, type Style } from '../../markup/measures.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
-
-export interface Rectangle {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const alignments: Readonly<Record<string, string>> = {
   center: 'aligned-center-both',
@@ -30,7 +23,9 @@ function cssMeasure(value: JsonValue | undefined, fallback: number): string {
   return `${amount}${unit}`;
 }
 
-/** Size of a popup in px for a window of the given size; percent refers to the window (`dom.md` 1, Popup). */
+/**
+ * Returns the size of a popup in px for a window of the given size; percent refers to the window (`docs/format/widgets/layout.md`, Popup).
+ */
 export function popupSize(parameters: Parameters, window: { readonly width: number; readonly height: number }) {
   const resolve = (name: 'width' | 'height', fallback: number): number => {
     const { amount, unit } = measure(parameters.get(name), fallback);
@@ -39,7 +34,7 @@ export function popupSize(parameters: Parameters, window: { readonly width: numb
   return { width: resolve('width', 400), height: resolve('height', 200) };
 }
 
-/** Class that centres the box, and its inline style. An anchored popup has neither; it is placed when it opens. */
+/** Returns the class that aligns the box, and its inline style. An anchored popup has no class; it is placed when it opens. */
 export function popupLook(parameters: Parameters): { readonly alignment: string | undefined; readonly style: Style } {
   const style = partStyle(parameters, 'main');
   const color = parameters.text('bgColor');
@@ -57,8 +52,8 @@ const isSide = (value: string | undefined): value is Side => value !== undefined
 const arrowGap = (parameters: Parameters): number => (parameters.flag('anchorVisible') ? 15 : 0);
 
 /**
- * Side of the anchor on which the popup opens: the preferred one (`positionAndCalculateBestSpace`; the right gives way to the left
- * when it does not fit), the configured one, or else where the window has most room (widgets.json, `skins.md` 10).
+ * Returns the side of the anchor on which the popup opens: the preferred one (`positionAndCalculateBestSpace`; the right gives way to the
+ * left when it does not fit), the configured one, or else where the window has most room (`docs/format/widgets/layout.md`, Popup).
  */
 export function popupSide(
   parameters: Parameters,
@@ -80,7 +75,10 @@ export function popupSide(
   return room.reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best))[0];
 }
 
-/** Edge, class, inline style and the offset that leaves `closedSize` of a slide-in panel in sight (`dom.md` 6.4). */
+/**
+ * Returns edge, class and inline style of a slide-in panel, and the offset that keeps `closedSize` of it visible
+ * (`docs/format/widgets/layout.md`, Slide-in panel).
+ */
 export function swipeLook(parameters: Parameters): {
   readonly side: Side;
   readonly alignment: string | undefined;
@@ -106,7 +104,7 @@ export function swipeLook(parameters: Parameters): {
   };
 }
 
-/** Viewport position of an anchored popup, at least 10 px inside the window (`dom.md` 1, Popup). */
+/** Returns the viewport position of an anchored popup, at least 10 px inside the window (`docs/format/widgets/layout.md`, Popup). */
 export function placePopup(input: {
   readonly anchor: Rectangle;
   readonly size: { readonly width: number; readonly height: number };
@@ -125,6 +123,6 @@ export function placePopup(input: {
     bottom: { left: alongX, top: anchor.top + anchor.height - gap },
     top: { left: alongX, top: anchor.top - size.height + gap },
   }[side];
-  const clamp = (value: number, most: number): number => Math.max(10, Math.min(value, most - 10));
+  const clamp = (value: number, max: number): number => Math.max(10, Math.min(value, max - 10));
   return { left: clamp(wanted.left, window.width - size.width), top: clamp(wanted.top, window.height - size.height) };
 }

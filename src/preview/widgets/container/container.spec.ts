@@ -29,7 +29,7 @@ test('an Api call fades the popup in and out, and the page behind does not scrol
   await expect(page.locator('html')).toHaveAttribute('data-fadings', 'undefined 1 200 0 200');
 });
 
-test('the close button, the backdrop and Escape close it, each is told, and the focus goes back', async ({ page, story }) => {
+test('the close button, the backdrop and Escape close it, each is reported, and the focus returns', async ({ page, story }) => {
   await story.open('container/opened');
   const opener = page.getByRole('button', { name: 'Change price' });
   const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('the close button, the backdrop and Escape close it, each is told, and the 
   expect(await story.popups()).toEqual(Array.from({ length: 4 }, () => ({ widgetId: 'editor', open: false })));
 });
 
-test('Tab goes round inside a popup that blocks the page', async ({ page, story }) => {
+test('Tab stays inside a popup that blocks the page', async ({ page, story }) => {
   await story.open('container/opened');
   await page.getByRole('button', { name: 'Change price' }).focus();
   await story.openPopup('editor');
@@ -87,7 +87,7 @@ test('a popup without a way to close stays, whatever a person does', async ({ pa
   expect(await story.popups()).toEqual([]);
 });
 
-test('a popup that opens while somebody types leaves them the field', async ({ page, story }) => {
+test('a popup that opens while somebody is typing does not take the focus', async ({ page, story }) => {
   await story.open('container/overPage');
   await page.getByLabel('Price per piece').fill('9');
   await story.giveResults([...show(false)]);
@@ -95,7 +95,7 @@ test('a popup that opens while somebody types leaves them the field', async ({ p
   await expect(page.getByLabel('Price per piece')).toHaveValue('9');
 });
 
-test('anchored popups stand at the side of their anchors, 15 px away where the arrow shows', async ({ page, story }) => {
+test('anchored popups open at the side of their anchors, 15 px away if they have an arrow', async ({ page, story }) => {
   await story.open('container/sides');
   const of = async (name: string) => ({
     anchor: await box(page.getByRole('button', { name, exact: true })),
@@ -114,7 +114,7 @@ test('anchored popups stand at the side of their anchors, 15 px away where the a
   await expect(page.locator('#roomiestPopup > .ks-container')).toHaveClass(/anchor-right/);
 });
 
-test('right gives way to left at the edge, 10 px stay free, and the place follows the window', async ({ page, story }) => {
+test('opens at the left if there is no room at the right, keeps 10 px free, and follows the window', async ({ page, story }) => {
   await story.open('container/preferred');
   const anchor = await box(page.getByRole('button', { name: 'More' }));
   const popup = page.locator('#details > .ks-container');
@@ -124,11 +124,11 @@ test('right gives way to left at the edge, 10 px stay free, and the place follow
   await expect.poll(async () => (await box(popup)).x).toBeCloseTo(anchor.x + anchor.width, 0);
 });
 
-test('a popup anchored to its opener goes where it was opened', async ({ page, story }) => {
+test('a popup anchored to its opener appears where it was opened', async ({ page, story }) => {
   await story.open('container/atOpener');
   for (const id of ['first', 'second']) {
     await story.openPopup('menu', id);
-    // The section, which is wider than the button in it: the popup stands at the edge of the window.
+    // The section is wider than the button in it: the popup opens at the edge of the window.
     const anchor = await box(page.locator(`#${id}`));
     const popup = page.locator('#menu > .ks-container');
     expect(anchor.x + anchor.width).toBeGreaterThan(900);
@@ -137,7 +137,7 @@ test('a popup anchored to its opener goes where it was opened', async ({ page, s
   }
 });
 
-test('a slide-in panel comes by pointer and by keyboard, and goes again', async ({ page, story }) => {
+test('a slide-in panel slides in and out by pointer and by keyboard', async ({ page, story }) => {
   await story.open('container/slideIn');
   const panel = page.getByRole('region', { name: 'filters' });
   expect((await box(panel)).x).toBe(24 - 260);

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const inside = [widget('inside', 'TextWidget', { title: 'Inside' })];
 
@@ -26,7 +26,7 @@ const prices = [
   widget('footnote', 'TextWidget', { title: 'Prices without tax.', marginTop: 900 }),
 ];
 
-/** A question over the page: `open` is what the popup starts with. */
+/** A question over the page: `open` is the popup's initial state. */
 const editor = (open: boolean, config: JsonObject = {}): WidgetNode =>
   widget('page', 'PageWidget', {}, [
     ...prices,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { atTop, closed, opened, overPage, pinned, slideIn } from './container.stories.tsx';
 import { placePopup, popupSide, popupSize, swipeLook } from './container-look.ts';
@@ -23,12 +23,12 @@ test('an edge position has its class and distance; heightFixed false leaves the 
   );
 });
 
-test('a popup that is visible from the start is drawn open, one that is not is hidden', () => {
+test('an initially visible popup is drawn open, others are hidden', () => {
   expect(renderStory(overPage)).toContain('<section id="editor"><div class="ks-container-backdrop');
   expect(renderStory(opened)).toContain('<section id="editor" style="display:none">');
 });
 
-test('part styles stand on their parts; fixed false is absolute', () => {
+test('parts have their styles; fixed false is absolute', () => {
   const parts = { backdrop: 'red', main: 'blue', background: 'lime', content: 'pink', closeBtn: 'gold' };
   const config = Object.fromEntries(Object.entries(parts).map(([part, color]) => [`${part}Style`, { outline_color: color }]));
   const markup = renderStory(story('', widget('popup', 'PopupWidget', { ...config, backdrop: true, closeBtn: true, fixed: false })));
@@ -55,7 +55,7 @@ test('an anchored popup stays 10 px inside the window', () => {
   expect(placePopup({ anchor, size: large, window: view, side: 'right', offset: 0, hasArrow: false })).toEqual({ left: 390, top: 10 });
 });
 
-test('the preferred side wins over the position, and right gives way to left where it does not fit', () => {
+test('the preferred side wins over the position, and left replaces right if that does not fit', () => {
   const sideFor = (config: Parameters<typeof readParameters>[0], at = anchor): string => popupSide(readParameters(config), at, size, view);
   expect(sideFor({ position: 'left' })).toBe('left');
   expect(sideFor({ position: 'top', positionAndCalculateBestSpace: 'right' })).toBe('right');
@@ -65,7 +65,7 @@ test('the preferred side wins over the position, and right gives way to left whe
   expect(sideFor({ position: 'center' }, { left: 450, top: 20, width: 100, height: 40 })).toBe('bottom');
 });
 
-test('a slide-in panel stands at its edge, out by its size but for the closed part', () => {
+test('a closed slide-in panel is outside of its edge except for `closedSize`', () => {
   const markup = renderStory(slideIn);
   expect(markup).toContain('<div class="ks-container-backdrop" style="display:none"></div>');
   expect(markup).toContain(
@@ -73,7 +73,7 @@ test('a slide-in panel stands at its edge, out by its size but for the closed pa
   );
 });
 
-test('a pinned panel is in; the edge is the lower one unless named', () => {
+test('a pinned panel is open; the default edge is the lower one', () => {
   expect(renderStory(pinned)).toContain(
     '<div class="ks-container aligned-center-horizontal ks-container-standard" style="width:80%;height:64px;bottom:0"',
   );
@@ -84,7 +84,7 @@ test('a pinned panel is in; the edge is the lower one unless named', () => {
   });
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['width', 'height', 'position', 'closedSize', 'offset', 'anchor', 'behaviour', 'mainStyle', 'fadingSpeed', 'pinned'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(
@@ -95,7 +95,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('an empty anchor is none; one that follows the click has neither class nor edge before it opens', () => {
+test('an empty anchor counts as none; a popup that follows the click has neither class nor edge before it opens', () => {
   const drawn = (config: Record<string, string | boolean>): string =>
     renderStory(story('', widget('popup', 'ContainerWidget', { position: 'top', offset: 8, ...config })));
   expect(drawn({ anchor: '' })).toMatch(/class="ks-container aligned-center-horizontal [^>]*top:8px"/);

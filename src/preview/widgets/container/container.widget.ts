@@ -6,7 +6,7 @@ import './ks-container.css';
 import look from './container.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['ContainerWidget'], component: ContainerWidget, result: 'object', look },
-  { types: ['PopupWidget'], component: PopupWidget, result: 'object' },
-  { types: ['SwipeWidget'], component: SwipeWidget, result: 'object' },
+  { types: ['ContainerWidget'], component: ContainerWidget, look },
+  { types: ['PopupWidget'], component: PopupWidget },
+  { types: ['SwipeWidget'], component: SwipeWidget },
 ];

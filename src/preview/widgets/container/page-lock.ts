@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Keeps the page from scrolling (`bgScrollable: false`) until the returned function is called; popups may overlap. */
+/** Prevents the page from scrolling (`bgScrollable: false`) until the returned function is called; calls may overlap. */
 export function lockPage(body: HTMLElement): () => void {
   locks += 1;
   body.style.overflow = 'hidden';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -12,7 +12,7 @@ import { useDismissal } from './use-dismissal.ts';
 import { useFading } from './use-fading.ts';
 import { usePopupPlace } from './use-popup-place.ts';
 
-/** Popup over the page; opened and closed by Api calls, its close button or its backdrop (`dom.md` 1, Popup). */
+/** Popup over the page; opened and closed by Api calls, its close button or its backdrop (`docs/format/widgets/layout.md`, Popup). */
 export function PopupWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const section = useRef<HTMLElement | null>(null);

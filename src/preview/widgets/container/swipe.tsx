@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -11,18 +11,20 @@ import { lockPage } from './page-lock.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { wantsLessMotion } from './use-fading.ts';
 
-/** Panel at an edge of the window; unless it is pinned it slides in when pointed at, clicked or reached by keyboard (`dom.md` 6.4). */
+/**
+ * Panel at an edge of the window; unless pinned, it slides in on hover, click or focus (`docs/format/widgets/layout.md`, Slide-in panel).
+ */
 export function SwipeWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const box = useRef<HTMLDivElement>(null);
   const parameters = readParameters(widget.config, widget.result);
   const isPinned = parameters.flag('pinned', true);
   const [moved, setMoved] = useState<boolean | undefined>(undefined);
-  // An Api call is newer than what a person did with it.
+  // An Api call overrides what a person did with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new call counts
   useEffect(() => setMoved(undefined), [widget.popup]);
-  const isShown = widget.popup?.open ?? isVisible(widget);
-  const isIn = moved ?? (widget.popup?.open || isPinned);
+  const isShown = isVisible(widget);
+  const isIn = moved ?? widget.popup?.open ?? isPinned;
   const isOver = isShown && isIn && !isPinned;
   const hasBackdrop = parameters.flag('backdrop');
   const hasCloseButton = parameters.flag('closeBtn');
@@ -43,7 +45,10 @@ export function SwipeWidget(widget: WidgetProps): ReactNode {
   useLayoutEffect(() => (isOver && locksPage ? lockPage(document.body) : undefined), [isOver, locksPage]);
 
   const swipe = (next: boolean): void => {
-    if (next !== isIn) setMoved(next);
+    if (next === isIn) return;
+    setMoved(next);
+    // The runtime's next toggle starts from there.
+    frame.emitPopup(widget.id, next);
   };
   const leave = (): void => {
     if (!isPinned && !box.current?.contains(document.activeElement)) swipe(false);
@@ -51,7 +56,6 @@ export function SwipeWidget(widget: WidgetProps): ReactNode {
   const close = (): void => {
     swipe(false);
     if (box.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-    frame.emitPopup(widget.id, false);
   };
   useDismissal({ box, isOpen: isOver, blocksPage: false, mayClose: true, close });
 

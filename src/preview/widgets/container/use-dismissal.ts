@@ -7,7 +7,7 @@ const isTextInput = (element: Element | null): boolean => element instanceof HTM
 
 const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** Tab goes round inside the box: what lies behind cannot be used. */
+/** Keeps Tab inside the box: the page behind cannot be used. */
 function keepFocusInside(event: KeyboardEvent, box: HTMLElement): void {
   const stops = [...box.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
   const now = document.activeElement;
@@ -19,8 +19,8 @@ function keepFocusInside(event: KeyboardEvent, box: HTMLElement): void {
 }
 
 /**
- * Escape closes an open popup that a person may close; the focus then goes back to where it was. A popup that blocks the page
- * takes the focus, unless somebody is typing, and keeps it.
+ * Makes Escape close an open popup that a person may close; the focus then returns to where it was. A popup that blocks the page takes the
+ * focus, unless somebody is typing, and keeps it.
  */
 export function useDismissal(popup: {
   readonly box: RefObject<HTMLElement | null>;

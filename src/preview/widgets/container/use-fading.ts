@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Fades a section in and out (`dom.md` 1, Popup). Returns whether it is displayed: until the end of the fading it stays,
- * and is hidden only then.
+ * Fades a section in and out (`docs/format/widgets/layout.md`, Popup). Returns whether it is displayed: it is hidden only at the end of the
+ * fading.
  */
 export function useFading(section: RefObject<HTMLElement | null>, isOpen: boolean, milliseconds: number): boolean {
   const [isLeaving, setIsLeaving] = useState(false);

@@ -8,25 +8,25 @@ export interface PopupPlace {
   readonly side: Side;
 }
 
-/** What a popup stands beside. */
+/** The element beside which a popup opens. */
 export interface PopupAnchor {
   readonly id: string;
-  /** The clicked widget: its section counts, of a configured anchor the root in its section. */
+  /** Whether it is the clicked widget, of which the section counts; of a configured anchor, the root in its section counts. */
   readonly isClicked: boolean;
 }
 
 function boxOf({ id, isClicked }: PopupAnchor): DOMRect | undefined {
   const section = document.getElementById(id);
   const own = section?.getBoundingClientRect();
-  // A section that is drawn as its children has no box of its own.
+  // A section with `display: contents` has no box of its own.
   if (isClicked && own && (own.width > 0 || own.height > 0)) return own;
   return section?.firstElementChild?.getBoundingClientRect() ?? own;
 }
 
-/** Place of an anchored popup in px, taken when it opens and when the window changes; the last one while it is closed. */
+/** Returns the position of an anchored popup in px, computed when it opens and when the window changes; the last one while it is closed. */
 export function usePopupPlace(parameters: Parameters, anchor: PopupAnchor | undefined, isOpen: boolean): PopupPlace | undefined {
   const [place, setPlace] = useState<PopupPlace | undefined>(undefined);
-  // Parameters are read anew with every redraw: what the place depends on is their content.
+  // Parameters are another object in every redraw: the position depends on their content.
   const wanted = JSON.stringify(
     ['position', 'positionAndCalculateBestSpace', 'width', 'height', 'offset', 'anchorVisible', 'fixed'].map((name) =>
       parameters.get(name),
@@ -47,7 +47,7 @@ export function usePopupPlace(parameters: Parameters, anchor: PopupAnchor | unde
       const hasArrow = parameters.flag('anchorVisible');
       const side = popupSide(parameters, box, size, view);
       const { left, top } = placePopup({ anchor: box, size, window: view, side, offset: parameters.number('offset') ?? 0, hasArrow });
-      // A box that scrolls with the page is placed in the page.
+      // A box that scrolls with the page is positioned in the page.
       const scrolls = parameters.get('fixed') === false;
       setPlace({ left: left + (scrolls ? window.scrollX : 0), top: top + (scrolls ? window.scrollY : 0), side });
     };

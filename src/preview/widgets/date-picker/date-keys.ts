@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { type CalendarDay, moveDay } from '../../../shared/text/calendar-date.ts';
+import { takesRefused } from '../../page-state/refused/refused-text.ts';
 import type { DatePicker } from './use-date-picker.ts';
 
-/** How far a key moves the marked day; in a month picker months, six to a row. `undefined` for other keys. */
+/** Returns how far a key moves the marked day; in a month picker the month, six to a row. `undefined` for other keys. */
 export function keyMove(key: string, hasShift: boolean, isMonthPicker: boolean): { days: number } | { months: number } | undefined {
   const step: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   const days = step[key];
@@ -12,11 +13,23 @@ export function keyMove(key: string, hasShift: boolean, isMonthPicker: boolean):
   return { months: key === 'PageUp' ? -months : months };
 }
 
-/** Keys of the field: arrows and Page keys move the mark, Enter takes it, Escape gives up. */
+/**
+ * Handles keys of the field: arrows and Page keys move the mark, Enter chooses it, Escape cancels, and Alt+Down restores the refused value.
+ */
 export function onDateKey(event: KeyboardEvent, picker: DatePicker, cursor: CalendarDay, isMonthPicker: boolean): void {
+  if (picker.refused && takesRefused(event)) {
+    event.preventDefault();
+    picker.type(picker.refused.typed);
+    return;
+  }
   if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Escape') {
-    if (!picker.isOpen && !picker.isTyping) return;
+    if (!picker.isOpen && !picker.isTyping) {
+      if (!picker.refused) return;
+      event.stopPropagation();
+      picker.forgetRefused();
+      return;
+    }
     event.preventDefault();
     picker.cancel();
     return;
@@ -27,7 +40,7 @@ export function onDateKey(event: KeyboardEvent, picker: DatePicker, cursor: Cale
     else picker.open();
     return;
   }
-  // While a text is typed, the arrows to the sides belong to it.
+  // While a text is typed, the left and right arrows move its caret.
   if (picker.isTyping && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) return;
   const move = keyMove(event.key, event.shiftKey, isMonthPicker);
   if (!move || (!picker.isOpen && event.key !== 'ArrowDown')) return;

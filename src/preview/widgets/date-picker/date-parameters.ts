@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import {
   asPrecise,
@@ -10,7 +10,7 @@ import {
   type Picked,
 } from '../../../shared/text/calendar-date.ts';
 
-/** What a date picker works with. */
+/** Parameters of a date picker. */
 export interface DateParameters {
   readonly isMonthPicker: boolean;
   readonly isFixed: boolean;
@@ -20,7 +20,7 @@ export interface DateParameters {
   readonly hasYearButton: boolean;
   readonly locale: string | undefined;
   readonly range: DayRange;
-  /** Chosen before a person does anything; `undefined`: the field starts empty. */
+  /** The initial choice; `undefined`: the field starts empty. */
   readonly loaded: Picked | undefined;
   readonly today: CalendarDay;
 }
@@ -29,7 +29,7 @@ function todayOf(now: Date): CalendarDay {
   return { year: now.getFullYear(), month: now.getMonth(), day: now.getDate() };
 }
 
-/** Reads the parameters; `now` stands in for a date that is not given. */
+/** Reads the parameters; `now` replaces a missing date. */
 export function dateParameters(config: JsonObject, result: JsonValue | undefined, now: Date): DateParameters {
   const parameters = readParameters(config, result);
   const isMonthPicker = parameters.flag('monthPicker');

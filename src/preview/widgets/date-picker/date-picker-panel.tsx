@@ -5,7 +5,7 @@ import { type CalendarDay, daysInMonth, firstColumn, isInRange, monthNames, type
 import type { DateParameters } from './date-parameters.ts';
 import type { DatePicker } from './use-date-picker.ts';
 
-/** Id of the item that the arrow keys have reached. */
+/** Returns the id of the item that the arrow keys have reached. */
 export function activeItemId(panelId: string, { month, day }: CalendarDay, isMonthPicker: boolean): string {
   return isMonthPicker ? `${panelId}-month-${month}` : `${panelId}-day-${day}`;
 }
@@ -17,7 +17,10 @@ const pressed = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-/** Calendar below the field (`docs/compatibility.md`, A person's hand in the page). Turning to a year or a month changes the date as choosing a day does. */
+/**
+ * Calendar below the field (`docs/compatibility.md`, A person's hand in the page). Turning to another year or month changes the date, as
+ * choosing a day does.
+ */
 export function DatePickerPanel(props: {
   readonly panelId: string;
   readonly picker: DatePicker;
@@ -118,7 +121,7 @@ export function DatePickerPanel(props: {
   );
 }
 
-/** Days of the shown month in whole weeks from Monday; `undefined` for blanks before and after. */
+/** Returns the days of the shown month in whole weeks from Monday; `undefined` for blanks before and after. */
 function dayItems({ year, month }: CalendarDay): readonly (CalendarDay | undefined)[] {
   const before = firstColumn(year, month);
   const count = daysInMonth(year, month);

@@ -1,10 +1,10 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a day is chosen with the pointer and told when the panel closes', async ({ page, story }) => {
+test('a day is chosen with the pointer and emitted when the panel closes', async ({ page, story }) => {
   await story.open('date-picker/closed');
   const field = page.getByRole('combobox', { name: 'Delivery' });
   await field.click();
-  // Turning the pages changes the date itself, before a day is chosen.
+  // Turning to another year changes the date itself, before a day is chosen.
   await page.getByRole('button', { name: 'Next year' }).click();
   await expect(field).toHaveValue('2025. 05. 17.');
   await page.getByRole('option', { name: 'Feb' }).click();
@@ -18,7 +18,7 @@ test('a day is chosen with the pointer and told when the panel closes', async ({
   await story.expectEvents([{ widgetId: 'delivery', action: 'pick', values: { value: '2025.02.28', ordinal: '4' } }]);
 });
 
-test('turning a page alone is a change that is told when the panel closes; a day that a month lacks becomes its last', async ({
+test('turning to another month is a change that is emitted when the panel closes; a day that it lacks becomes its last', async ({
   page,
   story,
 }) => {
@@ -32,7 +32,7 @@ test('turning a page alone is a change that is told when the panel closes; a day
   await story.expectEvents([{ widgetId: 'delivery', action: 'pick', values: { value: '2023.02.28' } }]);
 });
 
-test('a click on the open field closes it, and tells what was chosen', async ({ page, story }) => {
+test('a click on the open field closes it and emits the choice', async ({ page, story }) => {
   await story.open('date-picker/closed');
   const field = page.getByRole('combobox', { name: 'Delivery' });
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
@@ -48,10 +48,10 @@ test('a click on the open field closes it, and tells what was chosen', async ({ 
   expect(await story.events()).toHaveLength(1);
 });
 
-test('a day, a month or a year outside the limits gives the limit', async ({ page, story }) => {
+test('a day, a month or a year outside the limits selects the limit', async ({ page, story }) => {
   await story.open('date-picker/open');
   const field = page.getByRole('combobox', { name: 'Posting date' });
-  // What cannot be chosen itself is marked as such, and gives what can.
+  // An item outside the limits is marked as disabled, and selects the limit.
   await page.locator('[data-day="5"][aria-disabled=true]').click({ force: true });
   await expect(field).toHaveValue('2024. 05. 06.');
   await page.getByRole('button', { name: 'Next year' }).click();
@@ -62,7 +62,7 @@ test('a day, a month or a year outside the limits gives the limit', async ({ pag
   expect((await story.events()).map(({ values }) => values['value'])).toEqual(['2024.05.06', '2024.09.30', '2024.05.06', '2024.09.30']);
 });
 
-test('the keyboard opens, moves, takes and gives up', async ({ page, story }) => {
+test('the keyboard opens, moves, chooses and cancels', async ({ page, story }) => {
   await story.open('date-picker/closed');
   const field = page.getByRole('combobox', { name: 'Delivery' });
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('the keyboard opens, moves, takes and gives up', async ({ page, story }) =>
   await story.expectEvents([{ widgetId: 'delivery', action: 'pick', values: { value: '2025.05.16', ordinal: '4' } }]);
 });
 
-test('a typed date is taken with Enter or on leaving; what is no date is dropped', async ({ page, story }) => {
+test('a typed date is chosen with Enter or on leaving; anything else is dropped', async ({ page, story }) => {
   await story.open('date-picker/closed');
   const field = page.getByRole('combobox', { name: 'Delivery' });
   await field.fill('2023-1-9');
@@ -92,7 +92,7 @@ test('a typed date is taken with Enter or on leaving; what is no date is dropped
   expect((await story.events()).map(({ values }) => values['value'])).toEqual(['2023.01.09', '2022.12.31']);
 });
 
-test('a fixed panel tells every change at once, within its limits', async ({ page, story }) => {
+test('a fixed panel emits every change at once, within its limits', async ({ page, story }) => {
   await story.open('date-picker/open');
   await page.getByRole('option', { name: '20', exact: true }).click();
   await page.getByRole('option', { name: 'Sep' }).click();
@@ -112,14 +112,14 @@ test('months and whole years', async ({ page, story }) => {
   await page.getByRole('button', { name: 'Whole year' }).click();
   await expect(page.getByRole('button', { name: 'Whole year' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('2023');
-  // A whole year stays one.
+  // A whole year stays a whole year.
   await page.getByRole('button', { name: 'Next year' }).click();
   await page.getByRole('combobox', { name: 'Period' }).focus();
   for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   expect((await story.events()).map(({ values }) => values['value'])).toEqual(['2024.01', '2023.01', '2023', '2024', '2024.08']);
 });
 
-test('a choice may close at once; a locale prints what is shown, not what is told', async ({ page, story }) => {
+test('a choice may close at once; the locale affects what is shown, not what is emitted', async ({ page, story }) => {
   await story.open('date-picker/local');
   await page.locator('.ks-datepicker-field').click({ position: { x: 18, y: 16 } });
   await page.getByRole('option', { name: '6', exact: true }).click();
@@ -140,7 +140,7 @@ test('an empty field can be filled and emptied again', async ({ page, story }) =
   expect((await story.events()).map(({ values }) => values['value'])).toEqual(['2020.01.24', '']);
 });
 
-test('without a date it is today; new data take the place of a choice', async ({ page, story }) => {
+test('without a date it is today; new data replaces a choice', async ({ page, story }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00'));
   await story.open('date-picker/closed');
   const field = page.getByRole('combobox', { name: 'Delivery' });

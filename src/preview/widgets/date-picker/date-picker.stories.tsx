@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const closed = story('Delivery date', widget('delivery', 'DatePickerWidget', { title: 'Delivery', width: 260 }), {
   delivery: { datePicked: '2024-05-17', ordinal: '4' },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { keyMove } from './date-keys.ts';
 import { dateParameters } from './date-parameters.ts';
 import { closed, empty, local, locked, months, open } from './date-picker.stories.tsx';
 
-test('field and calendar stand in the tree that skins know', () => {
+test('field and calendar have the markup that skins expect', () => {
   const markup = renderStory(closed);
   expect(markup).toContain(
     '<section id="delivery" data-ordinal="4"><div class="ks-datepicker dropdown-type ks-datepicker-standard" style="width:260px" data-ordinal="4" data-monthpicker="false">',
@@ -46,7 +46,7 @@ test('a month picker hides the days and may offer the whole year', () => {
   expect(markup).toMatch(/data-month="11"[^>]*>Dez</);
 });
 
-test('a locale prints; an empty date is empty; one that may not be changed has no calendar', () => {
+test('dates are printed in the locale; an empty date is empty; a read-only picker has no calendar', () => {
   expect(renderStory(local)).toContain('value="5/17/2024"');
   expect(renderStory(empty)).toMatch(/ks-datepicker-input" placeholder="Choose..." [^>]*value=""/);
   const markup = renderStory(locked);
@@ -73,7 +73,7 @@ test('without a date it is today, within the limits; or none', () => {
   expect(dateParameters({ allowEmptyDate: true }, { datePicked: 2025 }, now).loaded).toEqual({ year: 2025 });
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = 'datePicked minDate maxDate local monthLocale monthPicker title allowEmptyDate panelFixed'.split(' ');
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('2024.05.17', '9999.12.31', '1000', 'en-US', true));
   fc.assert(

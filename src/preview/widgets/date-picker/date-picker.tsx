@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
@@ -9,7 +10,7 @@ import { dateParameters } from './date-parameters.ts';
 import { activeItemId, DatePickerPanel } from './date-picker-panel.tsx';
 import { useDatePicker } from './use-date-picker.ts';
 
-/** Field for a day, a month or a year, with a calendar (`dom.md` 3, DatePicker). */
+/** Field for a day, month or year, with a calendar (`docs/format/widgets/inputs.md`, Date picker). */
 export function DatePickerWidget(widget: WidgetProps): ReactNode {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function DatePickerWidget(widget: WidgetProps): ReactNode {
               <input
                 ref={input}
                 type="text"
-                className="ks-datepicker-input"
+                className={classes('ks-datepicker-input', picker.refused && refusedClass)}
                 placeholder="Choose..."
                 value={picker.text}
                 disabled={!isEditable}
@@ -65,6 +66,7 @@ export function DatePickerWidget(widget: WidgetProps): ReactNode {
                 aria-expanded={isEditable && picker.isOpen}
                 aria-controls={isEditable ? panelId : undefined}
                 aria-activedescendant={isEditable && picker.isOpen ? activeItemId(panelId, picker.cursor, isMonthPicker) : undefined}
+                {...refusedAttributes(picker.refused, 'field')}
                 onChange={(event) => picker.type(event.target.value)}
                 onKeyDown={(event) => onDateKey(event, picker, picker.cursor, isMonthPicker)}
               />

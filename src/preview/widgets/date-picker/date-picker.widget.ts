@@ -3,6 +3,4 @@ import { DatePickerWidget } from './date-picker.tsx';
 import './ks-datepicker.css';
 import look from './date-picker.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [
-  { types: ['DatePickerWidget'], component: DatePickerWidget, result: 'object', look },
-];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['DatePickerWidget'], component: DatePickerWidget, look }];

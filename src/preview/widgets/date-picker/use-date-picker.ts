@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { readParameters } from '../../markup/parameters.ts';
 import {
   asPrecise,
   type CalendarDay,
@@ -12,61 +10,42 @@ import {
   parseDate,
   type Picked,
   printedText,
-  stateText,
 } from '../../../shared/text/calendar-date.ts';
 import type { DateParameters } from './date-parameters.ts';
+import { textOfState, usePickedDate } from './use-picked-date.ts';
 
-interface DateDraft {
-  /** What a person chose; `undefined` in it: the field was emptied. */
-  readonly picked: Picked | undefined;
-  /** State text of the last pick since the last data. */
-  readonly sent: string | undefined;
-  /** Text in the field that is not taken over yet. */
-  readonly typed: string | undefined;
+/** Returns the typed date; the previous choice if the text is not a complete date. */
+function typedDate(typed: string | undefined, picked: Picked | undefined, parameters: DateParameters): Picked | undefined {
+  const text = typed?.trim();
+  if (text === undefined) return picked;
+  if (text === '' && parameters.mayBeEmpty) return undefined;
+  const read = parseDate(text);
+  const needed = parameters.isMonthPicker ? read?.month : read?.day;
+  const isYear = read !== undefined && read.month === undefined && parameters.hasYearButton;
+  return read && (needed !== undefined || isYear) ? clampPicked(asPrecise(read, parameters.isMonthPicker), parameters.range) : picked;
 }
 
-const textOfState = (picked: Picked | undefined): string => (picked ? stateText(picked) : '');
-
-/** What a date picker does with a person's choices: they show at once and are told when the panel closes (`widgets.json`, pick). */
+/**
+ * Returns state and actions of a date picker: choices show at once and are emitted when the panel closes (`docs/format/events.md`, Events
+ * of the widgets).
+ */
 export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
-  const frame = useFrame();
-  const [draft, setDraft] = useDraft<DateDraft>(widget.widgetKey);
+  const { range, isMonthPicker, isFixed, locale, loaded } = parameters;
+  const choice = usePickedDate(widget, loaded);
+  const { picked, typed } = choice;
   const [isOpen, setIsOpen] = useState(false);
   const [moved, setMoved] = useState<CalendarDay | undefined>(undefined);
-  /** The choice when the panel opened, for Escape. */
+  /** The choice when the panel opened, which Escape restores. */
   const [before, setBefore] = useState<Picked | undefined>(undefined);
-  const { range, isMonthPicker, isFixed, locale, loaded } = parameters;
-  const picked = draft ? draft.picked : loaded;
   const cursor = clampDay(moved ?? edgeDay(picked ?? parameters.today, 'first'), range);
 
-  const tell = (next: Picked | undefined): void => {
-    // Written the same way whatever locale prints it.
-    const value = textOfState(next);
-    const ordinal = readParameters(widget.config, widget.result).get('ordinal');
-    setDraft({ picked: next, sent: value, typed: undefined });
-    frame.emitEvent(widget.id, 'pick', ordinal === undefined ? { value } : { value, ordinal });
-  };
-  const tellChange = (next: Picked | undefined): void => {
-    if (textOfState(next) !== (draft?.sent ?? textOfState(loaded))) tell(next);
-    else setDraft({ picked: next, sent: draft?.sent, typed: undefined });
-  };
-  /** What the typed text means; the choice before it when it is no date or only part of one. */
-  const typedDate = (): Picked | undefined => {
-    const text = draft?.typed?.trim();
-    if (text === undefined) return picked;
-    if (text === '' && parameters.mayBeEmpty) return undefined;
-    const read = parseDate(text);
-    const needed = isMonthPicker ? read?.month : read?.day;
-    const isYear = read !== undefined && read.month === undefined && parameters.hasYearButton;
-    return read && (needed !== undefined || isYear) ? clampPicked(asPrecise(read, isMonthPicker), range) : picked;
-  };
-  /** Shows what is chosen now; told when the panel closes, or at once where it never does. */
+  /** Shows a choice; it is emitted when the panel closes, or at once if the panel is fixed. */
   const change = (next: Picked): Picked => {
     const chosen = clampPicked(next, range);
     setMoved(undefined);
-    if (textOfState(chosen) !== textOfState(picked)) frame.emitValue(widget.id, stateText(chosen));
-    if (isFixed) tellChange(chosen);
-    else setDraft({ picked: chosen, sent: draft?.sent, typed: undefined });
+    if (textOfState(chosen) !== textOfState(picked)) choice.emitValue(chosen);
+    if (isFixed) choice.emitChange(chosen);
+    else choice.show(chosen);
     return chosen;
   };
   const hide = (): void => {
@@ -75,7 +54,7 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
   };
   const close = (): void => {
     hide();
-    if (draft) tellChange(typedDate());
+    if (choice.isTouched) choice.emitChange(typedDate(typed, picked, parameters));
   };
   const open = (): void => {
     if (isOpen || isFixed || !parameters.isEditable) return;
@@ -85,35 +64,38 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
 
   return {
     picked,
+    /** The refused date, and a function that removes its mark. */
+    refused: choice.refused,
+    forgetRefused: choice.forgetRefused,
     cursor,
     isOpen: isOpen || isFixed,
-    isTyping: draft?.typed !== undefined,
-    text: draft?.typed ?? (picked ? printedText(picked, locale) : ''),
+    isTyping: typed !== undefined,
+    text: typed ?? (picked ? printedText(picked, locale) : ''),
     close,
     open,
     /** A click on the field: opens the panel, or closes it as a click elsewhere does. */
     toggle: (): void => (isOpen ? close() : open()),
-    /** Closes without telling anything; the choice is again what it was. */
+    /** Closes without an event and restores the previous choice. */
     cancel: (): void => {
       hide();
-      if (!draft) return;
+      if (!choice.isTouched) return;
       const kept = isFixed ? picked : before;
-      setDraft({ picked: kept, sent: draft.sent, typed: undefined });
-      if (textOfState(kept) !== textOfState(picked)) frame.emitValue(widget.id, textOfState(kept));
+      choice.show(kept);
+      if (textOfState(kept) !== textOfState(picked)) choice.emitValue(kept);
     },
-    type: (typed: string): void => {
-      setDraft({ picked, sent: draft?.sent, typed });
-      const read = parseDate(typed);
+    type: (text: string): void => {
+      choice.type(text);
+      const read = parseDate(text);
       if (read) setMoved(edgeDay(read, 'first'));
     },
     move: (day: CalendarDay): void => setMoved(clampDay(day, range)),
-    /** Takes a day, a month or a year; the limit for one outside of the limits. */
+    /** Chooses a day, a month or a year; the limit for one outside of the limits. */
     choose: (next: Picked): void => {
       const chosen = change(next);
       const isWhole = isMonthPicker ? chosen.month !== undefined : chosen.day !== undefined;
       if (!isFixed && parameters.closesAtOnce && isWhole) {
         hide();
-        tell(chosen);
+        choice.emit(chosen);
       }
     },
     /** Turns to another year: the date changes at once, up to the limits; a whole year stays one. */
@@ -125,11 +107,11 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
     turnMonth: (month: number): void => {
       change(moveDay(cursor, { months: month - cursor.month }));
     },
-    /** Takes what is marked and closes: the Enter key. */
+    /** Chooses the marked item and closes (Enter). */
     accept: (): void => {
       hide();
-      const next = draft?.typed !== undefined || moved === undefined ? typedDate() : asPrecise(cursor, isMonthPicker);
-      if (draft || moved) tellChange(next);
+      const next = typed !== undefined || moved === undefined ? typedDate(typed, picked, parameters) : asPrecise(cursor, isMonthPicker);
+      if (choice.isTouched || moved) choice.emitChange(next);
     },
   };
 }

@@ -1,21 +1,21 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
 
 export interface DropBoxItem {
   readonly name: string;
   readonly on: boolean;
-  /** The item as it was loaded, with the fields of the project. */
+  /** The item as loaded, with the project's fields. */
   readonly source: JsonObject;
 }
 
 function toItem(value: JsonValue): DropBoxItem {
-  const source = isObject(value) ? value : { name: value };
+  const source = isJsonObject(value) ? value : { name: value };
   return { name: textOf(source.name) ?? '', on: Boolean(source.on), source };
 }
 
 /**
- * Items of a drop-down: the result when it is a list, its `items`, or those of the configuration (widgets.json,
- * initResultShape). A choice of one keeps the first `on` only; `selectFirst` switches the first on when none is.
+ * Returns the items of a drop-down: the result when it is a list, its `items`, or those of the configuration (`docs/format/results.md`,
+ * Inputs). A single choice keeps only the first `on`; `selectFirst` switches the first item on if none is.
  */
 export function dropBoxItems(config: JsonObject, result: JsonValue | undefined): readonly DropBoxItem[] {
   const parameters = readParameters(config, result);
@@ -27,8 +27,8 @@ export function dropBoxItems(config: JsonObject, result: JsonValue | undefined):
 }
 
 /**
- * Items of a list that the back-end filtered: what was chosen before stays chosen, and stays in the list when the answer does not
- * hold it (widgets.json, `serverSideFilter`).
+ * Returns the items of a list that the back-end filtered: chosen items stay chosen, and are added if the answer lacks them
+ * (`docs/widgets.md`, DropBoxWidget).
  */
 export function keepChosen(items: readonly DropBoxItem[], kept: readonly DropBoxItem[]): readonly DropBoxItem[] {
   if (kept.length === 0) return items;
@@ -38,18 +38,21 @@ export function keepChosen(items: readonly DropBoxItem[], kept: readonly DropBox
   return [...missing, ...items.map((item) => (names.has(item.name) ? { ...item, on: true } : item))];
 }
 
-/** Indexes that are on after a click at one: several may be on with `multiSelect`, a click then takes away again. */
+/** Returns the indexes that are on after a click on one: with `multiSelect` several may be on, and a click toggles. */
 export function chooseItem(chosen: readonly number[], index: number, isMultiple: boolean): readonly number[] {
   if (!isMultiple) return [index];
   return chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index].sort((left, right) => left - right);
 }
 
-/** Names of the chosen items as `v('<id>.value')` reads them: joined by commas without a blank. */
+/** Returns the names of the chosen items as `v('<id>.value')` reads them: joined by commas without a blank. */
 export function chosenValue(items: readonly DropBoxItem[], chosen: readonly number[]): string {
   return chosen.flatMap((index) => items[index]?.name ?? []).join(',');
 }
 
-/** Event values of `choose`: the fields of the clicked item, then the names of all chosen ones (widgets.json, events). */
+/**
+ * Returns the event values of `choose`: the fields of the clicked item, then the names of all chosen ones (`docs/format/events.md`, Events
+ * of the widgets).
+ */
 export function chooseValues(
   items: readonly DropBoxItem[],
   chosen: readonly number[],
@@ -60,7 +63,7 @@ export function chooseValues(
   return { ...fields, on: chosen.includes(index), ...(ordinal === undefined ? {} : { ordinal }), value: chosenValue(items, chosen) };
 }
 
-/** Whether an item shows for a search text; every word of the text has to occur. */
+/** Returns whether an item matches a search text, of which every word has to occur. */
 export function matchesSearch(name: string, search: string): boolean {
   const lowered = name.toLowerCase();
   return search

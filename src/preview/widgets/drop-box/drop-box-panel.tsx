@@ -4,16 +4,16 @@ import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
 import type { DropBoxItem } from './drop-box-items.ts';
 
-/** Above this only matching items are drawn, and only while the panel is open. */
+/** Longer lists only draw matching items, and only while the panel is open. */
 export const itemsDrawnAtOnce = 500;
 
 const ellipsis = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** The list below the field (`dom.md` 3, DropBox). */
+/** The list below the field (`docs/format/widgets/inputs.md`, Drop-down). */
 export function DropBoxPanel(props: {
   readonly panelId: string;
   readonly items: readonly DropBoxItem[];
-  /** Indexes of items that match the search. */
+  /** Indexes of the items that match the search. */
   readonly shown: readonly number[];
   readonly chosen: readonly number[];
   readonly active: number;
@@ -21,7 +21,7 @@ export function DropBoxPanel(props: {
   readonly isMultiple: boolean;
   readonly hasBackdrop: boolean;
   readonly width: string | undefined;
-  /** Classes of the sign beside an item, which the base sheet hides and a skin may show. */
+  /** Classes of the icon beside an item, which the base sheet hides and a skin may show. */
   readonly icons: { readonly on: string | undefined; readonly off: string | undefined };
   readonly onChoose: (index: number) => void;
   readonly onBackdrop: () => void;

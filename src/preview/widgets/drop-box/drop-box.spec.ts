@@ -19,7 +19,7 @@ test('an item is chosen by pointer and by keyboard; the event carries its fields
   expect((await story.values()).map(({ value }) => value)).toEqual(['EMEA', 'Americas']);
 });
 
-test('typing narrows the list; Escape closes it, and so does a click elsewhere, which keeps what was typed', async ({ page, story }) => {
+test('typing narrows the list; Escape closes it, and so does a click elsewhere, which keeps the typed text', async ({ page, story }) => {
   await story.open('drop-box/single');
   const field = page.getByRole('combobox');
   await field.pressSequentially('as');
@@ -73,7 +73,7 @@ test('of several items it closes after each, unless a skin keeps it open', async
   ]);
 });
 
-test('several items go on and off; boxes change, the class of what was loaded does not', async ({ page, story }) => {
+test('several items can be toggled; boxes change, the class of loaded items does not', async ({ page, story }) => {
   await story.open('drop-box/multiple');
   await page.getByRole('combobox').click();
   await page.getByRole('option', { name: 'EMEA' }).click();
@@ -88,7 +88,7 @@ test('several items go on and off; boxes change, the class of what was loaded do
   ]);
 });
 
-test('the back-end filters: what was chosen stays chosen while typing goes on', async ({ page, story }) => {
+test('the back-end filters: chosen items stay chosen while typing continues', async ({ page, story }) => {
   await story.open('drop-box/served');
   const field = page.getByRole('combobox', { name: 'Customer' });
   await field.pressSequentially('bu');
@@ -107,7 +107,7 @@ test('the back-end filters: what was chosen stays chosen while typing goes on', 
   await expect(field).toHaveAttribute('placeholder', 'Amsel');
 });
 
-test('a field without search opens by its arrow, its backdrop closes it, and the ordinal is told', async ({ page, story }) => {
+test('a field without search opens by its arrow, its backdrop closes it, and the ordinal is emitted', async ({ page, story }) => {
   await story.open('drop-box/decorated');
   await page.locator('.ks-dropbox-field').click();
   await page.keyboard.type('x');
@@ -120,7 +120,7 @@ test('a field without search opens by its arrow, its backdrop closes it, and the
   await story.expectEvents([choose('unit', { name, on: true, ordinal: 5, value: name })]);
 });
 
-test('a field that may not be changed does not open', async ({ page, story }) => {
+test('a read-only field does not open', async ({ page, story }) => {
   await story.open('drop-box/configured');
   await page.getByRole('combobox').click();
   await page.getByRole('combobox').press('ArrowDown');

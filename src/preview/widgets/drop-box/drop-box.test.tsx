@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { configured, decorated, multiple, noData, single } from './drop-box.stories.tsx';
 import { chooseItem, chooseValues, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 
-test('the chosen name is the placeholder; of several that are on the first counts', () => {
+test('the chosen name is the placeholder; the first of several `on` counts', () => {
   const markup = renderStory(single);
   expect(markup).toContain('class="ks-dropbox ks-dropbox-standard"');
   expect(markup).toMatch(/<input type="text" class="ks-dropbox-input search-text" placeholder="Americas"/);
@@ -20,7 +20,7 @@ test('several chosen names are joined; the panel has its width', () => {
   expect(markup.match(/checked=""/g)).toHaveLength(2);
 });
 
-test('items of the configuration may be plain texts; a field that may not be changed is marked', () => {
+test('items of the configuration may be plain texts; a read-only field is marked', () => {
   const markup = renderStory(configured);
   expect(markup).toContain('placeholder="2026"');
   expect(markup).toContain('<div class="ks-dropbox-field readonly">');
@@ -35,7 +35,7 @@ test('choose carries the fields of the clicked item and the names of all chosen 
   expect(chooseValues(items, [0, 1], 1, 7)).toEqual({ name: 'B', code: 2, on: true, ordinal: 7, value: 'A,B' });
 });
 
-test('a click replaces a single choice and turns one of several', () => {
+test('a click replaces a single choice and toggles one of several', () => {
   expect(chooseItem([0], 2, false)).toEqual([2]);
   expect(chooseItem([2], 0, true)).toEqual([0, 2]);
   expect(chooseItem([0, 2], 0, true)).toEqual([2]);
@@ -60,14 +60,14 @@ test('without data it may hide', () => {
   expect(renderStory(noData)).toContain('<div class="ks-dropbox ks-dropbox-standard" style="display:none">');
 });
 
-test('what was chosen stays in a list that the back-end filtered', () => {
+test('chosen items stay in a list that the back-end filtered', () => {
   const kept = dropBoxItems({ multiSelect: true }, [{ name: 'Adler', on: true, key: 1 }]);
   const names = (list: readonly { readonly name: string; readonly on: boolean }[]) => list.map(({ name, on }) => `${name} ${on}`);
   expect(names(keepChosen(dropBoxItems({}, [{ name: 'Amsel' }]), kept))).toEqual(['Adler true', 'Amsel false']);
   expect(names(keepChosen(dropBoxItems({}, [{ name: 'Amsel' }, { name: 'Adler' }]), kept))).toEqual(['Amsel false', 'Adler true']);
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['items', 'title', 'panelWidth', 'placeHolder', 'multiSelect', 'selectFirst', 'serverSideFilter', 'titleStyle', 'backdrop'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(
@@ -78,7 +78,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('icons of items are classes of their signs; a border width reaches the default look alone', () => {
+test('items have their icon classes; a border width only affects the default look', () => {
   const config = { itemIconOn: 'icon-on', itemIconOff: 'icon-off', borderWidth: 3, items: [{ name: 'A', on: true }, { name: 'B' }] };
   const markup = renderStory(story('', widget('d', 'DropBoxWidget', config)));
   expect(markup).toMatch(/ks-dropbox-panel-item on".*?<span class="icon-on"><\/span>.*?<span class="icon-off"><\/span>/);

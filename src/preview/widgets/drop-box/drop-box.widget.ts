@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['DropBoxWidget', 'DropboxWidget'],
     component: DropBoxWidget,
-    result: 'list or object',
     look,
   },
 ];

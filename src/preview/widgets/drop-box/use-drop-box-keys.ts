@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys of the search field: arrows move and open, Enter chooses, Escape closes, Home and End jump. */
+/** Returns the key handler of the search field: arrows move and open, Enter chooses, Escape closes, Home and End jump. */
 export function useDropBoxKeys(panel: {
   readonly isOpen: boolean;
   readonly active: number;
-  /** Indexes in the order they are drawn. */
+  /** Indexes in drawing order. */
   readonly shown: readonly number[];
   readonly setActive: (index: number) => void;
   readonly open: () => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `act` when the pointer is pressed anywhere but in an element, while `isActive`. Keys that move the focus away do not count. */
+/** Calls `act` when the pointer is pressed outside of an element, while `isActive`. Moving the focus by keys does not count. */
 export function usePressOutside(element: RefObject<Element | null>, isActive: boolean, act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('chosen files are handed over with upload; too large ones are not', async ({ page, story }) => {
+test('chosen files are sent with upload; too large ones are not', async ({ page, story }) => {
   await story.open('file-upload/actuals');
   const input = page.getByLabel('Load actuals');
   await input.setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.alloc(1024 * 1024 + 1) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { actuals } from './file-upload.stories.tsx';
 
 test('drawn as the newer upload button, with its own event', () => {

@@ -1,14 +1,17 @@
 import type { Chart, ChartConfiguration, Plugin } from 'chart.js';
 import { axisTexts, type GaugeData, ringParts, sidePadding } from './gauge-data.ts';
 
-/** Angles of the arc in radians from three o'clock (`dom.md` 5.7): it reaches a little below the horizontal on both sides. */
+/**
+ * Angles of the arc in radians from three o'clock (`docs/format/widgets/charts.md`, Gauge): it reaches a little below the horizontal on
+ * both sides.
+ */
 const startAngle = 9.41;
 const circumference = 3.19;
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
-/** px between the arc and its numbers. */
+/** Px between the arc and its numbers. */
 const gap = 6;
 
-/** Writes the six numbers outside the arc, as high as the canvas allows (`dom.md` 5.7: height/140 em). */
+/** Writes the six numbers outside the arc, as high as the canvas allows (`docs/format/widgets/charts.md`, Gauge: height/140 em). */
 function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
   const arc = chart.getDatasetMeta(0).data[0] as unknown as { x: number; y: number; outerRadius: number } | undefined;
   if (!arc) return;
@@ -22,7 +25,7 @@ function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
   };
   const size = chart.height / 140;
   setFont(size);
-  // Smaller where the widest number would reach into the arc.
+  // Smaller if the widest number would overlap the arc.
   const widest = Math.max(...texts.map((text) => ctx.measureText(text).width));
   const room = (chart.width - 2 * arc.outerRadius) / 2 - 3;
   if (widest > room) setFont(size * Math.max(room / widest, 0.6));
@@ -37,7 +40,9 @@ function drawAxisValues(chart: Chart<'doughnut'>, gauge: GaugeData): void {
   ctx.restore();
 }
 
-/** Chart.js configuration of a gauge: a half ring per value, the first one outermost (`dom.md` 5.7). */
+/**
+ * Returns the Chart.js configuration of a gauge: a half ring per value, the first one outermost (`docs/format/widgets/charts.md`, Gauge).
+ */
 export function gaugeConfiguration(gauge: GaugeData): ChartConfiguration {
   const axisValues: Plugin<'doughnut'> = { id: 'gaugeAxisValues', afterDraw: (chart) => drawAxisValues(chart, gauge) };
   const side = sidePadding(gauge.max);

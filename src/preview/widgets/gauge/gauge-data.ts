@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, numberOf } from '../../charts/chart-values.ts';
-import { numberText } from '../../charts/number-text.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, numberOf } from '../../charts/settings/chart-values.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
 
 /** One ring of a gauge with its two labels. */
@@ -22,13 +22,13 @@ export interface GaugeData {
   readonly fontFamily: string;
 }
 
-/** Shown while neither the init nor the configuration gives values. */
+/** Shown if neither the init nor the configuration has values. */
 const demoValues = [128, 96];
 const demoLabels = ['Actual', 'Plan'];
-/** For rings without a colour of their own. */
+/** Colours of rings without their own. */
 const palette = ['#2563eb', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
-/** Reads a gauge's parameters; the upper end 0 becomes 200 (`widgets.json` GaugeWidget). */
+/** Reads the parameters of a gauge; the upper end 0 becomes 200 (`docs/format/results.md`, Charts). */
 export function readGauge(config: JsonObject, result: JsonValue | undefined): GaugeData {
   const parameters = readParameters(config, result);
   const given = parameters.list('values') ?? [];
@@ -56,18 +56,18 @@ export function readGauge(config: JsonObject, result: JsonValue | undefined): Ga
   };
 }
 
-/** The two parts of a ring: reached and missing. A value outside the range fills the ring or leaves it empty. */
+/** Returns the two parts of a ring: reached and missing. A value outside the range fills the ring or leaves it empty. */
 export function ringParts(value: number, min: number, max: number): readonly [number, number] {
   const reached = Math.min(Math.max(value, min), max);
   return max > min ? [reached - min, max - reached] : [0, 1];
 }
 
-/** Texts of the six numbers along the arc, from its left end. */
+/** Returns the texts of the six numbers along the arc, from its left end. */
 export function axisTexts(min: number, max: number, separatesThousands: boolean): readonly string[] {
   return [0, 1, 2, 3, 4, 5].map((step) => numberText(min + ((max - min) * step) / 5, { decimals: 2, separatesThousands }));
 }
 
-/** Free px at the left and the right of the arc: grows with the digits of the upper end (`dom.md` 5.7). */
+/** Returns the free px at the left and right of the arc: more for more digits of the upper end (`docs/format/widgets/charts.md`, Gauge). */
 export function sidePadding(max: number): number {
   const digits = String(Math.trunc(Math.abs(max))).length;
   if (digits < 4) return 0;

@@ -1,4 +1,4 @@
-import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import type { ChartDrawing } from '../../charts/canvas/chart-drawing.ts';
 import { gaugeConfiguration } from './gauge-chart.ts';
 import { readGauge } from './gauge-data.ts';
 

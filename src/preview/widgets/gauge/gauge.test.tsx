@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { gaugeConfiguration } from './gauge-chart.ts';
 import { axisTexts, readGauge, ringParts, sidePadding } from './gauge-data.ts';
 import { twoRings, withoutAxis } from './gauge.stories.tsx';
@@ -49,7 +49,7 @@ test('a ring per value, cut out and turned as in production', () => {
   expect(plugins).toHaveLength(1);
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (values, result) => {
       const config = { values, labels: values, colors: values, valueLabels: values, minRange: values, title: values } as never;

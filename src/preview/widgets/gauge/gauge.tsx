@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { numberText } from '../../charts/number-text.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
@@ -11,10 +11,10 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { gaugeConfiguration } from './gauge-chart.ts';
 import { readGauge } from './gauge-data.ts';
 
-/** Twice as wide as high, whatever the height of the widget (`dom.md` 5.7). */
+/** Twice as wide as high, whatever the height of the widget (`docs/format/widgets/charts.md`, Gauge). */
 const halfAsHigh: CanvasRule = { responsive: true, maintainAspectRatio: true };
 
-/** Half-circle gauge with one ring per value (`dom.md` 5.1 and 5.7). */
+/** Half-circle gauge with one ring per value (`docs/format/widgets/charts.md`, Canvas and Gauge). */
 export function GaugeWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const gauge = useMemo(() => readGauge(widget.config, widget.result), [widget.config, widget.result]);
@@ -30,7 +30,7 @@ export function GaugeWidget(widget: WidgetProps): ReactNode {
           </div>
           <div className="ks-gauge-canvas">
             <ChartCanvas
-              // Plugins of a chart cannot change: the numbers along the arc are drawn by one that knows the range.
+              // A chart's plugins cannot change: the one that draws the numbers along the arc depends on the range.
               key={`${gauge.min} ${gauge.max} ${gauge.hasAxisValues} ${gauge.separatesThousands} ${gauge.fontFamily}`}
               widget={widget}
               configuration={configuration}

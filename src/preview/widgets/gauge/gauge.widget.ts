@@ -3,4 +3,4 @@ import { GaugeWidget } from './gauge.tsx';
 import './ks-gauge.css';
 import look from './gauge.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['GaugeWidget'], component: GaugeWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['GaugeWidget'], component: GaugeWidget, look }];

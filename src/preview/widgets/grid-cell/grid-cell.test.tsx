@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { loadedAlignment, percentCell } from './grid-cell.stories.tsx';
 
-test('a cell in percent loses its height but keeps the least one on the section', () => {
+test('a cell in percent loses its height but keeps its minimum on the section', () => {
   expect(renderStory(percentCell)).toBe(
     '<section id="cell" style="width:75%;min-height:20px" title=""><div class="ks-grid-cell ks-grid-cell-standard" style="margin-left:4px"><div class="ks-pos-center-center ks-grid-cell-content"></div></div></section>',
   );
@@ -16,7 +16,7 @@ test('the result wins over the configuration', () => {
   expect(markup).toContain('ks-grid-cell ks-grid-cell-dark');
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['width', 'height', 'alignment', 'skin', 'title', 'minHeight', 'marginTop', 'visible', 'tooltip', 'ordinal'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(
@@ -27,7 +27,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('an alignment is put into the class as it is, also an empty one; null is none', () => {
+test('the class contains the alignment as it is, even an empty one; null means none', () => {
   const drawn = (alignment: string | null): string => renderStory(story('', widget('c', 'GridCellWidget', { alignment })));
   expect(drawn('')).toContain('class="ks-pos- ks-grid-cell-content"');
   expect(drawn('bottom')).toContain('class="ks-pos-bottom ks-grid-cell-content"');

@@ -5,7 +5,7 @@ import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** Cell of a row; places its content by a nine-way alignment (`dom.md` 1, GridCell). */
+/** Cell of a row; places its content by a nine-way alignment (`docs/format/widgets/layout.md`, Grid cell). */
 export function GridCellWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const { section, root } = gridFamilyStyles(parameters);

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const centred = story('Centred row', widget('row', 'GridRowWidget', { alignment: 'center', height: 50 }));
 export const plain = story('Row without alignment', widget('row', 'GridRowWidget', {}));

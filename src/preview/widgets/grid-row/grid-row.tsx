@@ -5,7 +5,7 @@ import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** Flex line whose items are the sections of its cells (`dom.md` 1, GridRow). */
+/** Flex line whose items are the sections of its cells (`docs/format/widgets/layout.md`, Grid row). */
 export function GridRowWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const { section, root } = gridFamilyStyles(parameters);

@@ -1,4 +1,4 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { GridRowWidget } from './grid-row.tsx';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['GridRowWidget'], component: GridRowWidget, result: 'object' }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['GridRowWidget'], component: GridRowWidget }];

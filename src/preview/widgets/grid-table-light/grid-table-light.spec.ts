@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('clicks on texts, buttons and the secondary button tell the cell', async ({ page, story }) => {
+test('clicks on texts and buttons and secondary clicks emit their cell', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   await page.locator('#planCell0-0 [data-action=text_click]').click();
   await page.locator('#planCell1-4').getByRole('button').click();
@@ -14,7 +14,7 @@ test('clicks on texts, buttons and the secondary button tell the cell', async ({
   ]);
 });
 
-test('a choice is told with its value and stays until new data come', async ({ page, story }) => {
+test('a choice is emitted with its value and stays until new data arrives', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const select = page.locator('#planCell0-3').getByRole('combobox');
   await select.selectOption('done');
@@ -25,7 +25,7 @@ test('a choice is told with its value and stays until new data come', async ({ p
   await expect(page.locator('#planCell0-0').getByRole('combobox')).toHaveValue('1');
 });
 
-test('a double click opens the editor; Enter, which stays, and a click elsewhere write, Escape does not', async ({ page, story }) => {
+test('a double click opens the editor; Enter and a click elsewhere write, Escape does not', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const cell = page.locator('#planCell0-1');
   await cell.dblclick();
@@ -93,7 +93,7 @@ test('a range is copied with captions of choices', async ({ page, story }) => {
   );
 });
 
-test('a press that moves a little over the border of a cell selects the pressed cell alone', async ({ page, story }) => {
+test('a press that moves slightly across the border of a cell selects only the pressed cell', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   const box = await page.locator('#planCell1-0').boundingBox();
   if (!box) throw new Error('The cell is not drawn.');
@@ -106,7 +106,7 @@ test('a press that moves a little over the border of a cell selects the pressed 
   await page.mouse.up();
 });
 
-test('the export says what happens and copies all rows', async ({ page, story }) => {
+test('the export shows what happens and copies all rows', async ({ page, story }) => {
   await story.open('grid-table-light/staffing');
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('staffing.xlsx')).toBeVisible();
@@ -116,7 +116,7 @@ test('the export says what happens and copies all rows', async ({ page, story })
   expect(text).toContain('Store\tPlanned FTE\tActual\tState\t\tFilled');
 });
 
-test('pages: loaded ones are turned here, others are asked for', async ({ page, story }) => {
+test('pages: loaded ones are shown at once, others are requested', async ({ page, story }) => {
   await story.open('grid-table-light/dressed');
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(page.locator('[data-role=body] [data-row][data-col="0"]')).toHaveText(['Q1 2027', 'Q2 2027']);
@@ -133,7 +133,7 @@ test('pages: loaded ones are turned here, others are asked for', async ({ page, 
   await expect(page.getByText('4 / 125000')).toBeVisible();
 });
 
-test('frozen columns and the header stay in sight', async ({ page, story }) => {
+test('frozen columns and the header stay visible', async ({ page, story }) => {
   await story.open('grid-table-light/frozen');
   const body = page.locator('[data-role=body]');
   const before = await page.locator('#planCell0-1').boundingBox();
@@ -148,7 +148,7 @@ test('frozen columns and the header stay in sight', async ({ page, story }) => {
   await expect(page.locator('#planCell39-13')).toBeInViewport({ ratio: 1 });
 });
 
-test('of a large table only what is in sight is drawn, inside of its own scroll container', async ({ page, story }) => {
+test('only the visible part of a large table is drawn, inside its own scroll container', async ({ page, story }) => {
   await story.open('grid-table-light/large');
   const cells = page.locator('[data-role=body] [data-col]');
   expect(await cells.count()).toBeLessThan(700);
@@ -163,7 +163,7 @@ test('of a large table only what is in sight is drawn, inside of its own scroll 
   expect(await cells.count()).toBeLessThan(700);
 });
 
-test('another number of rows keeps the cells that stay, unless allowFullContentUpdated is false', async ({ page, story }) => {
+test('another number of rows keeps the remaining cells, unless allowFullContentUpdated is false', async ({ page, story }) => {
   const cell = page.locator('#planCell0-0');
   for (const allowFullContentUpdated of [true, false]) {
     await story.open('grid-table-light/staffing');
@@ -179,14 +179,14 @@ test('another number of rows keeps the cells that stay, unless allowFullContentU
   }
 });
 
-test('the bar of actions is a line high and its button a glyph wide without any skin', async ({ page, story }) => {
+test('without a skin the action bar is one line high and its button one glyph wide', async ({ page, story }) => {
   await story.open('grid-table-light/dressed');
   await page.evaluate(() => {
     for (const sheet of document.querySelectorAll('style')) if (sheet.textContent.includes('_export')) sheet.remove();
   });
   const bar = await page.locator('.ks-grid-table-light_actions').boundingBox();
   const button = await page.locator('.ks-grid-table-light_export').boundingBox();
-  // 13.33 px for the line of a button, and its border and padding.
+  // 13.33 px for the line of a button, plus its border and padding.
   expect(bar?.height).toBeCloseTo(19.33, 1);
   expect(button?.width).toBeCloseTo(29.33, 1);
 });

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { type Story, story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { type Story, story, widget } from '../../gallery/story.ts';
 
 const table = (config: JsonObject, title: string, result: JsonValue): Story =>
   story(title, widget('plan', 'GridTableLightWidget', config), { plan: result });

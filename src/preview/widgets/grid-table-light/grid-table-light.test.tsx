@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { dressed, frozen, paged, staffing } from './grid-table-light.stories.tsx';
 import { cellAction, lightCell, lightColumns, lightPage } from './light-table-data.ts';
-import { classNames, styleValues } from './style-values.ts';
+import { styleClassNames, styleValues } from './style-values.ts';
 
 const render = (config: JsonObject, result: JsonValue): string =>
   renderStory(story('t', widget('t', 'GridTableLightWidget', config), { t: result })).replace(/ (role|aria-\w+)="[^"]*"/g, '');
@@ -61,7 +61,7 @@ test('classes and styles of every part', () => {
 });
 
 test('names of classes and styles in every form', () => {
-  expect(classNames(['a b', ['c'], { d: true, e: 0 }, null, 3])).toBe('a b c d');
+  expect(styleClassNames(['a b', ['c'], { d: true, e: 0 }, null, 3])).toBe('a b c d');
   expect(styleValues('color:red; background: url("a;b.png") ; x')).toEqual({ color: 'red', background: 'url("a;b.png")' });
   expect(styleValues([{ fontSize: '12px', line_height: 2, 'padding-top': 0 }, 'color: blue !important', 7])).toEqual({
     fontSize: '12px',
@@ -71,7 +71,7 @@ test('names of classes and styles in every form', () => {
   });
 });
 
-test('frozen columns: their places, the class and the variable of the root', () => {
+test('frozen columns: their positions, the class and the variable of the root', () => {
   const markup = renderStory(frozen);
   expect(markup).toContain('--ks-grid-table-light-frozen-scroll-left:0px');
   expect(markup).toMatch(
@@ -88,7 +88,7 @@ test('pages: of the server, of the content, none', () => {
   expect(renderStory(paged)).toContain('3 / 125000');
 });
 
-test('events of a cell by the names it gives, and whether it shows the new value at once', () => {
+test('events of a cell have its configured names; it may show the new value at once', () => {
   const [column] = lightColumns(
     readParameters({ columnDefaults: { cellDefaults: { actions: { click: { action: 'open' } } } }, columns: ['A'] }),
     [],
@@ -113,7 +113,7 @@ test('without data the table can be hidden; the result is content, or an object 
   expect(render({ columns: [{}] }, { columns: [{ title: 'from result' }], content: [] })).toContain('from result');
 });
 
-test('any configuration and any result are drawn', () => {
+test('draws any configuration and result', () => {
   const anything = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<JsonValue>;
   const names = [
     'columns',

@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['GridTableLightWidget'],
     component: GridTableLightWidget,
-    result: 'list or object',
     ignored: { events: 'Nothing to draw: the runtime calls afterPageChange when a page was turned.' },
     look,
   },

@@ -1,10 +1,10 @@
-import { stripTags } from '../../frame/sanitise-html.ts';
+import { stripTags } from '../../html/strip-tags.ts';
 import { textOf } from '../../markup/parameters.ts';
-import { formatSpreadsheetBlock } from '../scroll-table/spreadsheet-block.ts';
+import { formatSpreadsheetBlock } from '../../tables/clipboard/spreadsheet-block.ts';
+import { copiedText } from './editing/light-cell-text.ts';
 import { type LightColumn, type LightRow, lightCell } from './light-table-data.ts';
-import { copiedText } from './use-light-cells.ts';
 
-/** All loaded rows with their titles, as spreadsheets take them from the clipboard. */
+/** Returns all loaded rows with their titles, in the clipboard format of spreadsheets. */
 export function exportText(columns: readonly LightColumn[], rows: readonly LightRow[]): string {
   const titles = columns.map(({ exportTitle }) => stripTags(exportTitle));
   const lines = rows.map((row) =>
@@ -17,8 +17,11 @@ export function exportText(columns: readonly LightColumn[], rows: readonly Light
   return formatSpreadsheetBlock([titles, ...lines]);
 }
 
-/** Puts a text on the clipboard after a click. The frame has no leave to write it itself, but may answer to a copy. */
-export function copyText(text: string): boolean {
+/**
+ * Puts a text on the clipboard after a click. Returns whether that worked. The frame may not write it directly, but may set the data of a
+ * copy event.
+ */
+export function tableAsText(text: string): boolean {
   const answer = (event: ClipboardEvent): void => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();

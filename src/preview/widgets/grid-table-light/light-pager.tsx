@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import type { LightPage } from './light-table-data.ts';
-import { classNames, styleValues } from './style-values.ts';
+import { styleClassNames, styleValues } from './style-values.ts';
 
 const buttons = [
   { action: 'first', sign: '«', name: 'First page', to: (): number => 1 },
@@ -11,14 +11,14 @@ const buttons = [
   { action: 'last', sign: '»', name: 'Last page', to: ({ pages }: LightPage): number => pages },
 ] as const;
 
-/** Pager below a light table (`dom.md` 4, GridTableLight). */
+/** Pager below a light table (`docs/format/widgets/tables.md`, Light table). */
 export function LightPager(props: {
   readonly parameters: Parameters;
   readonly page: LightPage;
   readonly onTurn: (page: number) => void;
 }): ReactNode {
   const { parameters, page } = props;
-  const buttonClass = classes('ks-grid-table-light_pager-button', classNames(parameters.get('pagerButtonClasses')));
+  const buttonClass = classes('ks-grid-table-light_pager-button', styleClassNames(parameters.get('pagerButtonClasses')));
   const buttonStyle = styleValues(parameters.get('pagerButtonStyle'));
   const button = ({ action, sign, name, to }: (typeof buttons)[number]): ReactNode => {
     const target = Math.min(Math.max(1, to(page)), page.pages);
@@ -40,21 +40,21 @@ export function LightPager(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address these very elements
     <div
-      className={classes('ks-grid-table-light_pager', classNames(parameters.get('pagerClasses')))}
+      className={classes('ks-grid-table-light_pager', styleClassNames(parameters.get('pagerClasses')))}
       style={styleValues(parameters.get('pagerStyle'))}
       data-role="pager"
       role="navigation"
       aria-label="Pages"
     >
       <div
-        className={classes('ks-grid-table-light_pager-inner', classNames(parameters.get('pagerInnerClasses')))}
+        className={classes('ks-grid-table-light_pager-inner', styleClassNames(parameters.get('pagerInnerClasses')))}
         style={styleValues(parameters.get('pagerInnerStyle'))}
         data-page={page.page}
         data-total-pages={page.pages}
       >
         {buttons.map(button)}
         <span
-          className={classes('ks-grid-table-light_pager-info', classNames(parameters.get('pagerInfoClasses')))}
+          className={classes('ks-grid-table-light_pager-info', styleClassNames(parameters.get('pagerInfoClasses')))}
           style={styleValues(parameters.get('pagerInfoStyle'))}
           aria-live="polite"
         >{`${page.page} / ${page.pages}`}</span>

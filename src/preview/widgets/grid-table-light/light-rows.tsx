@@ -1,15 +1,20 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { stripTags } from '../../frame/sanitise-html.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { RefusedCell } from '../../page-state/refused/refused-cells.ts';
+import { refusedAttributes, refusedClass, refusedHint } from '../../page-state/refused/refused-text.ts';
+import { stripTags } from '../../html/strip-tags.ts';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
-import type { ColumnWindow } from '../../markup/use-table-window.ts';
-import type { RowMarks } from '../grid-table/grid-table-row.tsx';
-import { LightCellContent, type LightCellHandlers } from './light-cell.tsx';
+import { indexes } from '../../tables/cells/indexes.ts';
+import { columnParts } from '../../tables/window/column-parts.ts';
+import type { ColumnWindow } from '../../tables/window/use-table-window.ts';
+import type { RowMarks } from '../../tables/cells/row-marks.ts';
+import { LightCellContent } from './light-cell.tsx';
 import { type LightColumn, lightCell, type LightRow } from './light-table-data.ts';
+import type { LightCellHandlers } from './editing/use-light-handlers.ts';
 
-/** Where the frozen columns stand, in px, as they were measured. */
+/** Measured positions of the frozen columns in px. */
 export interface FrozenColumns {
   readonly lefts: readonly number[];
   readonly widths: readonly number[];
@@ -23,7 +28,7 @@ function frozenStyle(frozen: FrozenColumns, column: number, isHead: boolean): CS
 
 const widthStyle = (width: string | undefined): CSSProperties => (width === undefined ? {} : { width, flex: `0 0 ${width}` });
 
-/** Header row (`dom.md` 4, GridTableLight). */
+/** Header row (`docs/format/widgets/tables.md`, Light table). */
 export function LightHeadRow(props: {
   readonly columns: readonly LightColumn[];
   readonly isFixed: boolean;
@@ -71,11 +76,13 @@ interface RowProps {
   readonly row: number;
   readonly height: string | undefined;
   readonly frozen: FrozenColumns;
-  /** What a person made of cells since the data came, by column. */
+  /** Values that a person entered since data arrived, by column. */
   readonly changed: Readonly<Record<number, string>> | undefined;
+  /** Values that did not reach the back-end, by column. */
+  readonly refused: Readonly<Record<number, RefusedCell>> | undefined;
   readonly editor: { readonly column: number; readonly text: string } | undefined;
   readonly marks: RowMarks | undefined;
-  /** Whether the marks are drawn, or only that of the active cell. */
+  /** Whether all marks are drawn, or only that of the active cell. */
   readonly isSelectable: boolean;
   readonly window: ColumnWindow | undefined;
   readonly handlers: LightCellHandlers;
@@ -84,25 +91,18 @@ interface RowProps {
 /** One body row. */
 export const LightBodyRow = memo(function LightBodyRow(props: RowProps): ReactNode {
   const { columns, data, row, window } = props;
-  const drawn: ReactNode[] = [];
-  const draw = (from: number, to: number): void => {
-    for (let column = from; column < to; column += 1) {
-      const definition = columns[column];
-      if (definition)
-        drawn.push(<LightBodyCell key={column} {...props} definition={definition} column={column} raw={data.cells[column]} />);
-    }
+  const cell = (column: number): ReactNode => {
+    const definition = columns[column];
+    return definition && <LightBodyCell key={column} {...props} definition={definition} column={column} raw={data.cells[column]} />;
   };
-  const gap = (key: string, from: number, to: number): void => {
-    const width = window?.widths.slice(from, to).reduce((sum, one) => sum + one, 0) ?? 0;
-    if (to > from) drawn.push(<div key={key} aria-hidden="true" style={{ flex: `0 0 ${width}px` }} />);
-  };
-  if (window) {
-    const from = Math.max(window.first, window.frozen);
-    draw(0, window.frozen);
-    gap('before', window.frozen, from);
-    draw(from, window.end);
-    gap('after', window.end, columns.length);
-  } else draw(0, columns.length);
+  // One flat list, so that cells are kept when a gap beside them appears or disappears.
+  const drawn = columnParts(window, columns.length).flatMap((part) =>
+    part.kind === 'gap' ? (
+      <div key={part.side} aria-hidden="true" style={{ flex: `0 0 ${part.width}px` }} />
+    ) : (
+      indexes(part.first, part.end).map(cell)
+    ),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address these very elements
     // biome-ignore lint/a11y/useFocusableInteractive: rows of a table take no focus
@@ -127,6 +127,7 @@ function LightBodyCell(
   const isActive = marks?.active === column;
   const isSelected = props.isSelectable && marks !== undefined && column >= marks.first && column < marks.end;
   const isEditing = props.editor?.column === column;
+  const refused = props.refused?.[column];
   const measured = window?.widths[column];
   const attributes = {
     id: `${id}Cell${row}-${column}`,
@@ -137,6 +138,7 @@ function LightBodyCell(
       isFrozen && 'ks-grid-table-light_cell--frozen',
       isSelected && 'ks-grid-table-light_cell--selected',
       isActive && 'ks-grid-table-light_cell--active',
+      refused && refusedClass,
     ),
     'data-row': row,
     'data-col': column,
@@ -151,17 +153,20 @@ function LightBodyCell(
     role: 'gridcell',
     'aria-colindex': column + 1,
     'aria-selected': isSelected || isActive,
+    ...refusedAttributes(refused, cell.type === 'text' ? 'editor' : 'choice'),
+    ...(isEditing ? { title: undefined } : {}),
   };
-  // The HTML of such a cell is its whole content.
+  // Such a cell consists of its HTML alone.
   if (cell.type === 'custom') return <HtmlContent {...attributes} html={cell.shown} />;
   return (
     <div {...attributes}>
       <LightCellContent
-        cell={cell}
+        cell={refused ? { ...cell, tooltip: undefined } : cell}
         id={`${id}_${row}_${column}`}
         label={`${stripTags(definition.title)} ${row + 1}`.trim()}
         row={row}
         column={column}
+        hint={refused && refusedHint(refused)}
         typing={isEditing ? props.editor?.text : undefined}
         handlers={props.handlers}
       />

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { cssLength, type Style } from '../../markup/measures.ts';
-import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
-import { classNames, styleValues } from './style-values.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { styleClassNames, styleValues } from './style-values.ts';
 
 export interface LightColumn {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface LightColumn {
   readonly headerClass: string;
   readonly headerStyle: Style;
   readonly exportTitle: string;
-  /** The definition with its defaults: what a cell does not say itself is looked up here. */
+  /** The definition with its defaults, for what a cell does not define itself. */
   readonly source: JsonObject;
   readonly cellDefaults: JsonObject;
 }
@@ -25,7 +25,7 @@ export interface LightRow {
 export interface LightCell {
   readonly type: 'text' | 'button' | 'combo' | 'custom';
   readonly value: string;
-  /** HTML that is shown. */
+  /** HTML to show. */
   readonly shown: string;
   readonly isEditable: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -37,28 +37,28 @@ export interface LightCell {
 }
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
-const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 const plain = (value: JsonValue | undefined): string => (value === false ? 'false' : (textOf(value) ?? ''));
 const first = (source: JsonObject, ...names: readonly string[]): JsonValue | undefined => {
   const name = names.find((one) => source[one] !== undefined && source[one] !== null);
   return name === undefined ? undefined : source[name];
 };
 
-/** Columns with the defaults of the table; rows longer than the list get columns without a title. */
+/** Returns the columns with the defaults of the table; rows longer than the list get columns without a title. */
 export function lightColumns(parameters: Parameters, rows: readonly LightRow[]): readonly LightColumn[] {
   const defaults = parameters.object('columnDefaults') ?? {};
   const given = parameters.list('columns') ?? [];
   const count = Math.max(given.length, given.length === 0 ? Math.max(0, ...rows.slice(0, 1).map((row) => row.cells.length)) : 0);
   return Array.from({ length: count }, (_, index): LightColumn => {
     const own = given[index];
-    const source = { ...defaults, ...(isObject(own) ? own : { title: plain(own) }) };
+    const source = { ...defaults, ...(isJsonObject(own) ? own : { title: plain(own) }) };
     const title = plain(first(source, 'headerTemplate', 'title'));
     return {
       key: plain(source.key) || `${index}`,
       title,
       alignment: textOf(source.alignment) ?? 'center-left',
       width: cssLength(source.width),
-      headerClass: classNames(first(source, 'headerClasses', 'classes')),
+      headerClass: styleClassNames(first(source, 'headerClasses', 'classes')),
       headerStyle: styleValues(first(source, 'headerStyle', 'style')),
       exportTitle: plain(first(source, 'exportTitle', 'title')),
       source,
@@ -67,14 +67,14 @@ export function lightColumns(parameters: Parameters, rows: readonly LightRow[]):
   });
 }
 
-/** Rows of a result: lists of cells, or objects that hold them with classes and style of the row. */
+/** Returns the rows of a result: lists of cells, or objects that contain them with classes and style of the row. */
 export function lightRows(result: JsonValue | undefined): readonly LightRow[] {
-  const content = isObject(result) ? result.content : result;
+  const content = isJsonObject(result) ? result.content : result;
   return listOf(content).map((row) => {
     const source = objectOf(row);
     return {
       cells: Array.isArray(row) ? row : listOf(source.cells),
-      className: classNames(first(source, 'rowClasses', 'classes')),
+      className: styleClassNames(first(source, 'rowClasses', 'classes')),
       style: styleValues(first(source, 'rowStyle', 'style')),
     };
   });
@@ -84,14 +84,14 @@ const types = new Set(['button', 'combo', 'custom']);
 
 function readOptions(value: JsonValue | undefined): LightCell['options'] {
   return listOf(value).map((option) => {
-    if (!isObject(option)) return { value: plain(option), label: plain(option) };
+    if (!isJsonObject(option)) return { value: plain(option), label: plain(option) };
     return { value: plain(first(option, 'value', 'label')), label: plain(first(option, 'label', 'value')) };
   });
 }
 
-/** A cell as it is drawn: raw values stand for themselves; `changed` is what a person made of it. */
+/** Returns a cell as drawn; raw values are shown as they are, `changed` is the value that a person entered. */
 export function lightCell(column: LightColumn, raw: JsonValue | undefined, changed: string | undefined): LightCell {
-  const source: JsonObject = { ...column.cellDefaults, ...(isObject(raw) ? raw : { value: raw ?? null }) };
+  const source: JsonObject = { ...column.cellDefaults, ...(isJsonObject(raw) ? raw : { value: raw ?? null }) };
   const type = textOf(source.type) ?? 'text';
   const value = changed ?? plain(first(source, 'value', 'rawValue', 'displayValue'));
   const shown = changed ?? plain(first(source, 'displayValue', 'value', 'rawValue', 'label', 'title'));
@@ -103,13 +103,13 @@ export function lightCell(column: LightColumn, raw: JsonValue | undefined, chang
     options: readOptions(source.options),
     tooltip: textOf(first(source, 'tooltip') ?? column.source.tooltip),
     alignment: textOf(source.alignment) ?? column.alignment,
-    className: classNames(first(source, 'cellClasses', 'classes') ?? first(column.source, 'cellClasses', 'classes')),
+    className: styleClassNames(first(source, 'cellClasses', 'classes') ?? first(column.source, 'cellClasses', 'classes')),
     style: styleValues(first(source, 'cellStyle', 'style') ?? first(column.source, 'cellStyle', 'style')),
     source,
   };
 }
 
-/** Name of the event of a cell and whether the cell shows the new value at once: `actions: {click: {action, updateValue}}`. */
+/** Returns the name of a cell's event and whether the cell shows the new value at once: `actions: {click: {action, updateValue}}`. */
 export function cellAction(
   cell: LightCell,
   kind: 'click' | 'change',
@@ -123,14 +123,14 @@ export interface LightPage {
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
-  /** Rows of the content that are drawn: all of them where the content is one page already. */
+  /** Drawn rows of the content: all of them if the content is one page. */
   readonly first: number;
   readonly end: number;
 }
 
 const defaultPageSize = 100;
 
-/** Which page is shown of how many. The content is one page, or holds all rows where `init` does not page itself. */
+/** Returns which page is shown, of how many. The content is one page, or all rows if `init` does not page. */
 export function lightPage(parameters: Parameters, rows: number, turned: number | undefined): LightPage {
   const pageSize = Math.max(0, Math.floor(parameters.number('pageSize') ?? defaultPageSize));
   const total = Math.max(rows, parameters.number('totalCount') ?? 0);

@@ -4,13 +4,13 @@ import type { LightColumn } from './light-table-data.ts';
 
 const px = (width: string | undefined): number => (width?.endsWith('px') ? Number.parseFloat(width) : 0);
 
-/** Places of the first columns, by their widths. */
+/** Returns the positions of the frozen columns from their widths. */
 const frozenAt = (widths: readonly number[]): FrozenColumns => ({
   lefts: widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0)),
   widths,
 });
 
-/** Measures of a light table that the browser gives: frozen columns, the width of the scroll bar, how far it is scrolled. Px. */
+/** Returns measurements of a light table in px: frozen columns, the width of the scroll bar, the scroll position. */
 export function useLightLayout(
   head: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useLightLayout(
     setScrollBar(bar);
     setScrolls(element !== null && (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth));
   });
-  // The body may be another element after new data.
+  // New data may bring another body element.
   useEffect(() => {
     const element = body.current;
     if (!element) return;
@@ -47,7 +47,7 @@ export function useLightLayout(
     () => frozenAt(measured.length === count ? measured : columns.slice(0, count).map(({ width }) => px(width))),
     [measured, columns, count],
   );
-  /** Width of all columns that have one in px: rows are no narrower, so that frozen cells stay in sight to the end. */
+  /** Sum of the widths in px: rows are at least as wide, so that frozen cells stay visible to the end. */
   const rowWidth = columns.reduce((sum, { width }) => sum + px(width), 0);
   return { frozen, scrollBar, scrollLeft, scrolls, rowWidth };
 }

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { sanitiseHtml } from '../../frame/sanitise-html.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
 /**
- * A copy in which every text that holds tags is cleaned: the engine inserts titles, placeholders, group heads, tooltips and
- * values of some formatters as HTML.
+ * Returns a copy in which every text with tags is cleaned: the engine inserts titles, placeholders, group heads, tooltips and values of
+ * some formatters as HTML.
  */
 export function cleanStrings<Value extends JsonValue>(value: Value): Value;
 export function cleanStrings(value: JsonValue): JsonValue {

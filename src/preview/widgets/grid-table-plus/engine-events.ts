@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject } from '../../markup/parameters.ts';
 
 type Member = (...parameters: readonly unknown[]) => unknown;
 
-/** Answer of a component of the engine; `undefined` where it has no such member or refuses. */
+/** Returns the result of a method of an engine component; `undefined` if there is none or it throws. */
 function ask(component: unknown, name: string): unknown {
   const member = typeof component === 'object' && component !== null ? (component as Record<string, unknown>)[name] : undefined;
   if (typeof member !== 'function') return undefined;
@@ -17,7 +17,7 @@ function ask(component: unknown, name: string): unknown {
 const has = (component: unknown, name: string): boolean =>
   typeof component === 'object' && component !== null && typeof (component as Record<string, unknown>)[name] === 'function';
 
-/** What of a value can leave the page; functions and elements cannot. */
+/** Returns the JSON part of a value; functions and elements cannot leave the page. */
 export function toJson(value: unknown, depth = 0): JsonValue | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -33,13 +33,13 @@ export function toJson(value: unknown, depth = 0): JsonValue | undefined {
 }
 
 /**
- * Values of an engine event (widgets.json, GridTablePlusWidget): of the cell, row or column among its arguments, else the
- * first plain argument as `value`. What does not apply is left out.
+ * Returns the values of an engine event (`docs/format/events.md`, Events of the widgets): of the cell, row or column among its arguments,
+ * else the first plain argument as `value`.
  */
 export function engineEventValues(
   parameters: readonly unknown[],
   table: {
-    /** Place of a row in the loaded data; `undefined` for rows added since. */
+    /** Returns the index of a row in the loaded data; `undefined` for rows added since. */
     readonly rowIndex: (rowData: unknown) => number | undefined;
     readonly fields: readonly string[];
     readonly displayed: (rowIndex: number, field: string, value: unknown) => unknown;
@@ -73,4 +73,4 @@ export function engineEventValues(
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined));
 }
 
-const isPlain = (value: unknown): boolean => isObject(value as JsonValue) && Object.getPrototypeOf(value) === Object.prototype;
+const isPlain = (value: unknown): boolean => isJsonObject(value as JsonValue) && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TableAnswer, TableAnswers, TableCall } from '../../../shared/contract/table-calls-schema.ts';
+import type { TableAnswer, TableAnswers, TableCall } from '../../../shared/schema/table-calls-schema.ts';
 import { answerText, createFunctionAnswers } from './function-answers.ts';
 
-/** Answers by name: what the call was asked with, as text. */
+/** Answers with the arguments of the call as text. */
 function setup(answer: (call: TableCall) => TableAnswer, whole?: TableAnswers) {
   const asked: TableCall[][] = [];
   const problems: string[] = [];
@@ -23,7 +23,7 @@ function setup(answer: (call: TableCall) => TableAnswer, whole?: TableAnswers) {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a function is asked once for a value, all that are drawn at once together', async () => {
+test('a function is called once for each value, in one question for all that are drawn together', async () => {
   const { asked, read } = setup(({ given }) => ({ value: `<b>${given['value']}</b>` }));
   const [first, second] = [read({ value: 1, row: { n: 1 }, rowIndex: 0 }), read({ value: 1, row: { n: 2 }, rowIndex: 1 })];
   read({ value: 2 });
@@ -36,7 +36,7 @@ test('a function is asked once for a value, all that are drawn at once together'
   expect(asked).toHaveLength(1);
 });
 
-test('a function that looks at its row is asked for each row', async () => {
+test('a function that uses its row is called for each row', async () => {
   const { asked, read } = setup(({ given }) => ({ value: JSON.stringify(given['row']), usesRow: true }));
   const rows = [1, 2, 3].map((n) => read({ value: 'same', row: { n }, rowIndex: n }));
   await soon();
@@ -46,7 +46,7 @@ test('a function that looks at its row is asked for each row', async () => {
   expect(read({ value: 'same', row: { n: 2 }, rowIndex: 2 }).now?.value).toBe('{"n":2}');
 });
 
-test('after an edit of the files what is known is shown until the functions answered again', async () => {
+test('after an edit of the files known answers are shown until the functions have answered again', async () => {
   let word = 'old';
   const { answers, read } = setup(() => ({ value: word }));
   read({ value: 1 });
@@ -59,7 +59,7 @@ test('after an edit of the files what is known is shown until the functions answ
   expect(again.told).toEqual([{ value: 'new' }]);
 });
 
-test('what is not answered is not asked for again until the files are evaluated anew', async () => {
+test('unanswered calls are not repeated until the files are evaluated again', async () => {
   const { asked, problems, read } = setup(() => ({}), { outcome: 'failed', message: 'too much' });
   read({ value: 1 });
   await soon();
@@ -67,7 +67,7 @@ test('what is not answered is not asked for again until the files are evaluated 
   expect(asked).toHaveLength(1);
 });
 
-test('questions hold at most 200 calls and half of what one may hold', async () => {
+test('questions contain at most 200 calls and half of the allowed size', async () => {
   const { asked, read } = setup(() => ({ value: 1 }));
   for (let value = 0; value < 450; value += 1) read({ value });
   await soon();

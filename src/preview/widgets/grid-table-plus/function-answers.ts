@@ -1,26 +1,26 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import {
   largestQuestion,
-  mostCalls,
+  maxTableCalls,
   type TableAnswer,
   type TableAnswers,
   type TableCall,
-} from '../../../shared/contract/table-calls-schema.ts';
+} from '../../../shared/schema/table-calls-schema.ts';
 
-/** Answers of one table that are kept; the oldest go. */
-const mostKept = 10_000;
+/** Kept answers of one table; the oldest are dropped. */
+const maxKept = 10_000;
 
 export interface FunctionAnswersOptions {
   readonly ask: (calls: readonly TableCall[]) => Promise<TableAnswers>;
   readonly onProblem: (message: string) => void;
-  /** After the answers of one question were taken. */
+  /** Called after the answers of one question were applied. */
   readonly onAnswered: () => void;
 }
 
 export interface FunctionAnswers {
-  /** What the function gives, as far as known; `onAnswer` hears of it once it is known, or known better. */
+  /** Returns the answer of the function, if known; calls `onAnswer` once it is known or updated. */
   read(call: TableCall, onAnswer: (answer: TableAnswer) => void): TableAnswer | undefined;
-  /** The files were evaluated again: what is known is shown until the functions were asked once more. */
+  /** Calls the functions again after an evaluation of the files; until then, known answers are shown. */
   renew(): void;
   end(): void;
 }
@@ -37,20 +37,20 @@ interface Waiting {
 
 const placeOf = ({ column, name }: TableCall): string => `${column.join('.')}.${name}`;
 
-/** What an answer holds for: the value and the parameters, and the row where the function looks at it. */
+/** Returns what an answer depends on: the value and the parameters, and the row if the function uses it. */
 function keyOf(call: TableCall, isOfRow: boolean): string {
   const { row, rowIndex, ...shared } = call.given;
   return JSON.stringify(isOfRow ? [placeOf(call), shared, rowIndex ?? null, row ?? null] : [placeOf(call), shared]);
 }
 
-/** Cuts calls into questions that main takes. */
+/** Splits calls into questions of a size that main accepts. */
 function inQuestions(waiting: readonly Waiting[]): Waiting[][] {
   const questions: Waiting[][] = [];
   let size = 0;
   for (const item of waiting) {
     const own = JSON.stringify(item.call).length;
     const last = questions.at(-1);
-    if (!last || last.length >= mostCalls || size + own > largestQuestion / 2) {
+    if (!last || last.length >= maxTableCalls || size + own > largestQuestion / 2) {
       questions.push([item]);
       size = own;
     } else {
@@ -62,8 +62,8 @@ function inQuestions(waiting: readonly Waiting[]): Waiting[][] {
 }
 
 /**
- * Asks the runtime what functions of a table give: once for a value, or for a row where the function looks at more than its
- * value. Those wanted while the engine draws go out together.
+ * Calls functions of a table in the runtime: once for each value, or for each row if the function uses more than its value. Calls wanted
+ * while the engine draws are sent together.
  */
 export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAnswersOptions): FunctionAnswers {
   const kept = new Map<string, Kept>();
@@ -78,7 +78,7 @@ export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAn
     kept.delete(key);
     kept.set(key, { answer, round });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   }
 
   function read(call: TableCall, tell: (answer: TableAnswer) => void): TableAnswer | undefined {
@@ -122,7 +122,7 @@ export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAn
       const answer = given.answers[index] ?? { failed: true };
       if (began === round) keep(keyOf(call, ofRows.has(placeOf(call))), answer);
       for (const listener of listeners) {
-        // Of a function that looks at rows the answer is that of the row it was asked for.
+        // If a function uses rows, the answer applies only to the row it was requested for.
         const own = began === round ? read(listener.call, listener.tell) : answer;
         if (own) listener.tell(own);
       }
@@ -142,7 +142,7 @@ export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAn
   };
 }
 
-/** Text of what a function gave; undefined for what cannot be drawn. */
+/** Returns the text of an answer; undefined for what cannot be drawn. */
 export function answerText(value: JsonValue | undefined): string | undefined {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? undefined : String(value);

@@ -2,7 +2,7 @@ import { expect, test } from '../../../../e2e/harness/story.ts';
 
 const bread = { id: 0, name: 'Website relaunch', team: 'Design', hours: 320, done: 80 };
 
-test('the engine draws head and rows with the places of the cells', async ({ page, story }) => {
+test('the engine draws head and rows with the positions of the cells', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   const table = page.locator('#projects__tabulator.analogic-tabulator.tabulator[role=grid][tabulator-layout=fitColumns]');
   await expect(table.locator('.tabulator-col-title')).toHaveText(['Project', 'Team', 'Hours', 'Done']);
@@ -11,7 +11,7 @@ test('the engine draws head and rows with the places of the cells', async ({ pag
   await expect(table.locator('.tabulator-row').first()).toHaveClass(/tabulator-selectable tabulator-row-odd/);
 });
 
-test('an edited cell calls its function with value, place and row', async ({ page, story }) => {
+test('an edited cell calls its function with value, position and row', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   const cell = page.locator('.tabulator-cell[tabulator-field=hours]').first();
   await cell.click();
@@ -29,7 +29,7 @@ test('an edited cell calls its function with value, place and row', async ({ pag
   ]);
 });
 
-test('rows and heads call the functions mapped to them; sorting keeps the place in the data', async ({ page, story }) => {
+test('rows and heads call the functions mapped to them; sorting keeps the index in the data', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   await page.locator('.tabulator-col[tabulator-field=team]').click();
   await page.locator('.tabulator-cell', { hasText: 'Annual report' }).locator('xpath=..').locator('[tabulator-field=team]').click();
@@ -41,7 +41,7 @@ test('rows and heads call the functions mapped to them; sorting keeps the place 
   await expect(page.locator('.tabulator-selected')).toHaveCount(1);
 });
 
-test('groups, filters, frozen columns and pages are those of the engine', async ({ page, story }) => {
+test('groups, filters, frozen columns and pages of the engine work', async ({ page, story }) => {
   await story.open('grid-table-plus/grouped');
   await expect(page.locator('.tabulator-group').first()).toContainText('Design');
   await expect(page.locator('.tabulator-frozen.tabulator-frozen-left').first()).toBeVisible();
@@ -50,7 +50,7 @@ test('groups, filters, frozen columns and pages are those of the engine', async 
   expect(await story.problems()).toEqual([]);
 });
 
-test('new data start anew', async ({ page, story }) => {
+test('new data starts afresh', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   await expect(page.locator('.tabulator-row')).toHaveCount(6);
   const result = { columns: [{ title: '<img src=x onerror=alert(1)>Name', field: 'name' }], data: [{ name: '<i>Tea</i>' }] };
@@ -59,7 +59,7 @@ test('new data start anew', async ({ page, story }) => {
   await expect(page.locator('.tabulator-col img[onerror]')).toHaveCount(0);
 });
 
-test('many rows get a height of their own, so that the engine draws those in sight', async ({ page, story }) => {
+test('a table of many rows gets a height, so that the engine draws only the visible ones', async ({ page, story }) => {
   await story.open('grid-table-plus/projectList');
   const data = Array.from({ length: 5000 }, (_, row) => ({ name: `Project ${row}`, hours: row }));
   const columns = [{ title: 'Project', field: 'name' }];
@@ -85,7 +85,7 @@ test('formats of the engine are drawn by their names; HTML is cleaned, texts sta
   await expect(page).toHaveURL(/story=/);
 });
 
-test('functions give cells, heads and sums, and buttons in cells raise the function of their column', async ({ page, story }) => {
+test('functions produce cells, heads and sums, and buttons in cells call the function of their column', async ({ page, story }) => {
   await story.open('grid-table-plus/functions');
   const rows = page.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs)');
   await expect(page.locator('.tabulator-group').first()).toContainText('Design has 1 projects');
@@ -111,7 +111,7 @@ test('functions give cells, heads and sums, and buttons in cells raise the funct
   await story.expectEvents([{ widgetId: 'functions', action: 'columns.2.cellClick', values: { rowIndex: 1, rowData: row } }]);
 });
 
-test('an edited value is formatted anew, its HTML cleaned, and sums follow', async ({ page, story }) => {
+test('an edited value is formatted again, its HTML cleaned, and sums are updated', async ({ page, story }) => {
   await story.open('grid-table-plus/functions');
   const hours = page.locator('.tabulator-row:not(.tabulator-group, .tabulator-calcs) [tabulator-field=hours]').first();
   await expect(hours).toHaveText('320 h');

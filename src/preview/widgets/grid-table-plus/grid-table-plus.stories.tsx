@@ -1,5 +1,5 @@
-import type { TableAnswer, TableCall } from '../../../shared/contract/table-calls-schema.ts';
-import { type Story, story, widget } from '../../frame/story.ts';
+import type { TableAnswer, TableCall } from '../../../shared/schema/table-calls-schema.ts';
+import { type Story, story, widget } from '../../gallery/story.ts';
 
 const projects: readonly (readonly [name: string, team: string, hours: number, done: number])[] = [
   ['Website relaunch', 'Design', 320, 80],
@@ -97,10 +97,10 @@ export const formats = story(
 
 const functionMark = { $function: true } as const;
 
-/** What an edited value brings along. */
+/** HTML in an edited value. */
 const hostileHtml = '<script>alert(1)</script><img src="https://example.org/x.png" onerror="alert(1)">';
 
-/** What the functions of the next story give, as the runtime answers. */
+/** Results of the functions of the next story, as the runtime returns them. */
 function made({ name, given }: TableCall): TableAnswer {
   const { value, values, count } = given;
   switch (name) {

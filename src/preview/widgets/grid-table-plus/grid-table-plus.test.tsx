@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { engineEventValues, toJson } from './engine-events.ts';
 import { projectList } from './grid-table-plus.stories.tsx';
 import { columnFields, mergedOptions, plusDefinition } from './plus-definition.ts';
@@ -14,7 +14,7 @@ test('heading and holder of the engine; measures at the root', () => {
   expect(renderStory(story('none', widget('none', 'GridTablePlusWidget', { hideIfNoData: true })))).toContain('style="display:none"');
 });
 
-test('options: configuration, init parameter, init options; nothing that needs the network, the storage or the disk', () => {
+test('options: configuration, init parameter, init options; none that need the network, the storage or the disk', () => {
   expect(
     mergedOptions(
       { layout: 'fitData', height: 1, ajaxURL: '/x', persistence: true, sortMode: 'remote' },
@@ -25,7 +25,7 @@ test('options: configuration, init parameter, init options; nothing that needs t
   expect(mergedOptions(undefined, [], 'x')).toEqual({ layout: 'fitColumns' });
 });
 
-test('columns take the options of their field, in groups too; cell objects give values and texts', () => {
+test('columns get the options of their field, in groups too; cell objects have values and texts', () => {
   const definition = plusDefinition({
     configured: undefined,
     columnOptions: { q: { width: 90 }, n: { title: 'Item' } },
@@ -68,7 +68,7 @@ test('values of an event are those of the cell, row or column among its argument
   expect(toJson(new Map())).toBeUndefined();
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = fc.constantFrom('tabulatorOptions', 'tabulatorColumnOptions', 'tabulatorEvents', 'title', 'hideIfNoData');
   const result = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom('columns', 'data', 'options', 'events'), fc.jsonValue()));
   fc.assert(
@@ -79,7 +79,7 @@ test('any configuration and result can be drawn', () => {
   );
 });
 
-test('only many rows without any bound get a height', () => {
+test('only a table of many rows without a height gets one', () => {
   const heightOf = (count: number, options: JsonObject): unknown => {
     const data = Array.from({ length: count }, (_, n) => ({ n }));
     return plusDefinition({ configured: options, columnOptions: null, configuredEvents: null, result: { data } }).options['maxHeight'];

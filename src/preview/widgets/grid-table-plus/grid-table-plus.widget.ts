@@ -4,6 +4,4 @@ import 'tabulator-tables/dist/css/tabulator.css';
 import './ks-grid-table-plus.css';
 import look from './grid-table-plus.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [
-  { types: ['GridTablePlusWidget'], component: GridTablePlusWidget, result: 'object', look },
-];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['GridTablePlusWidget'], component: GridTablePlusWidget, look }];

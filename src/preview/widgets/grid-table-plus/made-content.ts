@@ -1,6 +1,7 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { TableAnswer, TableCall } from '../../../shared/contract/table-calls-schema.ts';
-import { leftOutMessage, sanitiseHtml } from '../../frame/sanitise-html.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { TableAnswer, TableCall } from '../../../shared/schema/table-calls-schema.ts';
+import { leftOutMessage } from '../../html/left-out.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { answerText, type FunctionAnswers } from './function-answers.ts';
 
 export interface MadeContentOptions {
@@ -8,27 +9,27 @@ export interface MadeContentOptions {
   readonly onProblem: (message: string) => void;
 }
 
-/** Where something is drawn. */
+/** A place where content of a function is drawn. */
 export interface MadePlace {
   readonly element: () => HTMLElement | undefined;
-  /** The answer came after its place was drawn. */
+  /** Called when an answer arrives for a place that is already drawn. */
   readonly onLater?: () => void;
 }
 
-/** What is drawn of the functions of a table. */
+/** Content that functions of a table produce. */
 export interface MadeContent {
-  /** Nodes for a place of the engine: empty until the answer is there, then they take the place of themselves. */
+  /** Returns a node for a place of the engine: empty until the answer arrives, which then replaces it. */
   nodes(call: TableCall, fallback: string, place: MadePlace): Node;
-  /** Puts on an element what a function did to it. */
+  /** Applies what a function did to its element. */
   dress(call: TableCall, element: HTMLElement): void;
-  /** Value of a calculation, as far as known. */
+  /** Returns the value of a calculation, if known. */
   value(call: TableCall, onChange: () => void): JsonValue;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const dashed = (name: string): string => (name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 
-/** HTML of functions is cleaned like all other HTML of a project; declarations of theirs too. */
+/** Draws content of functions. Their HTML and CSS declarations are cleaned like all other HTML of a project. */
 export function createMadeContent({ answers, onProblem }: MadeContentOptions): MadeContent {
   const clean = (html: string): DocumentFragment => {
     const leftOut = new Set<string>();
@@ -60,7 +61,7 @@ export function createMadeContent({ answers, onProblem }: MadeContentOptions): M
 
   return {
     nodes(call, fallback, { element, onLater }) {
-      // Those that stand there now: an answer that comes later takes their place.
+      // The current nodes: a later answer replaces them.
       let shown: ChildNode[] = [];
       const take = (content: Node): Node => {
         shown = content instanceof DocumentFragment ? [...content.childNodes] : [content as ChildNode];
@@ -93,7 +94,7 @@ export function createMadeContent({ answers, onProblem }: MadeContentOptions): M
   };
 }
 
-/** What a function of a cell is called with. */
+/** Returns the arguments of a cell's function. */
 export function cellGiven(
   cell: { readonly value: JsonValue | undefined; readonly row?: JsonValue | undefined; readonly rowIndex?: number | undefined },
   more: JsonObject,

@@ -1,31 +1,31 @@
 import type { CellComponent, ColumnComponent, ColumnDefinition, RowComponent } from 'tabulator-tables';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 import { toJson } from './engine-events.ts';
 import { cellGiven, type MadeContent } from './made-content.ts';
 import { columnEvents } from './plus-functions.ts';
 
 export interface ColumnTools {
-  /** Functions of the table that the runtime calls, by place and name. */
+  /** Functions of the table that the runtime calls, by column and name. */
   readonly called: ReadonlySet<string>;
   readonly made: MadeContent;
-  /** The text of a cell in a column without a formatter. */
+  /** Returns the text of a cell in a column without a formatter. */
   readonly textOf: (cell: CellComponent) => string;
   readonly placeOf: (rowData: unknown) => number | undefined;
-  /** A function of a column is called for what somebody did. */
+  /** Called when a user action calls a function of a column. */
   readonly onColumnEvent: (action: string, parameters: readonly unknown[]) => void;
-  /** A calculation is known now. */
+  /** Called when the result of a calculation arrives. */
   readonly onCalculated: () => void;
-  /** The content of a cell came later than its row. */
+  /** Called when the content of a cell arrives later than its row. */
   readonly onMade: (row: RowComponent) => void;
 }
 
-/** Names for the fields that the engine makes without one: filters in the head and editors in cells. */
+/** Returns accessible names for fields that the engine creates without one: filters in the head and editors in cells. */
 function namedFields(column: JsonObject): JsonObject {
   const title = typeof column.title === 'string' && column.title !== '' ? column.title.replace(/<[^<>]*>/g, '') : 'column';
   const named = (given: JsonValue | undefined, name: string): JsonObject => ({
     elementAttributes: { 'aria-label': name },
-    ...(isObject(given) ? given : {}),
+    ...(isJsonObject(given) ? given : {}),
   });
   return {
     ...(column.headerFilter ? { headerFilterParams: named(column.headerFilterParams, `Filter ${title}`) } : {}),
@@ -33,7 +33,7 @@ function namedFields(column: JsonObject): JsonObject {
   };
 }
 
-/** Definitions of the functions that a column holds. */
+/** Returns the definitions of the functions in a column. */
 function functionParts(column: JsonObject, path: readonly number[], tools: ColumnTools): Record<string, unknown> {
   const { called, made, placeOf } = tools;
   const parts: Record<string, unknown> = {};
@@ -77,7 +77,7 @@ function functionParts(column: JsonObject, path: readonly number[], tools: Colum
   return parts;
 }
 
-/** Definition of a column for the engine. It shows the display texts of its cell objects unless it has a formatter of its own. */
+/** Returns the definition of a column for the engine. It shows the display texts of its cell objects unless it has its own formatter. */
 export function engineColumn(column: JsonObject, path: readonly number[], tools: ColumnTools): ColumnDefinition {
   const { columns, formatter, ...own } = column;
   const shared = { ...own, ...namedFields(own) } as unknown as ColumnDefinition;
@@ -89,7 +89,7 @@ export function engineColumn(column: JsonObject, path: readonly number[], tools:
   if (typeof formatter === 'string' && formatter !== 'plaintext') return { ...shared, formatter, ...functions } as ColumnDefinition;
   return {
     ...shared,
-    // A node, so that the text is inserted as text; a blank keeps the height of the row.
+    // A text node, so that the text is not parsed as HTML; a blank keeps the height of the row.
     formatter: (cell: CellComponent) => document.createTextNode(tools.textOf(cell) || '\u00a0'),
     ...functions,
   } as unknown as ColumnDefinition;

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 import { type FoundFunctions, functionsOf, isFunctionMark } from './plus-functions.ts';
 
-/** Everything the engine is made from: a table with the same definition stays as it is. */
+/** Everything the engine is created from: it is kept while the definition is the same. */
 export interface PlusDefinition {
   readonly options: JsonObject;
   readonly columns: readonly JsonObject[];
@@ -11,24 +11,24 @@ export interface PlusDefinition {
   readonly rows: readonly JsonObject[];
   /** Texts shown in place of values: by row, then by field. */
   readonly displayed: readonly Readonly<Record<string, string>>[];
-  /** Function of the repository by engine event. */
+  /** Functions of the repository by engine event. */
   readonly events: Readonly<Record<string, string>>;
-  /** Functions that options and columns hold: the runtime calls them. */
+  /** Functions in options and columns, which the runtime calls. */
   readonly functions: FoundFunctions;
 }
 
-/** Options that reach over the network, into the browser's storage or onto the disk: the page is closed against all three. */
+/** Options that use the network, the browser's storage or the disk, none of which the page can reach. */
 const closedOptions = /^(ajax|persist|progressiveLoad|import|download|dataLoader$|autoColumnsDefinitions$)/;
-/** More rows than this are drawn by windows, which the engine does only in a table of a known height. */
+/** Of more rows only the visible ones are drawn, which the engine does only in a table of a known height. */
 const rowsDrawnWhole = 200;
-/** Height in px that such a table gets when nobody gives one. */
+/** Default height of such a table in px. */
 const windowHeight = 600;
 const bounds: readonly string[] = ['height', 'maxHeight', 'pagination'];
 const modes: readonly string[] = ['paginationMode', 'sortMode', 'filterMode'];
 
-const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
-/** Options in the order configuration, init parameter, init options; nothing that the closed page refuses. */
+/** Merges options in the order configuration, init parameter, init options, without those that the page forbids. */
 export function mergedOptions(...parts: readonly (JsonValue | undefined)[]): JsonObject {
   const merged: Record<string, JsonValue> = { layout: 'fitColumns' };
   for (const part of parts) {
@@ -40,10 +40,10 @@ export function mergedOptions(...parts: readonly (JsonValue | undefined)[]): Jso
   return merged;
 }
 
-/** Column definitions with the overrides of their fields, groups included. */
+/** Returns the column definitions with the overrides of their fields, groups included. */
 function withOverrides(columns: readonly JsonValue[], overrides: JsonObject): readonly JsonObject[] {
   return columns.flatMap((column): JsonObject[] => {
-    if (!isObject(column)) return [];
+    if (!isJsonObject(column)) return [];
     const field = textOf(column.field);
     const own = field !== undefined && Object.hasOwn(overrides, field) ? objectOf(overrides[field]) : {};
     const merged: Record<string, JsonValue> = { title: '', ...column, ...own };
@@ -52,20 +52,20 @@ function withOverrides(columns: readonly JsonValue[], overrides: JsonObject): re
   });
 }
 
-/** Fields of the columns in their order, those of groups in their place. */
+/** Returns the fields of the columns in order, those in groups included. */
 export function columnFields(columns: readonly JsonValue[]): readonly string[] {
   return columns.flatMap((column) => {
-    if (!isObject(column)) return [];
+    if (!isJsonObject(column)) return [];
     return Array.isArray(column.columns) ? columnFields(column.columns) : (textOf(column.field) ?? []);
   });
 }
 
-/** A cell object `{value, displayValue, metadata}`, in contrast to a value that is an object by itself. */
+/** Returns whether a value is a cell object `{value, displayValue, metadata}`, not a value that happens to be an object. */
 function isCellObject(value: JsonValue | undefined): value is JsonObject {
-  return isObject(value) && (Object.hasOwn(value, 'value') || Object.hasOwn(value, 'displayValue'));
+  return isJsonObject(value) && (Object.hasOwn(value, 'value') || Object.hasOwn(value, 'displayValue'));
 }
 
-/** Definition of the engine from the parameters and the result (widgets.json, GridTablePlusWidget). */
+/** Returns the definition of the engine from the parameters and the result (`docs/format/results.md`, Tables). */
 export function plusDefinition(given: {
   readonly configured: JsonValue | undefined;
   readonly columnOptions: JsonValue | undefined;

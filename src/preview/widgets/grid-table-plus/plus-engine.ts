@@ -1,33 +1,43 @@
 import { type CellComponent, type Options, type RowComponent, TabulatorFull } from 'tabulator-tables';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { TableAnswers, TableCall } from '../../../shared/contract/table-calls-schema.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { RefusedCells } from '../../page-state/refused/refused-cells.ts';
+import type { TableAnswers, TableCall } from '../../../shared/schema/table-calls-schema.ts';
 import { cleanStrings } from './clean-strings.ts';
 import { engineEventValues, toJson } from './engine-events.ts';
 import { engineColumn } from './plus-columns.ts';
 import type { PlusDefinition } from './plus-definition.ts';
 import { createPlusMade, groupHeads } from './plus-made.ts';
+import { createPlusMarks, plusKey, readPlusKey } from './plus-marks.ts';
 import { plusRows } from './plus-rows.ts';
 
 export interface PlusEngineHost {
   readonly widgetId: string;
-  /** Values that a person changed since the last data, by `<row>.<field>`. */
+  /** Values that a person changed since data last arrived, by `<row>.<field>`. */
   readonly edits: Readonly<Record<string, JsonValue>>;
-  readonly onEdited: (key: string, value: JsonValue) => void;
-  readonly onEvent: (functionName: string, values: JsonObject) => void;
+  /** Called when a person changes a value; returns the name of the edit, for its events. */
+  readonly onEdited: (key: string, value: JsonValue) => string;
+  readonly onEvent: (functionName: string, values: JsonObject, edit?: string) => void;
+  /** Values that did not reach the back-end, by `<row>.<field>`. */
+  readonly refused: RefusedCells;
+  readonly onForgetRefused: (key: string) => void;
   readonly onProblem: (message: string) => void;
-  /** What of the HTML of functions was left out, or not understood. */
+  /** Receives what was left out or invalid in the HTML of functions. */
   readonly onMadeProblem: (message: string) => void;
-  /** Asks the runtime what functions of the table give. */
+  /** Calls functions of the table in the runtime. */
   readonly ask: (calls: readonly TableCall[]) => Promise<TableAnswers>;
 }
 
 export interface PlusEngine {
-  /** The files were evaluated again: the functions are asked once more. */
+  /** Calls the functions again after an evaluation of the files. */
   renew(): void;
+  /** Replaces the refused values. */
+  mark(refused: RefusedCells): void;
+  /** Shows another value in a cell, without an event; undefined means the loaded one. */
+  show(key: string, value: JsonValue | undefined): void;
   end(): void;
 }
 
-/** The engine builds its parts a moment after it was made: not when it was ended meanwhile, and what it refuses is told. */
+/** Makes the delayed start of the engine safe: it is skipped if the engine was destroyed meanwhile, and errors are reported. */
 function startsSafely(table: TabulatorFull, onProblem: (message: string) => void): void {
   const engine = table as unknown as { _create: () => void; readonly destroyed: boolean };
   const create = engine._create;
@@ -54,13 +64,35 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
     ask: host.ask,
     onProblem: host.onMadeProblem,
   });
+  const marks = createPlusMarks(element, {
+    built: () => (isBuilt ? table : undefined),
+    fields,
+    placeOf,
+    refused: host.refused,
+    onForget: host.onForgetRefused,
+  });
+  /** The edit that the engine is reporting, first to the column, then to the table. */
+  let noted: { readonly key: string; readonly value: JsonValue; readonly edit: string } | undefined;
+  const noteEdit = (cell: CellComponent): void => {
+    const row = placeOf(cell.getRow().getData());
+    const value = (cell.getValue() as JsonValue | undefined) ?? '';
+    const key = row === undefined ? undefined : plusKey(row, cell.getField());
+    if (key !== undefined && noted?.key === key && noted.value === value) return;
+    noted = key === undefined ? undefined : { key, value, edit: host.onEdited(key, value) };
+    queueMicrotask(() => {
+      noted = undefined;
+    });
+  };
   const { made } = functions;
   const tools = {
     ...functions,
     called,
     textOf: (cell: CellComponent) => context.displayed(placeOf(cell.getRow().getData()), cell.getField(), cell.getValue()),
     placeOf,
-    onColumnEvent: (action: string, parameters: readonly unknown[]) => host.onEvent(action, engineEventValues(parameters, context)),
+    onColumnEvent: (action: string, parameters: readonly unknown[]) => {
+      if (action.endsWith('.cellEdited')) noteEdit(parameters[0] as CellComponent);
+      host.onEvent(action, engineEventValues(parameters, context), action.endsWith('.cellEdited') ? noted?.edit : undefined);
+    },
   };
 
   const markRow = (row: RowComponent): void => {
@@ -71,6 +103,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
       if (index !== undefined) data['row'] = String(index);
       data['col'] = String(fields.indexOf(cell.getField()));
     }
+    marks.dress(row);
     if (called.has('rowFormatter') && index !== undefined) {
       made.dress({ column: [], name: 'rowFormatter', given: { row: toJson(row.getData()) ?? null, rowIndex: index } }, row.getElement());
     }
@@ -83,7 +116,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
       columns: cleanStrings([...definition.columns]).map((column, index) => engineColumn(column, [index], tools)),
       data: rows,
       rowFormatter: markRow,
-      // Options of other versions and plain mistakes are told in the app's own list, not on a console nobody sees.
+      // Options of other versions and plain mistakes are reported as problems, not on a console nobody sees.
       debugInvalidOptions: false,
     });
     startsSafely(table, host.onProblem);
@@ -91,14 +124,11 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
       isBuilt = true;
       functions.onBuilt();
     });
-    table.on('cellEdited', (cell) => {
-      const row = placeOf(cell.getRow().getData());
-      const value = cell.getValue() as JsonValue | undefined;
-      if (row !== undefined) host.onEdited(`${row}.${cell.getField()}`, value ?? '');
-    });
+    table.on('cellEdited', noteEdit);
     for (const [event, functionName] of Object.entries(definition.events)) {
       table.on(event as 'tableBuilt', (...parameters: readonly unknown[]) => {
-        host.onEvent(functionName, engineEventValues(parameters, context));
+        if (!marks.isShowing())
+          host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? noted?.edit : undefined);
       });
     }
   } catch (error) {
@@ -106,12 +136,17 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
   }
   return {
     renew: functions.renew,
+    mark: marks.set,
+    show(key, value) {
+      const { row, field } = readPlusKey(key);
+      marks.show(key, cleanStrings(value ?? definition.rows[row]?.[field] ?? ''));
+    },
     end() {
       functions.end();
       try {
         table?.destroy();
       } catch {
-        // An engine that could not start cannot be ended either.
+        // An engine that could not start cannot be destroyed either.
       }
     },
   };

@@ -1,23 +1,23 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject } from '../../markup/parameters.ts';
 
-/** Functions of a column that give what is drawn, and those of the whole table: the runtime calls them. */
+/** Functions of a column and of the whole table that produce content: the runtime calls them. */
 const columnFunctions = ['formatter', 'titleFormatter', 'topCalc', 'bottomCalc', 'topCalcFormatter', 'bottomCalcFormatter'];
 const tableFunctions = ['groupHeader', 'rowFormatter'];
-/** Functions of a column that the engine calls when somebody does something: they run as events of the table. */
+/** Functions of a column that the engine calls on user actions: they run as events of the table. */
 export const columnEvents = ['cellClick', 'cellDblClick', 'cellContext', 'cellEdited', 'headerClick', 'headerDblClick', 'headerContext'];
 
-/** What stands for a function where the runtime evaluated it (`shared/trace/encoded-value.ts`). */
-export const isFunctionMark = (value: JsonValue | undefined): boolean => isObject(value) && value['$function'] === true;
+/** Returns whether a value is the runtime's placeholder for a function (`shared/trace/encoded-value.ts`). */
+export const isFunctionMark = (value: JsonValue | undefined): boolean => isJsonObject(value) && value['$function'] === true;
 
-/** Functions of a table by place: `<name>` of the table, `<place among the columns>.<name>` of a column. */
+/** Functions of a table by path: `<name>` of the table, `<column index>.<name>` of a column. */
 export interface FoundFunctions {
   readonly called: readonly string[];
-  /** Those that the preview does not call. */
+  /** Functions that the preview does not call. */
   readonly ignored: readonly string[];
 }
 
-/** Whether an option of the table is one function, or a list that holds some. */
+/** Returns whether an option of the table is a function, or a list that contains some. */
 const holdsFunction = (value: JsonValue | undefined): boolean =>
   isFunctionMark(value) || (Array.isArray(value) && value.some((item) => isFunctionMark(item)));
 

@@ -1,6 +1,6 @@
 import type { GroupComponent, Options, RowComponent, TabulatorFull } from 'tabulator-tables';
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { TableAnswers, TableCall } from '../../../shared/contract/table-calls-schema.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { TableAnswers, TableCall } from '../../../shared/schema/table-calls-schema.ts';
 import { textOf } from '../../markup/parameters.ts';
 import { toJson } from './engine-events.ts';
 import { createFunctionAnswers } from './function-answers.ts';
@@ -9,25 +9,25 @@ import type { PlusDefinition } from './plus-definition.ts';
 
 export interface PlusMadeOptions {
   readonly definition: PlusDefinition;
-  /** The engine once it is built. */
+  /** Returns the engine once it is built. */
   readonly built: () => TabulatorFull | undefined;
   readonly ask: (calls: readonly TableCall[]) => Promise<TableAnswers>;
   readonly onProblem: (message: string) => void;
 }
 
-/** What functions of a table give, and what of the table follows when they answered. */
+/** Content that functions of a table produce, and updates of the table after their answers. */
 export interface PlusMade {
   readonly made: MadeContent;
   readonly onCalculated: () => void;
   readonly onMade: (row: RowComponent) => void;
-  /** The engine is built: answers may have come before. */
+  /** Call it when the engine is built: answers may have arrived before. */
   readonly onBuilt: () => void;
-  /** The files were evaluated again. */
+  /** Calls the functions again after an evaluation of the files. */
   renew(): void;
   end(): void;
 }
 
-/** Heads of groups by functions: one for all levels, or one for each. */
+/** Returns the functions that produce the headings of groups: one for all levels, or one for each. */
 export function groupHeads(definition: PlusDefinition, made: MadeContent): Pick<Options, 'groupHeader'> {
   if (!definition.functions.called.includes('groupHeader')) return {};
   const fieldOf = (level: number): JsonValue => {
@@ -51,13 +51,13 @@ export function groupHeads(definition: PlusDefinition, made: MadeContent): Pick<
   return { groupHeader: Array.from({ length: levels }, (_, level) => head(level)) as unknown as NonNullable<Options['groupHeader']> };
 }
 
-/** Calculates anew, sums of groups included: the public call leaves those out. */
+/** Recalculates, sums of groups included, which the public method leaves out. */
 function calculateAgain(table: TabulatorFull): void {
   const { modules } = table as unknown as { readonly modules?: { readonly columnCalcs?: { recalcAll(): void } } };
   modules?.columnCalcs?.recalcAll();
 }
 
-/** Draws again what functions made; editors that are open stay. */
+/** Redraws content of functions; keeps open editors. */
 function drawAgain(table: TabulatorFull, definition: PlusDefinition): void {
   for (const row of table.getRows()) if (!row.getElement().querySelector('.tabulator-editing')) row.reformat();
   const { called } = definition.functions;
@@ -65,7 +65,7 @@ function drawAgain(table: TabulatorFull, definition: PlusDefinition): void {
   if (called.some((place) => place.endsWith('Calc'))) calculateAgain(table);
 }
 
-/** Asks for what functions give and keeps sums, widths and heights in step with it. */
+/** Requests content of functions and updates sums, widths and heights with it. */
 export function createPlusMade({ definition, built, ask, onProblem }: PlusMadeOptions): PlusMade {
   const touched = new Set<RowComponent>();
   let hasAnswers = false;
@@ -76,10 +76,10 @@ export function createPlusMade({ definition, built, ask, onProblem }: PlusMadeOp
     if (!table || !hasAnswers) return;
     if (isCalculated) calculateAgain(table);
     isCalculated = false;
-    // Columns as wide as their content are measured with what the functions gave first; later answers keep the widths.
+    // Columns as wide as their content are measured with the first answers; later ones keep the widths.
     if (!isMeasured && String(definition.options.layout).startsWith('fitData')) table.redraw(true);
     isMeasured = true;
-    // Rows of sums have no height of their own.
+    // Rows of sums cannot be normalised.
     for (const row of touched) if ('normalizeHeight' in row) row.normalizeHeight();
     touched.clear();
   };

@@ -1,18 +1,18 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { cleanStrings } from './clean-strings.ts';
 import { columnFields, type PlusDefinition } from './plus-definition.ts';
 
-/** Rows of a table as its engine gets them. */
+/** Rows of a table as passed to its engine. */
 export interface PlusRows {
   readonly rows: Record<string, JsonValue>[];
   readonly fields: readonly string[];
-  /** Place of a row in the loaded data; undefined for rows added since. */
+  /** Returns the index of a row in the loaded data; undefined for rows added since. */
   readonly rowIndex: (rowData: unknown) => number | undefined;
-  /** Text of a cell without a formatter: that of its cell object while it holds the loaded value. */
+  /** Returns the text of a cell without a formatter: that of its cell object while it has the loaded value. */
   readonly displayed: (row: number | undefined, field: string, value: unknown) => string;
 }
 
-/** Cleaned copies of the loaded rows, with what a person changed since by `<row>.<field>`. */
+/** Returns cleaned copies of the loaded rows, with a person's edits by `<row>.<field>`. */
 export function plusRows(definition: PlusDefinition, edits: Readonly<Record<string, JsonValue>>): PlusRows {
   const places = new WeakMap<object, number>();
   const rows = cleanStrings([...definition.rows]).map((row, index) => {

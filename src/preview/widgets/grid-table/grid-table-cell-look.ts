@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, generalStyle, styleName, styles, type Style } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -10,10 +10,13 @@ export interface CellLook {
   readonly contentClass: string;
 }
 
-/** Width of a column without any (widgets.json, GridTableCellWidget). */
+/** Default width of a column (`docs/format/widgets/tables.md`, Grid table cell). */
 const defaultWidth = 30;
 
-/** Measures of a cell: those of its definition; data change them by names that begin with `cell-` (`dom.md` 4, GridTableCell). */
+/**
+ * Returns the measures of a cell: those of its definition, overridden by data with names that start with `cell-`
+ * (`docs/format/widgets/tables.md`, Grid table cell).
+ */
 function measures(config: JsonObject, cell: JsonObject | undefined): Style {
   const own = readParameters(config);
   const style = generalStyle(own);
@@ -27,7 +30,7 @@ function measures(config: JsonObject, cell: JsonObject | undefined): Style {
   return all;
 }
 
-/** Classes and inline styles of a body cell. The cell's object wins over the definition of its column. */
+/** Returns classes and inline styles of a body cell. The cell's object wins over the definition of its column. */
 export function cellLook(config: JsonObject, cell: JsonObject | undefined, mark: string): CellLook {
   const parameters = readParameters(config, cell);
   const skin = parameters.text('cellSkin');
@@ -49,12 +52,15 @@ export function cellLook(config: JsonObject, cell: JsonObject | undefined, mark:
   };
 }
 
-/** Lines of a header that is made from the title of a cell definition; `|` separates them. */
+/** Returns the lines of a header that is generated from the title of a cell definition; `|` separates them. */
 export function headerLines(title: JsonValue | undefined): readonly string[] {
   return typeof title === 'string' || typeof title === 'number' ? String(title).split('|') : [''];
 }
 
-/** Classes and inline styles of a header cell made from the definition of a column (`dom.md` 4, GridTable, variant B). */
+/**
+ * Returns classes and inline styles of a header cell generated from the definition of a column (`docs/format/widgets/tables.md`, Generated
+ * header).
+ */
 export function headerLook(config: JsonObject, isHidden: boolean): CellLook {
   const parameters = readParameters(config);
   const width = parameters.number('width') ?? (parameters.get('width') === undefined ? defaultWidth : undefined);
@@ -64,7 +70,7 @@ export function headerLook(config: JsonObject, isHidden: boolean): CellLook {
       parameters.flag('borderRight', true) && 'border-right',
       parameters.flag('borderLeft', true) && 'border-left',
     ),
-    // Always in px there: a percentage becomes invalid and is left out, as browsers do.
+    // Always in px in production: a percentage becomes invalid, which browsers ignore.
     style: styles({ width: width === undefined ? undefined : `${width}px` }, isHidden && { display: 'none' }),
     contentClass: `ks-grid-table-cell-content ks-pos-${parameters.text('headerAlignment') || parameters.text('alignment') || 'center-center'}`,
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellLook } from './grid-table-cell-look.ts';
 
-/** The definition of a column outside of a table: one cell with its widget. A table draws its cells itself. */
+/** A column definition outside of a table: one cell with its widget. A table draws its cells itself. */
 export function GridTableCellWidget(widget: WidgetProps): ReactNode {
   const look = cellLook(widget.config, undefined, '');
   return (

@@ -1,33 +1,33 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 
-/** Cells of one row as they were loaded; `undefined`: the row is still on its way. */
+/** Cells of one row as loaded; `undefined`: the row is not loaded yet. */
 export type TableRow = readonly JsonValue[] | undefined;
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** Rows of a result: a matrix, or an object that holds it as `content` (widgets.json, initResultShape). */
+/** Returns the rows of a result: a matrix, or an object with it as `content` (`docs/format/results.md`, Tables). */
 export function tableRows(result: JsonValue | undefined): readonly (readonly JsonValue[])[] {
-  return listOf(isObject(result) ? result.content : result).map(listOf);
+  return listOf(isJsonObject(result) ? result.content : result).map(listOf);
 }
 
-/** Object of a cell; what is none draws the cell from its configuration. */
+/** Returns the object of a cell; without one, the cell is drawn from its configuration. */
 export function cellObject(row: TableRow, column: number): JsonObject | undefined {
   const cell = row?.[column];
-  return isObject(cell) ? cell : undefined;
+  return isJsonObject(cell) ? cell : undefined;
 }
 
-/** What is wrong with the shape of the rows, as a sentence for an author. */
+/** Returns what is wrong with the shape of the rows, as a sentence for an author. */
 export function rowsProblem(rows: readonly (readonly JsonValue[])[], columns: number): string | undefined {
   const first = rows.find((row) => row.length > 0);
   if (!first || first.length === columns) return undefined;
   return `The data have ${counted(first.length, 'column')}, the table has ${counted(columns, 'cell')}. Give every column of the data a GridTableCellWidget.`;
 }
 
-/** Says where the first cell stands that is not an object such as `{title: ...}`. */
+/** Returns a sentence for an author on the first cell that is not an object such as `{title: ...}`. */
 export function cellsProblem(id: string, rows: readonly (readonly JsonValue[])[]): string | undefined {
   for (const [row, cells] of rows.entries()) {
-    const column = cells.findIndex((cell) => !isObject(cell) && cell !== null);
+    const column = cells.findIndex((cell) => !isJsonObject(cell) && cell !== null);
     if (column >= 0)
       return `GridTableWidget ${id} expects an object for each cell, such as {title: 'Bread'}; row ${row}, column ${column} is something else and is drawn empty.`;
   }
@@ -36,7 +36,7 @@ export function cellsProblem(id: string, rows: readonly (readonly JsonValue[])[]
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Indexes of the rows of one page (from 1); all of them without a page size. */
+/** Returns the indexes of the rows of one page (from 1); all of them without a page size. */
 export function pageRows(total: number, maxRows: number | undefined, page: number): { readonly first: number; readonly end: number } {
   if (maxRows === undefined || !(maxRows >= 1)) return { first: 0, end: total };
   const size = Math.floor(maxRows);
@@ -45,15 +45,15 @@ export function pageRows(total: number, maxRows: number | undefined, page: numbe
   return { first, end: Math.min(total, first + size) };
 }
 
-/** Depth of a row by the inner space of its expander (`dom.md` 3, Toggle), in px. */
+/** Returns the depth of a row: the inner space of its expander (`docs/format/widgets/inputs.md`, Toggle) in px. */
 export function rowDepth(cell: JsonObject | undefined, config: JsonObject): number {
   const value = cell && Object.hasOwn(cell, 'paddingLeft') ? cell.paddingLeft : config.paddingLeft;
   return Number.parseFloat(textOf(value) ?? '0') || 0;
 }
 
 /**
- * Rows that no closed row above hides. `depths` and `isOpen` by the position in `rows`; a closed row hides the deeper ones
- * that follow it, up to the next one that is not deeper.
+ * Returns the rows that no closed row above hides. `depths` and `isOpen` are by position in `rows`; a closed row hides the deeper ones
+ * after it, up to the next one that is not deeper.
  */
 export function openRows(rows: readonly number[], depths: readonly number[], isOpen: readonly boolean[]): readonly number[] {
   const open: number[] = [];

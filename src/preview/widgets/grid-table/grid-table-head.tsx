@@ -1,5 +1,5 @@
 import { Children, createContext, type ReactNode, useCallback, useContext } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, styles } from '../../markup/measures.ts';
@@ -8,11 +8,11 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { headerLines, headerLook } from './grid-table-cell-look.ts';
 import type { TableColumn } from './use-table-columns.ts';
 
-/** Columns of the table around that its first row hides, by index. */
+/** Columns of the surrounding table that its first row hides, by index. */
 export const HiddenColumns = createContext<ReadonlySet<number>>(new Set());
 const HeaderColumn = createContext(-1);
 
-/** The header made from the titles of the cell definitions (`dom.md` 4, GridTable, variant B). */
+/** The header generated from the titles of the cell definitions (`docs/format/widgets/tables.md`, Generated header). */
 export function GeneratedHeaderRow(props: {
   readonly columns: readonly TableColumn[];
   readonly hidden: ReadonlySet<number>;
@@ -42,7 +42,7 @@ export function GeneratedHeaderRow(props: {
   );
 }
 
-/** Header line of a grid table with cells of its own (`dom.md` 4, GridTableHeaderRow). */
+/** Header row of a grid table with configured cells (`docs/format/widgets/tables.md`, Grid table header row). */
 export function GridTableHeaderRowWidget(widget: WidgetProps): ReactNode {
   const { registerElement } = useFrame();
   const parameters = readParameters(widget.config, widget.result);
@@ -63,7 +63,8 @@ export function GridTableHeaderRowWidget(widget: WidgetProps): ReactNode {
         parameters.flag('borderTop', true) && 'border-top',
       )}
       role="row"
-      // The field reads the height and does not draw it (widgets.json, notes): what a person configured can still be seen.
+      // Production reads the height but does not draw it (`docs/format/widgets/tables.md`, Grid table header row): this keeps the
+      // configured value visible.
       data-height={parameters.text('height')}
     >
       {Children.toArray(widget.children).map((child, index) => (
@@ -76,7 +77,7 @@ export function GridTableHeaderRowWidget(widget: WidgetProps): ReactNode {
   );
 }
 
-/** One header cell; hidden with its column by the first row of the data (`dom.md` 4, GridTableHeaderCell). */
+/** One header cell; hidden with its column by the first row of the data (`docs/format/widgets/tables.md`, Grid table header cell). */
 export function GridTableHeaderCellWidget(widget: WidgetProps): ReactNode {
   const { registerElement } = useFrame();
   const column = useContext(HeaderColumn);

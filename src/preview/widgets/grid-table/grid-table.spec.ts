@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 test('a text is edited in its cell: by click and by keyboard, with the value and the ordinal', async ({ page, story }) => {
@@ -17,7 +17,7 @@ test('a text is edited in its cell: by click and by keyboard, with the value and
   await expect(page.locator('#plan_0_3')).toHaveText('13 000');
 });
 
-test('inputs, switches, lists and buttons in cells tell the id of their cell', async ({ page, story }) => {
+test('inputs, switches, lists and buttons in cells emit the id of their cell', async ({ page, story }) => {
   await story.open('grid-table/planning');
   await page.locator('#plan_1_2 input').fill('7.99');
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('inputs, switches, lists and buttons in cells tell the id of their cell', a
   expect(events.find(({ action }) => action === 'switch')?.values).toEqual({ value: 1, ordinal: 22 });
 });
 
-test('what was typed stays with other cells and goes with new data of the table', async ({ page, story }) => {
+test('typed text survives updates of other cells and ends with new data of the table', async ({ page, story }) => {
   await story.open('grid-table/planning');
   await page.locator('#plan_1_2 input').fill('7.99');
   await page.locator('#plan_2_5').getByRole('switch').click();
@@ -85,7 +85,7 @@ test('cells are selected by mouse and keyboard and copied with tabs', async ({ p
   await expect(page.locator('.selected')).toHaveCount(0);
 });
 
-test('a press that moves a little over the border of a cell selects the pressed cell alone', async ({ page, story }) => {
+test('a press that moves slightly across the border of a cell selects only the pressed cell', async ({ page, story }) => {
   await story.open('grid-table/selection');
   const box = await page.locator('#planCell1-1').boundingBox();
   if (!box) throw new Error('The cell is not drawn.');
@@ -122,7 +122,7 @@ test('a click opens a text among cells that can be selected; after Enter the key
   ]);
 });
 
-test('a cell that is loaded by itself shows its data; what was done in others stays', async ({ page, story }) => {
+test('a cell that is reloaded alone shows its data; input in others stays', async ({ page, story }) => {
   await story.open('grid-table/paged');
   const cell = (title: string, editable = true) => ({ title, editable });
   const rows = [[cell('a'), cell('b')]];
@@ -153,7 +153,25 @@ test('a block from a spreadsheet is written cell by cell, and shown', async ({ p
   await expect(page.locator('#plan_2_2')).toHaveText('4');
 });
 
-test('a paste on cells that cannot be written says so', async ({ page, story }) => {
+test('a block of more cells than events can be sent is not written in part', async ({ page, story }) => {
+  await story.open('grid-table/busy');
+  const message = page.getByRole('alertdialog', { name: 'Warning' });
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));
+  await page.keyboard.press('Control+v');
+  await expect(message).toContainText('Nothing was pasted: each of the 4 cells is an event of its own, of which 3 can be sent now.');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#stock_0_0')).toHaveText('a');
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2'));
+  await page.keyboard.press('Control+v');
+  await story.expectEvents([
+    { widgetId: 'stock_0_0', action: 'paste', values: { value: '1' } },
+    { widgetId: 'stock_0_1', action: 'pastelast', values: { value: '2' } },
+  ]);
+});
+
+test('a paste on cells that cannot be written shows a message', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.evaluate(() => navigator.clipboard.writeText('1'));
   await page.getByRole('grid').focus();
@@ -162,7 +180,19 @@ test('a paste on cells that cannot be written says so', async ({ page, story }) 
   await story.expectEvents([]);
 });
 
-test('a text that wants it gets the whole clipboard at once', async ({ page, story }) => {
+test('rows that are not loaded are not copied as blanks', async ({ page, story }) => {
+  await story.open('grid-table/busy');
+  const result = [[{ title: 'a' }, { title: 'b' }]];
+  await story.giveResults([{ id: 'stock', status: 'ready', result, revision: 2, paged: { total: 4, pageSize: 1 } }]);
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  await page.getByRole('grid').focus();
+  for (const key of ['ArrowDown', 'Control+a', 'Control+c']) await page.keyboard.press(key);
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText('3 of the rows are not loaded yet.');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+});
+
+test('a text configured for it gets the whole clipboard at once', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'));
   await page.getByRole('grid').focus();
@@ -170,7 +200,7 @@ test('a text that wants it gets the whole clipboard at once', async ({ page, sto
   await story.expectEvents([{ widgetId: 'plan_0_4', action: 'pasteDataByServerSide', values: { value: '1\t2\n3\t4' } }]);
 });
 
-test('of a large table only what is in sight is drawn; its size stays right and the last row can be reached', async ({ page, story }) => {
+test('only the visible part of a large table is drawn; its size is right and the last row can be reached', async ({ page, story }) => {
   await story.open('grid-table/large');
   const cells = page.locator('.ks-grid-table-content [data-col]');
   expect(await cells.count()).toBeLessThan(700);
@@ -194,7 +224,7 @@ test('of a large table only what is in sight is drawn; its size stays right and 
   await expect(page.locator('#daysCell999-99')).toBeInViewport();
 });
 
-test('a style sheet that comes later is measured: frozen columns and heights', async ({ page, story }) => {
+test('frozen columns and heights are measured again after a later style sheet', async ({ page, story }) => {
   await story.open('grid-table/large');
   await page.addStyleTag({
     content:
@@ -209,7 +239,7 @@ test('a style sheet that comes later is measured: frozen columns and heights', a
   expect(await height()).toBe(44_000);
 });
 
-test('rows of different heights keep their places', async ({ page, story }) => {
+test('rows of different heights keep their positions', async ({ page, story }) => {
   await story.open('grid-table/long');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('#logCell599-0')).toBeInViewport();
@@ -222,11 +252,8 @@ test('rows of different heights keep their places', async ({ page, story }) => {
   for (const [index, [top]] of tops.entries()) if (index > 0) expect(top).toBeCloseTo(tops[index - 1]?.[1] ?? 0, 0);
 });
 
-test('new data touch the changed cells alone, unless parameters or another number of rows want them drawn anew', async ({
-  page,
-  story,
-}) => {
-  /** Whether the element of a cell is still there after other data came. */
+test('new data redraws only changed cells, unless parameters or another number of rows require a full redraw', async ({ page, story }) => {
+  /** Returns whether the element of a cell is kept after other data arrives. */
   const isKept = async (key: string, id: string, cell: string, result: JsonValue): Promise<boolean> => {
     await story.open(`grid-table/${key}`);
     const element = await page.locator(cell).elementHandle();

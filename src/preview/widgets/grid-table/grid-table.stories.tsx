@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import { type Story, story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { type Story, story, widget } from '../../gallery/story.ts';
 
 /** Definition of a column with the widget of its cells. */
 function cell(id: string, config: JsonObject, inner: readonly [type: string, config: JsonObject]): WidgetNode {
@@ -133,6 +133,23 @@ export const hierarchy = story(
     ]),
   },
 );
+
+export const busy: Story = {
+  ...story(
+    'Fewer events at once than cells',
+    widget('stock', 'GridTableWidget', { width: 300, allowCopyToClipBoard: true }, [
+      cell('first', { title: 'First', width: 120 }, ['TextWidget', { editable: true }]),
+      cell('second', { title: 'Second', width: 120 }, ['TextWidget', { editable: true }]),
+    ]),
+    {
+      stock: [
+        [{ title: 'a' }, { title: 'b' }],
+        [{ title: 'c' }, { title: 'd' }],
+      ],
+    },
+  ),
+  eventRoom: 3,
+};
 
 /** A table of the size of a yearly plan by day. */
 function largeTable(rows: number, columns: number): Story {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { type Story, story, widget } from '../../frame/story.ts';
-import { cellText } from './cell-text.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { type Story, story, widget } from '../../gallery/story.ts';
+import { cellText } from './selection/cell-text.ts';
 import { generatedHeader, hierarchy, large, paged, planning, selection } from './grid-table.stories.tsx';
 import { openRows, pageRows, rowDepth } from './grid-table-data.ts';
-import { isLargeTable } from '../../markup/use-table-window.ts';
+import { isLargeTable } from '../../tables/window/use-table-window.ts';
 
 const cell = (id: string, config: JsonObject = {}, type = 'TextWidget') =>
   widget(`${id}Cell`, 'GridTableCellWidget', config, [widget(id, type)]);
@@ -31,7 +31,7 @@ test('the frame of the table in its fixed order, with the title as heading and a
   );
 });
 
-test('a header row stands instead of the generated one; its cells have the skin first and lines by default', () => {
+test('a configured header row replaces the generated one; its cells have the skin first and lines by default', () => {
   const markup = plain(renderStory(planning));
   expect(markup).toContain('<div class="ks-grid-table-row ks-row-pos-left border-bottom border-top" data-height="40">');
   expect(markup).toContain(
@@ -57,7 +57,7 @@ test('lines of a generated header, loaded skins, paddings and widths; the first 
   expect(markup).toContain('class="ks-grid-table-row border-bottom" data-row');
 });
 
-test('the width of a cell: definition, then data, then 30 px; a percentage is no width of a generated header', () => {
+test('the width of a cell: definition, then data, then 30 px; a generated header ignores percentages', () => {
   const markup = renderStory(table({}, [{ width: '40%' }, {}, {}], [[{ cellWidth: 70 }, { cellWidth: 70 }, {}]]));
   expect([...markup.matchAll(/id="tCell0-\d" class="[^"]*" style="([^"]*)"/g)].map(([, style]) => style)).toEqual([
     'width:40%',
@@ -67,7 +67,7 @@ test('the width of a cell: definition, then data, then 30 px; a percentage is no
   expect(markup).toContain('<div class="ks-grid-table-cell border-right border-left" role="columnheader">');
 });
 
-test('an unequal number of columns is told instead of the table', () => {
+test('an unequal number of columns is reported instead of drawing the table', () => {
   expect(renderStory(table({}, [{}], [[{}, {}]]))).toMatch(
     /^<section id="t" title=""><div><h3 style="color:red">The data have 2 columns, the table has 1 cell\./,
   );
@@ -94,7 +94,7 @@ test('deeper rows of a closed expander are hidden', () => {
   expect(markup).toMatch(/style="display:none" data-row="6" role="row"/);
 });
 
-test('rows that are open: nested closing, depths of any kind', () => {
+test('open rows: nested closing, any depths', () => {
   expect(openRows([0, 1, 2, 3], [0, 10, 20, 0], [true, false, true, true])).toEqual([0, 1, 3]);
   expect(openRows([4, 5], [5, 5], [false, false])).toEqual([4, 5]);
   expect(rowDepth({ paddingLeft: '24px' }, {})).toBe(24);
@@ -128,7 +128,7 @@ test.each([
   expect(cellText(type, {}, data)).toBe(text);
 });
 
-test('any configuration and any result are drawn', () => {
+test('draws any configuration and result', () => {
   const anything = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<JsonValue>;
   const object = fc.dictionary(
     fc.constantFrom('title', 'width', 'maxRows', 'rowHeight', 'cellVisible', 'hideIfNoData', 'alignment', 'x'),

@@ -9,16 +9,14 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['GridTableWidget'],
     component: GridTableWidget,
-    result: 'list or object',
     ignored: { disableRefreshGridCell: 'Single cells are always refreshed: there are no listeners to bind anew.' },
     look,
   },
   {
     types: ['GridTableCellWidget'],
     component: GridTableCellWidget,
-    result: 'none',
     ignored: { cellId: 'Given by the table itself.' },
   },
-  { types: ['GridTableHeaderRowWidget'], component: GridTableHeaderRowWidget, result: 'object' },
-  { types: ['GridTableHeaderCellWidget'], component: GridTableHeaderCellWidget, result: 'object' },
+  { types: ['GridTableHeaderRowWidget'], component: GridTableHeaderRowWidget },
+  { types: ['GridTableHeaderCellWidget'], component: GridTableHeaderCellWidget },
 ];

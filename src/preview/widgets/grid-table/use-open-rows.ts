@@ -1,17 +1,20 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
-import { embeddedKey } from '../../frame/preview-store.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { embeddedKey } from '../../page-state/preview-store.ts';
 import { isOne, readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellObject, openRows, rowDepth, type TableRow } from './grid-table-data.ts';
 import type { TableColumn } from './use-table-columns.ts';
 
-/** A toggle without any value is open until a person closes it: the field draws all rows first. */
+/** Returns whether a row is initially open: without a value it is, since production draws all rows first. */
 function isOpenAtFirst(value: unknown): boolean {
   return value === undefined || value === null || value === true || value === '' || isOne(value);
 }
 
-/** Rows that no closed expander hides (`isGridTableHierarchyExpander`, `dom.md` 3, Toggle). Indexes into the whole. */
+/**
+ * Returns the rows that no closed expander hides (`isGridTableHierarchyExpander`, `docs/format/widgets/inputs.md`, Toggle). Indexes into
+ * the whole table.
+ */
 export function useOpenRows(
   widget: WidgetProps,
   columns: readonly TableColumn[],

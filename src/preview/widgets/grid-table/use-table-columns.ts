@@ -1,10 +1,10 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { useFrame } from '../../frame/frame-context.ts';
-import type { FlatNode } from '../../frame/flat-tree.ts';
-import type { PageSnapshot, PreviewStore } from '../../frame/preview-store.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import type { FlatNode } from '../../page-state/flat-tree.ts';
+import type { PageSnapshot, PreviewStore } from '../../page-state/preview-store.ts';
 
-/** A widget that is drawn once per body cell, with those inside it. */
+/** A widget that is drawn in each body cell, with those inside it. */
 export interface CellTemplate {
   readonly node: FlatNode;
   readonly parts: readonly CellTemplate[];
@@ -19,7 +19,7 @@ export interface TableColumn {
 
 export interface TableParts {
   readonly columns: readonly TableColumn[];
-  /** Which of the children is the header row. */
+  /** Index of the header row among the children. */
   readonly headerRow: number;
 }
 
@@ -37,7 +37,7 @@ function templateOf(store: PreviewStore, key: string | undefined): CellTemplate 
   return node && { node, parts: node.childKeys.flatMap((child) => templateOf(store, child) ?? []) };
 }
 
-/** Columns in the order of the configuration. A widget that stands among the cells by itself is a column of its own. */
+/** Returns the columns in the order of the configuration. A widget directly among the cells is a column of its own. */
 function readParts(store: PreviewStore, tableKey: string): TableParts {
   const keys = store.widget(tableKey)?.node.childKeys ?? [];
   const columns: TableColumn[] = [];
@@ -54,14 +54,14 @@ function readParts(store: PreviewStore, tableKey: string): TableParts {
   return { columns, headerRow: keys.findIndex((key) => store.widget(key)?.node.type === 'GridTableHeaderRowWidget') };
 }
 
-/** The configured columns of a grid table; the same object until one of the definitions changes. */
+/** Returns the configured columns of a grid table; the same object until a definition changes. */
 export function useTableColumns(tableKey: string): TableParts {
   const { store } = useFrame();
   const known = useRef<{ readonly page: PageSnapshot | null | undefined; readonly nodes: readonly (FlatNode | undefined)[] }>({
     page: undefined,
     nodes: [],
   });
-  // Nodes change with the page alone: a drawing while somebody scrolls is not to walk through all of them.
+  // Nodes only change with the page: drawing while somebody scrolls should not visit all of them.
   const read = (): readonly (FlatNode | undefined)[] => {
     const page = store.page();
     if (page === known.current.page) return known.current.nodes;

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const rows = [
   widget('row', 'GridRowWidget', { alignment: 'center', height: 50 }, [

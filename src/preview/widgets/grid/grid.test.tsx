@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { namedGrid, pageGrid } from './grid.stories.tsx';
 
 test('a percent width goes to the section, margins to the root', () => {
@@ -10,13 +10,13 @@ test('a percent width goes to the section, margins to the root', () => {
   );
 });
 
-test('a digit width is px on the root; a height of 0 writes nothing', () => {
+test('a digit width is px on the root; a height of 0 is left out', () => {
   expect(renderStory(namedGrid)).toBe(
     '<section id="grid" title="Totals"><div class="ks-grid ks-grid-cards" style="width:480px"><div class="ks-grid-inner"><div class="ks-grid-content"></div></div></div></section>',
   );
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['width', 'height', 'alignment', 'skin', 'title', 'minHeight', 'marginTop', 'visible', 'tooltip', 'ordinal'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(

@@ -5,7 +5,7 @@ import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** Block that stacks rows (`dom.md` 1, Grid). */
+/** Block that stacks rows (`docs/format/widgets/layout.md`, Grid). */
 export function GridWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const { section, root } = gridFamilyStyles(parameters);

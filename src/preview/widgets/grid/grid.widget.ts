@@ -3,4 +3,4 @@ import { GridWidget } from './grid.tsx';
 import './ks-grid.css';
 import look from './grid.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['GridWidget'], component: GridWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['GridWidget'], component: GridWidget, look }];

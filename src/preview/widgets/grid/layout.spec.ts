@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-/** What an application ships: its general sheet and its skins (`base-rules.md` 1 and 3). */
+/** Style sheets of an application: the general sheet and skins (`docs/format/style-sheets.md`, Order of style sheets and General sheet). */
 const skin = `
 * { outline: 0; box-sizing: border-box; font-family: sans-serif; margin: 0; padding: 0; }
 .aligned-center-both { left: 50%; top: 50%; transform: translate(-50%, -50%); }
@@ -13,9 +13,9 @@ const skin = `
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** The window in px; everything below follows from it, the configuration and the rules, not from a drawing. */
+/** The window in px; everything below is computed from it, the configuration and the rules, not from a drawing. */
 const view = { width: 1000, height: 900 };
-/** Rows of the grid in px: configured, or where a rule drops that (percent height or width), the height of the content. */
+/** Rows of the grid in px: as configured, or where a rule drops that (percent height or width), the height of the content. */
 const rows = [
   ['shares', 50],
   ['right', 40, 8],
@@ -37,7 +37,7 @@ for (const [name, height, above = 0] of rows) {
   reached += above + height;
 }
 const top = (row: (typeof rows)[number][0]): number => tops.get(row) ?? Number.NaN;
-/** What follows below the grid: margins that meet count once, as large as the larger one. */
+/** What follows the grid: adjoining margins collapse to the larger one. */
 const panel = { y: reached + 12, height: 5 + 10 + 20 + 6 + 20 };
 const belowTop = panel.y + panel.height + Math.max(4, 9);
 const percentTop = belowTop + 20 + 0.02 * view.width;
@@ -98,7 +98,7 @@ test('a top margin goes through section and body; percent widths go to the secti
   expect(await page.evaluate(() => document.body.getBoundingClientRect().top)).toBe(grid.y);
 });
 
-test('content is placed by its alignment; an incomplete one stretches at the upper left', async ({ page }) => {
+test('content is placed by its alignment; with an incomplete one it stretches from the upper left', async ({ page }) => {
   const right = grid.x + grid.width;
   const pair = right - 100 - 200;
   const shrunk = grid.width / (0.8 + 0.6);
@@ -114,7 +114,7 @@ test('content is placed by its alignment; an incomplete one stretches at the upp
   });
 });
 
-test('each of the nine alignments has its place', async ({ page }) => {
+test('each of the nine alignments has its position', async ({ page }) => {
   const places = { top: 0, center: 0.5, bottom: 1, left: 0, right: 1 };
   const nine = (['top', 'center', 'bottom'] as const).flatMap((vertical) =>
     (['left', 'center', 'right'] as const).map((horizontal) => [vertical, horizontal] as const),
@@ -140,7 +140,7 @@ test('rows are aligned left, right and centred; other texts leave the cells at t
   });
 });
 
-test('shares beyond 100 % shrink in proportion; content higher than its row stands out on both sides', async ({ page }) => {
+test('shares beyond 100 % shrink in proportion; content higher than its row overflows on both sides', async ({ page }) => {
   const four = (0.8 / 1.4) * grid.width;
   await expectBoxes(page, {
     '#four': [grid.x, top('tooMuch'), four, 60],

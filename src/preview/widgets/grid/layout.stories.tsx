@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { story, widget } from '../../gallery/story.ts';
 
-/** A text of a fixed size, so that no font decides a place. */
+/** A text of a fixed size, so that positions do not depend on fonts. */
 const box = (id: string, width: number, height: number, config: JsonObject = {}): WidgetNode =>
   widget(id, 'TextWidget', { title: '', backgroundColor: '#93c5fd', width, height, ...config });
 /** A text whose content is 8 px wide. */
@@ -16,7 +16,7 @@ const nineWays = ['top', 'center', 'bottom'].flatMap((vertical) =>
   ['left', 'center', 'right'].map((horizontal) => `${vertical}-${horizontal}`),
 );
 
-/** Every rule of grids, rows and cells at once (`base-rules.md` 2, 4 to 6); `layout.spec.ts` measures it. */
+/** Every rule of grids, rows and cells at once (`docs/format/style-sheets.md`, Grid layout); `layout.spec.ts` measures it. */
 export const everyRule = story(
   'Every layout rule',
   widget('page', 'PageWidget', { title: 'Layout' }, [

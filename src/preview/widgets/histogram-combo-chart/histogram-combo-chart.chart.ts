@@ -1,4 +1,4 @@
-import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import type { ChartDrawing } from '../../charts/canvas/chart-drawing.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { histogramConfiguration } from './histogram-configuration.ts';
 import { histogramData } from './histogram-data.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '../../../../e2e/harness/story.ts';
 
 test('a bar of segments gets the width of the plot area, its lines reach through it', async ({ page, story }) => {
   await story.open('histogram-combo-chart/withSegments');
-  // A stand-in with the classes of the real bar: the chart places whatever carries them.
+  // A stub with the classes of the real bar: the chart places whatever carries them.
   await page.locator('#segments').evaluate((section) => {
     const bar = document.createElement('div');
     bar.className = 'ks-segmentedbar';

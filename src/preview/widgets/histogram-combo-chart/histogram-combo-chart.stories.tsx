@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const shares = [0.02, 0.05, 0.11, 0.17, 0.22, 0.19, 0.12, 0.07, 0.04, 0.01];
 const bars = shares.map((height, index) => [index * 5, height]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { drawOffscreen } from '../../charts/offscreen-chart.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { waitingTimes, withSegments } from './histogram-combo-chart.stories.tsx';
 import { bufferedRange, histogramConfiguration } from './histogram-configuration.ts';
@@ -27,7 +27,7 @@ function configure(config: JsonObject, result: JsonValue = small) {
 const options = (config: JsonObject, result?: JsonValue): object => configure(config, result).options as object;
 const datasets = (config: JsonObject, result?: JsonValue) => configure(config, result).data.datasets;
 
-test('children stand before the canvas in a box of full size', () => {
+test('children precede the canvas in a box of full size', () => {
   expect(renderStory(waitingTimes)).toContain(
     '<div class="ks-chart-holder" style="height:400px;width:560px"><div class="ks-chart-widget" style="width:100%;height:100%"><div class="chartjs-size-monitor">',
   );
@@ -37,7 +37,7 @@ test('children stand before the canvas in a box of full size', () => {
   expect(renderStory(withSegments)).toMatch(/style="padding-top|class="ks-chart-holder" style="[^"]*"><section id="segments"/);
 });
 
-test('bars touch and lie behind lines on axes of their own', () => {
+test('bars touch and are behind lines on axes of their own', () => {
   expect(datasets({})).toMatchObject([
     { type: 'bar', data: [20, 60], barPercentage: 1, categoryPercentage: 1, backgroundColor: 'blue', borderColor: 'blue', borderWidth: 1 },
     {
@@ -150,7 +150,7 @@ test.each<[JsonObject, object]>([
   expect(options(config)).toMatchObject(expected);
 });
 
-test('the border below and above goes with the parameter of the other axis; without lines there is no right axis', () => {
+test('the borders below and above depend on the parameter of the other axis; without lines there is no right axis', () => {
   expect(options({ yAxesGridLinesDrawBorder: false })).toMatchObject({ scales: { lineAxisX: { border: { display: false } } } });
   expect(options({ yAxesGridLinesDrawBorder: false })).not.toHaveProperty('scales.topEdge');
   expect(options({}, [[[0, 1]]])).toMatchObject({ scales: { lineAxisY: { display: false }, lineAxisX: { min: 0, max: 1 } } });
@@ -171,7 +171,7 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever comes is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(parts, fc.oneof(fc.jsonValue(), lists), (config, result) => {
       const given = JSON.parse(JSON.stringify(config)) as JsonObject;

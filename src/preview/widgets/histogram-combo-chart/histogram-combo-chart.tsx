@@ -1,17 +1,20 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { placeElement, plotArea, usePlacedChildren } from '../../charts/chart-area.ts';
-import { chartBox } from '../../charts/chart-box.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { placeElement, plotArea, usePlacedChildren } from '../../charts/canvas/chart-area.ts';
+import { chartBox } from '../../charts/canvas/chart-box.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { histogramConfiguration, histogramName } from './histogram-configuration.ts';
 import { histogramData } from './histogram-data.ts';
 
-/** The bar of segments gets the width of the plot area and stands on it; its lines reach through it (`dom.md` 5.4). */
+/**
+ * Places the bar of segments on the plot area with its width; its lines reach through the area (`docs/format/widgets/charts.md`,
+ * Histogram).
+ */
 function placeSegments(holder: HTMLElement | null, chart: Chart | null): void {
   if (!holder || !chart) return;
   const canvas = chart.canvas.parentElement ?? holder;
@@ -23,7 +26,7 @@ function placeSegments(holder: HTMLElement | null, chart: Chart | null): void {
   }
 }
 
-/** Bars of a histogram that touch, with lines over them and a bar of segments above (`dom.md` 5.4). */
+/** Bars of a histogram that touch, with lines over them and a bar of segments above (`docs/format/widgets/charts.md`, Histogram). */
 export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
   const chart = useRef<Chart | null>(null);
   const holder = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['HistogramComboChartWidget'],
     component: HistogramComboChartWidget,
-    result: 'list',
     ignored: {
       title: unread,
       xAxesGridLinesDrawOnChartArea: unread,

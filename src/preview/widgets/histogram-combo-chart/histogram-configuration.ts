@@ -1,24 +1,24 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { gridColour } from '../../charts/axis-options.ts';
-import { type Range, rangeOf, roomOf, stepFor } from '../../charts/axis-range.ts';
-import { numberOf, settingOf } from '../../charts/chart-values.ts';
-import { numberText } from '../../charts/number-text.ts';
-import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/plain-axis.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { gridColour } from '../../charts/axes/axis-options.ts';
+import { type AxisRange, axisRangeOf, roomOf, stepFor } from '../../charts/axes/axis-range.ts';
+import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
+import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/axes/plain-axis.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import type { HistogramData } from './histogram-data.ts';
 
-/** Family of canvas texts here (`dom.md` 5); the look of projects without style sheets brings the second one. */
+/** Font family of canvas texts here (`docs/format/widgets/charts.md`, Canvas); the default look brings the second one. */
 const family = "tele-groteskultregular, 'Inter Variable', sans-serif";
 
-/** Name of a series for those who do not see the picture. */
+/** Returns the name of a series for screen readers. */
 export function histogramName(settings: JsonObject, fallback: string): string {
   return textOf(settings['legendLabel']) ?? fallback;
 }
 
-/** Ends of a value axis: the data widened by the rooms, a percentage of their range or a value. */
-export function bufferedRange(values: readonly number[], bottom: JsonValue | undefined, top: JsonValue | undefined): Range {
-  const range = rangeOf(values) ?? { min: 0, max: 1 };
+/** Returns the ends of a value axis: the data widened by rooms, each a percentage of the range or a value. */
+export function bufferedRange(values: readonly number[], bottom: JsonValue | undefined, top: JsonValue | undefined): AxisRange {
+  const range = axisRangeOf(values) ?? { min: 0, max: 1 };
   const min = range.min - roomOf(bottom, range, false);
   const max = range.max + roomOf(top, range, false);
   return max > min ? { min, max } : { min, max: min + 1 };
@@ -87,7 +87,7 @@ function axes(parameters: Parameters, data: HistogramData) {
   const y = plainAxis(parameters, { prefix: 'yAxes', family, hasTickSwitches: false, border: borders.y });
   const lines = numberOf(parameters, 'yAxesGridLinesNum');
   const callback = (value: string | number): string => numberText(Number(value));
-  const upright = (range: Range) => {
+  const upright = (range: AxisRange) => {
     const step = stepFor(lines, range);
     return {
       ...y,
@@ -98,7 +98,7 @@ function axes(parameters: Parameters, data: HistogramData) {
   const hasLines = data.lines.length > 0;
   const rightAxis = upright(right);
   return {
-    // Bars lie between the places of a category axis that prints nothing.
+    // Bars are between the positions of a category axis that prints nothing.
     x: { type: 'category', axis: 'x', offset: true, display: false },
     lineAxisX: { ...x, ...across, position: 'bottom', ticks: { ...x.ticks, stepSize: wholeStep(data.step, across), callback } },
     ...(borders.x ? { topEdge: edgeAxis('top', parameters.text('xAxesGridLinesColor') ?? gridColour, 1, across) } : {}),
@@ -113,7 +113,7 @@ function axes(parameters: Parameters, data: HistogramData) {
   };
 }
 
-/** Chart of the widget (`dom.md` 5.4): a pure function of parameters and data. */
+/** Returns the chart (`docs/format/widgets/charts.md`, Histogram) from parameters and data. */
 export function histogramConfiguration(parameters: Parameters, data: HistogramData): ChartConfiguration {
   const padding = (side: string): number => numberOf(parameters, `padding${side}`) ?? 0;
   const configuration = {

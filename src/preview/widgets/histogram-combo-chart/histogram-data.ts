@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, listOf, objectsOf, type Point, pointOf } from '../../charts/chart-values.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, jsonListOf, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 
 export interface HistogramData {
@@ -12,7 +12,7 @@ export interface HistogramData {
   readonly lineStyles: readonly JsonObject[];
 }
 
-/** Shown while neither the configuration nor the back-end has anything to draw: bars and their sum so far. */
+/** Shown if neither the configuration nor the back-end has anything to draw: bars and their sum so far. */
 const demo: JsonValue = [
   [0.04, 0.11, 0.2, 0.27, 0.19, 0.12, 0.07].map((height, index) => [index * 10, height]),
   [0, 0.04, 0.15, 0.35, 0.62, 0.81, 0.93, 1].map((y, index) => ({ x: index * 10, y })),
@@ -21,7 +21,7 @@ const demo: JsonValue = [
 const demoBars: JsonObject = { backgroundColor: '#93c5fd', borderColor: '#1d4ed8' };
 const demoLine: JsonObject = { backgroundColor: '#b45309', borderColor: '#b45309', borderWidth: 2, pointRadius: 3 };
 
-/** A bar `[left edge, height]`, or a point. */
+/** Returns a bar from `[left edge, height]`, or from a point. */
 function barOf(value: JsonValue): Point | undefined {
   if (!Array.isArray(value)) return pointOf(value);
   const x = finite(value[0]);
@@ -29,18 +29,18 @@ function barOf(value: JsonValue): Point | undefined {
   return x === undefined || y === undefined ? undefined : { x, y };
 }
 
-/** Bars and lines (`dom.md` 5.4): of the result, else of `datasets`, else built in. */
+/** Returns bars and lines (`docs/format/widgets/charts.md`, Histogram): of the result, else of `datasets`, else built in. */
 export function histogramData(result: JsonValue | undefined, parameters: Parameters): HistogramData {
-  const given = listOf(Array.isArray(result) ? result : parameters.get('datasets'));
+  const given = jsonListOf(Array.isArray(result) ? result : parameters.get('datasets'));
   const isEmpty = given.length === 0;
-  const lists = isEmpty ? listOf(demo) : given;
-  const bars = listOf(lists[0]).flatMap((value) => barOf(value) ?? []);
+  const lists = isEmpty ? jsonListOf(demo) : given;
+  const bars = jsonListOf(lists[0]).flatMap((value) => barOf(value) ?? []);
   const [first, second] = bars;
   const step = first && second && second.x > first.x ? second.x - first.x : 1;
   return {
     bars,
     step,
-    lines: lists.slice(1).map((line) => listOf(line).flatMap((value) => barOf(value) ?? [])),
+    lines: lists.slice(1).map((line) => jsonListOf(line).flatMap((value) => barOf(value) ?? [])),
     barStyle: parameters.object('datasetHistogram') ?? (isEmpty ? demoBars : {}),
     lineStyles: objectsOf(parameters.get('datasetsLine') ?? (isEmpty ? [demoLine] : [])),
   };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { scenarioEffects } from './horizontal-bar-chart.stories.tsx';
 import { differenceRows } from './horizontal-bar-data.ts';
 
-test('the largest difference takes half of the width; one cell of each row counts', () => {
+test('the largest difference takes half of the width; the first cell of each row counts', () => {
   const rows = differenceRows([[{ delta: -4 }, { delta: 900 }], [{ delta: '1' }], [], 'odd', null]);
   expect(rows.map(({ width }) => width)).toEqual([50, 12.5, 0, 0, 0]);
   expect(differenceRows([[{ delta: 0 }]])[0]?.width).toBe(0);
@@ -28,7 +28,7 @@ test('titles, table and bars in three columns', () => {
   expect(markup).toContain('value-left ellipsis">-25</div>');
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = { column1Title: given, rightTableColumn1Title: given };

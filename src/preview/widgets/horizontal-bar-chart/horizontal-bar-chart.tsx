@@ -16,7 +16,7 @@ function Bar({ row }: { readonly row: DifferenceRow }): ReactNode {
   );
 }
 
-/** Titles, bars of differences and a table of two values side by side (`dom.md` 6.3). */
+/** Titles, bars of differences and a table of two values side by side (`docs/format/widgets/other.md`, Horizontal bars). */
 export function HorizontalBarChartWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
   const rows = useMemo(() => differenceRows(widget.result), [widget.result]);

@@ -4,5 +4,5 @@ import './ks-horizontalbarchart.css';
 import look from './horizontal-bar-chart.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['HorizontalBarChartWidget'], component: HorizontalBarChartWidget, result: 'list', look },
+  { types: ['HorizontalBarChartWidget'], component: HorizontalBarChartWidget, look },
 ];

@@ -1,23 +1,23 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { finite, listOf, objectsOf } from '../../charts/chart-values.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { finite, jsonListOf, objectsOf } from '../../charts/settings/chart-values.ts';
 import { textOf } from '../../markup/parameters.ts';
 
-/** One line of the widget: title, difference and the two values it is between. */
+/** One row of the widget: title, difference and its two values. */
 export interface DifferenceRow {
   readonly title: string;
   readonly delta: number;
   readonly deltaText: string;
-  /** Of the bar, in percent of the whole width: the largest difference takes half of it. */
+  /** Width of the bar in percent of the whole: the largest difference takes half of it. */
   readonly width: number;
   readonly base: string;
   readonly scenario: string;
 }
 
-/** Rows out of a matrix of which the first cell of each row counts (`widgets.json` HorizontalBarChartWidget). */
+/** Returns the rows of a matrix, of which the first cell of each row counts (`docs/format/results.md`, Charts). */
 export function differenceRows(result: JsonValue | undefined): readonly DifferenceRow[] {
-  const cells = objectsOf(listOf(result).map((row) => (Array.isArray(row) ? (row[0] ?? null) : row)));
+  const cells = objectsOf(jsonListOf(result).map((row) => (Array.isArray(row) ? (row[0] ?? null) : row)));
   const deltas = cells.map(({ delta }) => finite(delta) ?? 0);
-  const largest = deltas.reduce((most, delta) => Math.max(most, Math.abs(delta)), 0);
+  const largest = deltas.reduce((max, delta) => Math.max(max, Math.abs(delta)), 0);
   return cells.map((cell, index) => {
     const delta = deltas[index] ?? 0;
     return {

@@ -1,47 +1,50 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import type { RowWidget } from './row-widgets.ts';
 
-export interface TableColumn {
-  /** Caption; may hold HTML. */
+export interface HorizontalColumn {
+  /** Caption; may contain HTML. */
   readonly name: string;
-  /** Name of its field in the values of row events: lower case, without punctuation and blanks (`dom.md` 4). */
+  /**
+   * Name of its field in the values of row events: lower case, without punctuation and blanks (`docs/format/widgets/tables.md`, Horizontal
+   * table).
+   */
   readonly field: string;
   readonly type: string | undefined;
-  /** Width as CSS takes it; `undefined` where none is configured. */
+  /** CSS width; `undefined` if none is configured. */
   readonly width: string | undefined;
   readonly isHidden: boolean;
 }
 
 export interface TableCell {
-  /** As loaded; may hold HTML. */
+  /** As loaded; may contain HTML. */
   readonly value: string;
   readonly isEditable: boolean;
   readonly ordinal: JsonValue | undefined;
   readonly color: string | undefined;
 }
 
-export interface TableRow {
-  /** Position in the result, whatever is filtered or sorted. */
+export interface HorizontalRow {
+  /** Index in the result, independent of filter and order. */
   readonly index: number;
   readonly cells: readonly TableCell[];
-  /** Objects of the row widgets' cells, in the order of the widgets: left ones, then right ones. */
+  /** Cell objects of the row widgets: left ones, then right ones, in the order of the widgets. */
   readonly actionCells: readonly JsonObject[];
 }
 
 export interface HorizontalTableData {
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  readonly columns: readonly HorizontalColumn[];
+  readonly rows: readonly HorizontalRow[];
 }
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** Rows of one of the lists of the result; a single object stands for a row of one cell. */
-const rowOf = (value: JsonValue | undefined): readonly JsonValue[] => (isObject(value) ? [value] : listOf(value));
+/** Returns a row of one of the result's lists; a single object is a row of one cell. */
+const rowOf = (value: JsonValue | undefined): readonly JsonValue[] => (isJsonObject(value) ? [value] : listOf(value));
 
 function readCell(value: JsonValue | undefined): TableCell {
-  if (!isObject(value)) return { value: textOf(value) ?? '', isEditable: false, ordinal: undefined, color: undefined };
+  if (!isJsonObject(value)) return { value: textOf(value) ?? '', isEditable: false, ordinal: undefined, color: undefined };
   return {
     value: textOf(value.value) ?? '',
     isEditable: Boolean(value.editable),
@@ -50,23 +53,23 @@ function readCell(value: JsonValue | undefined): TableCell {
   };
 }
 
-/** A configured width: percentages stay, everything else is a number of px (`dom.md` 4, HorizontalTable). */
-export function columnWidth(value: JsonValue | undefined): string | undefined {
+/** Returns a configured width: percentages stay, everything else is a number of px (`docs/format/widgets/tables.md`, Horizontal table). */
+export function horizontalColumnWidth(value: JsonValue | undefined): string | undefined {
   const text = textOf(value)?.trim();
   if (!text) return undefined;
   if (text.endsWith('%')) return text;
   return /^-?\d+(\.\d+)?$/.test(text) ? `${text}px` : text;
 }
 
-/** Name of a column in the values of row events. */
-export function fieldName(caption: string): string {
+/** Returns the name of a column in the values of row events. */
+export function columnFieldName(caption: string): string {
   return plainText(caption)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]/gu, '');
 }
 
-/** Share of a row widget's column: what percentages leave, split evenly; `undefined` without percentages. */
-export function actionCellWidth(columns: readonly TableColumn[], rowWidgets: number): string | undefined {
+/** Returns the share of a row widget's column: the rest beside percentages, split evenly; `undefined` without percentages. */
+export function actionCellWidth(columns: readonly HorizontalColumn[], rowWidgets: number): string | undefined {
   const shares = columns.flatMap(({ width }) => (width?.endsWith('%') ? [Number.parseFloat(width)] : [])).filter(Number.isFinite);
   if (shares.length === 0 || rowWidgets === 0) return undefined;
   const rest = 100 - shares.reduce((sum, share) => sum + share, 0);
@@ -75,7 +78,7 @@ export function actionCellWidth(columns: readonly TableColumn[], rowWidgets: num
 
 /**
  * Reads the matrix of a horizontal table, or its object form with `cells`, `leftActionCells` and `rightActionCells`
- * (widgets.json, initResultShape). A matrix row holds left action cells, one cell per column name, then right action cells.
+ * (`docs/format/results.md`, Tables). A matrix row contains left action cells, one cell per column name, then right action cells.
  */
 export function readHorizontalTable(
   result: JsonValue | undefined,
@@ -88,7 +91,7 @@ export function readHorizontalTable(
   },
 ): HorizontalTableData {
   const { left, right } = settings;
-  const parts = isObject(result)
+  const parts = isJsonObject(result)
     ? listOf(result.cells).map((cells, index) => ({
         cells: rowOf(cells),
         left: rowOf(listOf(result.leftActionCells)[index]),
@@ -100,30 +103,33 @@ export function readHorizontalTable(
         return { left: all.slice(0, left.length), cells: all.slice(left.length, end), right: all.slice(end) };
       });
   const count = settings.columnNames?.length ?? Math.max(0, ...parts.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: count }, (_, index): TableColumn => {
+  const columns = Array.from({ length: count }, (_, index): HorizontalColumn => {
     const name = textOf(settings.columnNames?.[index]) ?? '';
     const given = textOf(settings.columnWidths?.[index])?.trim();
     return {
       name,
-      field: fieldName(name),
+      field: columnFieldName(name),
       type: textOf(settings.columnTypes?.[index]),
-      width: columnWidth(settings.columnWidths?.[index]),
+      width: horizontalColumnWidth(settings.columnWidths?.[index]),
       isHidden: given !== undefined && given !== '' && Number.parseFloat(given) === 0,
     };
   });
-  const rows = parts.map((part, index): TableRow => {
+  const rows = parts.map((part, index): HorizontalRow => {
     const actions = [...left.map((_, place) => part.left[place]), ...right.map((_, place) => part.right[place])];
     return {
       index,
       cells: columns.map((_, column) => readCell(part.cells[column])),
-      actionCells: actions.map((value) => (isObject(value) ? value : {})),
+      actionCells: actions.map((value) => (isJsonObject(value) ? value : {})),
     };
   });
   return { columns, rows };
 }
 
-/** Values of a row event: the row's place and the texts of its cells by column (widgets.json, row widget action). */
-export function rowValues(columns: readonly TableColumn[], row: number, texts: readonly string[]): JsonObject {
+/**
+ * Returns the values of a row event: the row's index and the texts of its cells by column (`docs/format/events.md`, Rows of horizontal
+ * tables).
+ */
+export function rowValues(columns: readonly HorizontalColumn[], row: number, texts: readonly string[]): JsonObject {
   const values: Record<string, JsonValue> = {};
   for (const [index, { field }] of columns.entries()) if (field !== '') values[field] = texts[index] ?? '';
   return { ...values, rowindex: row };

@@ -2,15 +2,15 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
-import type { TableColumn } from './horizontal-table-data.ts';
+import type { HorizontalColumn } from './horizontal-table-data.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import type { RowOrder } from './row-order.ts';
 import { cellClass } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
 
-/** Head row: captions of the row widgets and of the columns; a press on a column sorts by it. */
+/** Head row: captions of row widgets and columns; a press on a column sorts by it. */
 export function HorizontalTableHead(props: {
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly HorizontalColumn[];
   readonly left: readonly RowWidget[];
   readonly right: readonly RowWidget[];
   readonly actionWidth: string | undefined;
@@ -57,7 +57,8 @@ export function HorizontalTableHead(props: {
             onClick={() => sort(index)}
             onKeyDown={onKeyDown}
           >
-            <HtmlContent className="ks-horizontal-table-cell-inner" html={column.name} after={<div className="ks-order" />} />
+            <HtmlContent className="ks-horizontal-table-cell-inner" html={column.name} />
+            <div className="ks-order" />
           </div>
         );
       })}

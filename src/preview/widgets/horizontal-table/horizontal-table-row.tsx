@@ -1,35 +1,35 @@
 import { memo, type ReactNode } from 'react';
-import type { RefusedCells } from '../../frame/refused/refused-cells.ts';
+import type { RefusedCells } from '../../page-state/refused/refused-cells.ts';
 import { classes } from '../../markup/alignment.ts';
 import { styles } from '../../markup/measures.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { sameJson } from '../../frame/same-json.ts';
-import { DataCell } from './data-cell.tsx';
-import type { TableColumn, TableRow } from './horizontal-table-data.ts';
+import { sameJson } from '../../page-state/same-json.ts';
+import { DataCell } from './editing/data-cell.tsx';
+import { editKey, type HorizontalCellEditor } from './editing/horizontal-draft.ts';
+import type { HorizontalColumn, HorizontalRow } from './horizontal-table-data.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import { RowWidgetCell } from './row-widget-cell.tsx';
 import type { RowWidget } from './row-widgets.ts';
-import type { CellEditing } from './use-cell-editing.ts';
+import type { CellEditing } from './editing/use-cell-editing.ts';
 import type { RowActions } from './use-row-actions.ts';
-import { type CellEditor, editKey } from './use-table-draft.ts';
 
 interface RowProps {
   readonly owner: WidgetProps;
-  readonly row: TableRow;
-  /** Place among all rows, the head counted, where not all of them are drawn. */
+  readonly row: HorizontalRow;
+  /** Row number including the head; set if not all rows are drawn. */
   readonly rowNumber: number | undefined;
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly HorizontalColumn[];
   readonly left: readonly RowWidget[];
   readonly right: readonly RowWidget[];
   readonly actionWidth: string | undefined;
-  /** Texts by column, a person's edits included. */
+  /** Texts by column, with a person's edits. */
   readonly texts: readonly string[];
   /** Keys of the radio widgets that are on. */
   readonly onKeys: readonly string[];
   readonly isMulti: boolean;
   readonly isDisabled: boolean;
   readonly background: string | undefined;
-  readonly editor: CellEditor | undefined;
+  readonly editor: HorizontalCellEditor | undefined;
   readonly edit: CellEditing;
   readonly refused: RefusedCells;
   readonly press: RowActions['press'];
@@ -38,7 +38,7 @@ interface RowProps {
   readonly questionKey: string | undefined;
 }
 
-/** Whether a row is drawn from the same: lists are made anew on every drawing of the table. */
+/** Returns whether the props of a row have the same content: every drawing of the table creates new lists. */
 function isSameRow(before: RowProps, after: RowProps): boolean {
   return (Object.keys(after) as (keyof RowProps)[]).every((name) => {
     if (name === 'owner') return before.owner.id === after.owner.id && before.owner.revision === after.owner.revision;

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '../../markup/alignment.ts';
-import type { TableDraft } from './use-table-draft.ts';
+import type { HorizontalTableDraft } from './editing/horizontal-draft.ts';
 
-/** Search box and filter switch above the table; the header is there without them, too (`dom.md` 4, HorizontalTable). */
+/**
+ * Search box and filter switch above the table; the header exists without them, too (`docs/format/widgets/tables.md`, Horizontal table).
+ */
 export function HorizontalTableSearch(props: {
   readonly hasSearch: boolean;
   readonly search: string | undefined;
   /** Text of the filter switch; `undefined`: there is none. */
   readonly filter: string | undefined;
   readonly isFiltered: boolean;
-  readonly change: (part: Partial<TableDraft>) => void;
+  readonly change: (part: Partial<HorizontalTableDraft>) => void;
 }): ReactNode {
   const label = useId();
   const toggle = (): void => props.change({ isFiltered: !props.isFiltered, editor: undefined });
@@ -31,7 +33,7 @@ export function HorizontalTableSearch(props: {
             placeholder="Search..."
             aria-label="Search"
             autoComplete="off"
-            // The framework's field starts with a blank, so that its placeholder shows only after somebody emptied it.
+            // The framework's field starts with a blank, so that its placeholder shows only after it was emptied.
             value={props.search ?? ' '}
             onChange={(event) => props.change({ search: event.target.value, editor: undefined })}
             onKeyDown={(event) => event.key === 'Escape' && props.change({ search: '' })}

@@ -20,7 +20,7 @@ test('a radio button chooses its row, by pointer and keyboard', async ({ page, s
   ]);
 });
 
-test('several rows are switched one by one', async ({ page, story }) => {
+test('several rows are toggled one by one', async ({ page, story }) => {
   await story.open('horizontal-table/severalChosen');
   await page.getByRole('checkbox').nth(1).click();
   await page.getByRole('checkbox').nth(0).press(' ');
@@ -31,7 +31,7 @@ test('several rows are switched one by one', async ({ page, story }) => {
   ]);
 });
 
-test('action buttons tell their row; delete asks first', async ({ page, story }) => {
+test('action buttons emit their row; delete asks first', async ({ page, story }) => {
   await story.open('horizontal-table/prices');
   await page.getByRole('button', { name: 'Details Croissant' }).click();
   await page.getByRole('button', { name: 'Details Croissant' }).press('Enter');
@@ -50,7 +50,7 @@ test('action buttons tell their row; delete asks first', async ({ page, story })
   ]);
 });
 
-test('cells are edited in place: Enter and leaving commit, Escape gives up, Tab goes on', async ({ page, story }) => {
+test('cells are edited in place: Enter and leaving commit, Escape cancels, Tab continues', async ({ page, story }) => {
   await story.open('horizontal-table/prices');
   const price = page.getByRole('button', { name: 'Price (EUR) 3.20, edit' });
   await price.click();
@@ -77,7 +77,7 @@ test('cells are edited in place: Enter and leaving commit, Escape gives up, Tab 
   ]);
 });
 
-test('search, filter switch and sorting arrange the rows; events keep the place in the data', async ({ page, story }) => {
+test('search, filter switch and sorting arrange the rows; events keep the index in the data', async ({ page, story }) => {
   await story.open('horizontal-table/prices');
   const names = page.locator('[data-col="0"]');
   await page.getByRole('columnheader', { name: 'Stock' }).click();
@@ -100,7 +100,7 @@ test('search, filter switch and sorting arrange the rows; events keep the place 
   await expect(names).toHaveCount(6);
 });
 
-test('new data end what was chosen and typed', async ({ page, story }) => {
+test('new data replaces choices and typed text', async ({ page, story }) => {
   await story.open('horizontal-table/prices');
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
   await expect(second.getByRole('radio')).toBeChecked();
@@ -115,7 +115,7 @@ test('new data end what was chosen and typed', async ({ page, story }) => {
   await expect(page.getByRole('radio')).not.toBeChecked();
 });
 
-test('of many rows those in sight are drawn; scrolling, search, sorting and buttons reach the others', async ({ page, story }) => {
+test('of many rows only the visible ones are drawn; scrolling, search, sorting and buttons reach the others', async ({ page, story }) => {
   await story.open('horizontal-table/manyRows');
   const rows = page.locator('.ks-horizontal-table-body-scroll > [role=row]');
   const names = page.locator('[data-col="0"]');
@@ -144,7 +144,7 @@ test('of many rows those in sight are drawn; scrolling, search, sorting and butt
   await expect(page.locator('[data-col="2"]').first()).toHaveText('0');
 });
 
-test('Tab goes on from cell to cell of many rows, beyond those that were drawn', async ({ page, story }) => {
+test('Tab moves from cell to cell through many rows, beyond those that were drawn', async ({ page, story }) => {
   await story.open('horizontal-table/manyRows');
   await page.getByRole('button', { name: 'Pieces 0, edit' }).first().click();
   const field = page.getByRole('textbox', { name: 'Edit Pieces' });
@@ -159,4 +159,35 @@ test('Tab goes on from cell to cell of many rows, beyond those that were drawn',
   await page.keyboard.press('Escape');
   const written = (await story.events()).map(({ values }) => [values['row'], values['value'], values['ordinal']]);
   expect(written).toEqual(Array.from({ length: 40 }, (_, row) => [row, `${row + 1}`, row]));
+});
+
+test('a cell that is scrolled out of sight while it is edited still takes keys, and is sent when it is left', async ({ page, story }) => {
+  await story.open('horizontal-table/manyRows');
+  const body = page.locator('.ks-horizontal-table-body-scroll');
+  const scrollTo = (top: number) => body.evaluate((element, place) => element.scrollTo(0, place), top);
+  const cell = (row: number) => page.locator(`[data-row="${row}"][data-col="2"]`);
+  const edited = (value: string, row: number) => ({
+    widgetId: 'stock',
+    action: 'cellEdit',
+    values: { value, row, col: 2, ordinal: row },
+  });
+  await cell(1).click();
+  await page.keyboard.type('5');
+  await scrollTo(50_000);
+  await expect(cell(1)).toHaveCount(0);
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([edited('56', 1)]);
+  await scrollTo(0);
+  await cell(2).click();
+  await page.keyboard.type('7');
+  await scrollTo(50_000);
+  await expect(cell(2)).toHaveCount(0);
+  await scrollTo(0);
+  await expect(cell(2).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('8');
+  await scrollTo(50_000);
+  await expect(cell(2)).toHaveCount(0);
+  await page.mouse.click(900, 650);
+  await story.expectEvents([edited('56', 1), edited('78', 2)]);
 });

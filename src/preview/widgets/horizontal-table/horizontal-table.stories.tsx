@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const products: readonly (readonly [name: string, group: string, price: string, stock: string])[] = [
   ['Rye bread', 'Bakery', '3.20', '140'],
@@ -56,7 +56,7 @@ export const prices = story(
   { prices: priceRows },
 );
 
-/** Several rows may be chosen; the first one is to begin with; rows without active buttons are disabled. */
+/** Several rows may be chosen, initially the first; rows without active buttons are disabled. */
 export const severalChosen = story(
   'Several rows chosen, the first one to begin with',
   widget(

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { hiddenWithoutData, long, plain, prices, severalChosen } from './horizontal-table.stories.tsx';
-import { actionCellWidth, columnWidth, fieldName, readHorizontalTable, rowValues } from './horizontal-table-data.ts';
+import { actionCellWidth, horizontalColumnWidth, columnFieldName, readHorizontalTable, rowValues } from './horizontal-table-data.ts';
 import { plainText } from '../../markup/plain-text.ts';
-import { arrangeRows, nextOrder, numberOf } from './row-order.ts';
+import { arrangeRows, nextOrder, sortNumber } from './row-order.ts';
 import { afterPress } from './row-selection.ts';
 
-test('header with search and filter switch, body, no footer while all rows fit', () => {
+test('header with search and filter switch, body, no footer if all rows fit', () => {
   const markup = renderStory(prices);
   expect(markup).toContain('<section id="prices" title="Price list">');
   expect(markup).toContain('<div class="ks-horizontal-table ks-horizontal-table-standard" style="width:860px">');
@@ -23,7 +23,7 @@ test('header with search and filter switch, body, no footer while all rows fit',
   expect(markup).not.toContain('ks-horizontal-table-footer');
 });
 
-test('row widgets stand left and right by position and share what the percentages leave', () => {
+test('row widgets are left and right by position and share the rest beside percentages', () => {
   const markup = renderStory(prices);
   const head = markup.slice(markup.indexOf('head-row'), markup.indexOf('body-scroll'));
   expect(head.replace(/ (role|aria-\w+|tabindex)="[^"]*"/g, '')).toBe(
@@ -32,7 +32,7 @@ test('row widgets stand left and right by position and share what the percentage
         .map((text) => text.split('|'))
         .map(
           ([name, width]) =>
-            `<div class="ks-horizontal-table-cell sortable" style="flex:0 0 ${width}"><div class="ks-horizontal-table-cell-inner">${name}<div class="ks-order"></div></div></div>`,
+            `<div class="ks-horizontal-table-cell sortable" style="flex:0 0 ${width}"><div class="ks-horizontal-table-cell-inner">${name}</div><div class="ks-order"></div></div>`,
         )
         .join('') +
       '<div class="ks-horizontal-table-cell ks-action-cell" style="flex:0 0 6%">Details</div>' +
@@ -64,7 +64,7 @@ test('action and delete buttons are links in a stretched inner box; inactive one
   expect(markup).not.toContain('id="remove2"');
 });
 
-test('data cells carry place, type and ordinal', () => {
+test('data cells have position, type and ordinal', () => {
   const markup = renderStory(prices).replace(/ (role|aria-\w+|tabindex)="[^"]*"/g, '');
   expect(markup).toContain(
     '<div class="ks-horizontal-table-cell" style="color:#1d4ed8;flex:0 0 20%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis">',
@@ -94,7 +94,7 @@ test('more rows than fadeOutNum scroll, fade and are counted; width 0 hides the 
   expect(markup).toContain('style="display:none;flex:0 0 0px"');
 });
 
-test('without a configuration the widest row counts', () => {
+test('without a configuration the widest row determines the columns', () => {
   const markup = renderStory(plain);
   expect(markup).toContain('title="Revenue"');
   expect(markup).toContain('title="0">0<');
@@ -108,7 +108,7 @@ test.each([
   ['120px', '120px'],
   ['', undefined],
   [null, undefined],
-])('width %j is %j', (given, expected) => expect(columnWidth(given)).toBe(expected));
+])('width %j is %j', (given, expected) => expect(horizontalColumnWidth(given)).toBe(expected));
 
 test('row widgets share nothing without percentages', () => {
   const columns = (widths: readonly string[]) =>
@@ -128,7 +128,7 @@ test('values of a row event have the fields of the columns', () => {
     right: [],
   });
   expect(rowValues(columns, 3, ['1', '2'])).toEqual({ unitpriceeur: '1', rowindex: 3 });
-  expect(fieldName('<b>Név</b> (db.)')).toBe('névdb');
+  expect(columnFieldName('<b>Név</b> (db.)')).toBe('névdb');
 });
 
 const rows = readHorizontalTable(
@@ -162,7 +162,7 @@ test('search filters from the first character, the filter by its whole text', ()
   expect(arranged({ search: 'app', filter: 'PIE' })).toEqual([3]);
 });
 
-test('real columns sort as numbers, others as text; the order goes back and forth', () => {
+test('real columns sort as numbers, others as text; the order toggles', () => {
   expect(arranged({ order: { column: 1, isDescending: false }, columnType: 'real' })).toEqual([1, 0, 3, 2]);
   expect(arranged({ order: { column: 0, isDescending: true } })).toEqual([0, 2, 3, 1]);
   expect(nextOrder(undefined, 1)).toEqual({ column: 1, isDescending: false });
@@ -178,9 +178,9 @@ test.each([
   ['1,234', 1234],
   ['-3.5%', -3.5],
   ['abc', Number.NaN],
-])('%j is the number %d', (text, expected) => expect(numberOf(text)).toBe(expected));
+])('%j is the number %d', (text, expected) => expect(sortNumber(text)).toBe(expected));
 
-test('one choice replaces the other, several are switched', () => {
+test('a single choice is replaced, one of several is toggled', () => {
   expect(afterPress([1], 2, false)).toEqual([2]);
   expect(afterPress([1], 2, true)).toEqual([1, 2]);
   expect(afterPress([1, 2], 1, true)).toEqual([2]);
@@ -190,7 +190,7 @@ test('plain text of HTML', () => {
   expect(plainText('a &lt; b <br/>&#8364;&nbsp;&x; 1 < 2')).toBe('a < b €\u00a0&x; 1 < 2');
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = fc.constantFrom('columnNames', 'columnTypes', 'columnWidths', 'fadeOutNum', 'checkbox', 'title', 'searchField');
   const config = fc.dictionary(names, fc.jsonValue());
   const row = fc.dictionary(fc.constantFrom('action', 'align', 'position', 'icon', 'columnName', 'deleteMessage'), fc.jsonValue());

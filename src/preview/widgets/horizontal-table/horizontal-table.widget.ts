@@ -5,8 +5,8 @@ import './ks-horizontal-table.css';
 import look from './horizontal-table.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['HorizontalTableWidget'], component: HorizontalTableWidget, result: 'list or object', look },
-  { types: ['RadioButtonRowWidget'], component: RowWidgetPlace, result: 'none' },
-  { types: ['ActionButtonRowWidget'], component: RowWidgetPlace, result: 'none' },
-  { types: ['DeleteButtonRowWidget'], component: RowWidgetPlace, result: 'none' },
+  { types: ['HorizontalTableWidget'], component: HorizontalTableWidget, look },
+  { types: ['RadioButtonRowWidget'], component: RowWidgetPlace },
+  { types: ['ActionButtonRowWidget'], component: RowWidgetPlace },
+  { types: ['DeleteButtonRowWidget'], component: RowWidgetPlace },
 ];

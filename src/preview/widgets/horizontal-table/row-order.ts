@@ -1,5 +1,5 @@
 import { plainText } from '../../markup/plain-text.ts';
-import type { TableRow } from './horizontal-table-data.ts';
+import type { HorizontalRow } from './horizontal-table-data.ts';
 
 /** Column the rows are sorted by. */
 export interface RowOrder {
@@ -7,19 +7,19 @@ export interface RowOrder {
   readonly isDescending: boolean;
 }
 
-/** Text of a cell as it stands now, a person's edits included. */
-export type TextAt = (row: TableRow, column: number) => string;
+/** Returns the current text of a cell, with a person's edits. */
+export type TextAt = (row: HorizontalRow, column: number) => string;
 
 const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
 
-/** A number as back-ends and people write it: with blanks, a decimal comma, groups of thousands, a unit behind. NaN for none. */
-export function numberOf(text: string): number {
+/** Parses a number as back-ends and people write it: with blanks, a decimal comma, groups of thousands, a unit. NaN for anything else. */
+export function sortNumber(text: string): number {
   const digits = text.replace(/[^\d.,+-]/g, '');
   if (!/\d/.test(digits)) return Number.NaN;
   const comma = digits.lastIndexOf(',');
   const point = digits.lastIndexOf('.');
   const groups = (sign: string): number => digits.split(sign).length - 1;
-  // One comma before three last digits is read as a group of thousands.
+  // A single comma before the last three digits separates thousands.
   const usesComma = comma > point && (point >= 0 || (groups(',') === 1 && digits.length - comma !== 4));
   const plain = usesComma
     ? digits.replaceAll('.', '').replace(',', '.')
@@ -30,14 +30,14 @@ export function numberOf(text: string): number {
 }
 
 function compareNumbers(left: string, right: string): number {
-  const [one, other] = [numberOf(left), numberOf(right)];
+  const [one, other] = [sortNumber(left), sortNumber(right)];
   if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
   return one - other;
 }
 
-/** Rows that are shown, in their order: those that contain the search and the filter text, sorted by a column of a type. */
+/** Returns the rows to show, in order: those that contain the search and the filter text, sorted by a column according to its type. */
 export function arrangeRows(
-  rows: readonly TableRow[],
+  rows: readonly HorizontalRow[],
   textAt: TextAt,
   choice: {
     readonly search: string;
@@ -45,7 +45,7 @@ export function arrangeRows(
     readonly order: RowOrder | undefined;
     readonly columnType: string | undefined;
   },
-): readonly TableRow[] {
+): readonly HorizontalRow[] {
   const wanted = choice.search.trim().toLowerCase();
   const texts = [wanted, choice.filter?.toLowerCase() ?? ''].filter((text) => text !== '');
   const shown = rows.filter((row) =>
@@ -59,7 +59,7 @@ export function arrangeRows(
   return keyed.map(({ row }) => row);
 }
 
-/** Order after a press on a column's head: ascending first, then back and forth. */
+/** Returns the order after a press on a column's head: ascending first, then toggled. */
 export function nextOrder(order: RowOrder | undefined, column: number): RowOrder {
   return { column, isDescending: order?.column === column && !order.isDescending };
 }

@@ -1,7 +1,7 @@
-import type { HorizontalTableData, TableRow } from './horizontal-table-data.ts';
+import type { HorizontalTableData, HorizontalRow } from './horizontal-table-data.ts';
 import type { RowWidget } from './row-widgets.ts';
 
-/** Rows that are on for each radio widget, by its key: what a person chose, else what the data and `selectFirst` say. */
+/** Rows that are on for each radio widget, by its key: a person's choice, else that of the data and `selectFirst`. */
 export type SelectedRows = Readonly<Record<string, readonly number[]>>;
 
 function loadedSelection(data: HorizontalTableData, place: number, isMulti: boolean, selectsFirst: boolean): readonly number[] {
@@ -25,13 +25,13 @@ export function selectedRows(
   );
 }
 
-/** Rows that are on after a press: the pressed one alone, or with several allowed the pressed one switched. */
+/** Returns the rows that are on after a press: only the pressed one, or, if several are allowed, with the pressed one toggled. */
 export function afterPress(selected: readonly number[], row: number, isMulti: boolean): readonly number[] {
   if (!isMulti) return [row];
   return selected.includes(row) ? selected.filter((other) => other !== row) : [...selected, row];
 }
 
-/** Whether nothing can be done in a row that has row widgets. */
-export function isRowDisabled(row: TableRow): boolean {
+/** Returns whether none of a row's row widgets is active. */
+export function isRowDisabled(row: HorizontalRow): boolean {
   return row.actionCells.length > 0 && row.actionCells.every(({ active }) => !active);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Row widgets have no place of their own: their table draws them in every row (`RowWidgetCell`). */
+/** Draws nothing: the table draws a row widget in every row (`RowWidgetCell`). */
 export function RowWidgetPlace(): ReactNode {
   return null;
 }

@@ -1,15 +1,15 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { FlatNode } from '../../frame/flat-tree.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { FlatNode } from '../../page-state/flat-tree.ts';
 import { readParameters } from '../../markup/parameters.ts';
 
-/** A widget that stands in every row, at its left or right end. */
+/** A widget at the left or right end of every row. */
 export interface RowWidget {
   readonly key: string;
   readonly id: string;
   readonly type: string;
   readonly config: JsonObject;
   readonly kind: 'radio' | 'action' | 'delete' | 'other';
-  /** Event of the table that it raises; '' raises none. */
+  /** Event of the table that it emits; '' for none. */
   readonly action: string;
   readonly caption: string;
   readonly icon: string;
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, RowWidget['kind']>> = {
   ActionButtonRowWidget: 'action',
   DeleteButtonRowWidget: 'delete',
 };
-/** Icons of well-known actions (`dom.md` 4, HorizontalTable). */
+/** Icons of well-known actions (`docs/format/widgets/tables.md`, Horizontal table). */
 const iconsByAction: Readonly<Record<string, string>> = {
   delete: 'icon-trash',
   open: 'icon-arrow-right',
@@ -52,7 +52,7 @@ function readRowWidget({ key, id, type, config }: FlatNode): RowWidget & { reado
   };
 }
 
-/** Row widgets of a table by side, each side by position and then in the order of the configuration. */
+/** Returns the row widgets of a table by side, ordered by position and then as configured. */
 export function readRowWidgets(nodes: readonly FlatNode[]): { readonly left: readonly RowWidget[]; readonly right: readonly RowWidget[] } {
   const all = nodes.map(readRowWidget).sort((one, other) => one.position - other.position);
   return { left: all.filter(({ isLeft }) => isLeft), right: all.filter(({ isLeft }) => !isLeft) };

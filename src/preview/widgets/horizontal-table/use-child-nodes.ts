@@ -1,8 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { FlatNode } from '../../frame/flat-tree.ts';
-import { useFrame } from '../../frame/frame-context.ts';
+import type { FlatNode } from '../../page-state/flat-tree.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 
-/** Nodes of the widgets below one, for a parent that draws them in a way of its own; follows their configuration. */
+/** Returns the nodes of a widget's children, for a parent that draws them itself; follows changes of their configuration. */
 export function useChildNodes(widgetKey: string): readonly FlatNode[] {
   const { store } = useFrame();
   const known = useRef<readonly FlatNode[]>([]);

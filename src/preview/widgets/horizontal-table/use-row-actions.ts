@@ -1,16 +1,17 @@
 import { useCallback, useRef, useState } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { rowValues, type TableColumn, type TableRow } from './horizontal-table-data.ts';
+import { rowValues, type HorizontalColumn, type HorizontalRow } from './horizontal-table-data.ts';
 import type { TextAt } from './row-order.ts';
 import { afterPress, type SelectedRows } from './row-selection.ts';
 import type { RowWidget } from './row-widgets.ts';
-import type { DraftAccess } from './use-table-draft.ts';
+import type { DraftAccess } from '../../tables/editing/use-table-draft.ts';
+import type { HorizontalTableDraft } from './editing/horizontal-draft.ts';
 
-/** A delete button whose question is open. */
+/** The open question of a delete button. */
 export interface RowQuestion {
   readonly row: number;
-  /** Of the row widget. */
+  /** Key of the row widget. */
   readonly key: string;
 }
 
@@ -21,12 +22,12 @@ export interface RowActions {
   readonly answer: (rowWidget: RowWidget, row: number, accepted: boolean) => void;
 }
 
-/** What a press on a row widget does: a choice, a question where it deletes, and the event of the table. */
+/** Returns the actions of row widgets: a press makes a choice, asks before deleting, and emits the event of the table. */
 export function useRowActions(table: {
   readonly widget: WidgetProps;
-  readonly access: DraftAccess;
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  readonly access: DraftAccess<HorizontalTableDraft>;
+  readonly columns: readonly HorizontalColumn[];
+  readonly rows: readonly HorizontalRow[];
   readonly rowWidgets: readonly RowWidget[];
   readonly selected: SelectedRows;
   readonly isMulti: boolean;

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 
-/** What is known of a chosen file before it is read. */
+/** Properties of a chosen file that are known before it is read. */
 export interface ChosenFile {
   readonly name: string;
   readonly type: string;
@@ -9,7 +9,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** Limits of an upload (`widgets.json`, ImageUploadWidget). Sizes in megabytes. */
+/** Limits of an upload (`docs/widgets.md`, ImageUploadWidget). Sizes in megabytes. */
 export interface UploadLimits {
   readonly all: number;
   readonly each: number;
@@ -21,7 +21,7 @@ export interface UploadLimits {
 const preset = 5;
 const megabyte = 1024 * 1024;
 
-/** Reads the limits; a size of zero or less counts as none given. */
+/** Reads the limits; a size of zero or less means no limit. */
 export function uploadLimits(parameters: Parameters): UploadLimits {
   const size = (name: string): number => {
     const given = parameters.number(name) ?? preset;
@@ -34,7 +34,7 @@ export function uploadLimits(parameters: Parameters): UploadLimits {
     all: size('maxFileSize'),
     each: size('maxFileSizePerFile'),
     types: types?.length ? types : undefined,
-    // Each is checked only together with the other.
+    // Width and height are checked only if both are given.
     picture: width && height ? { width, height } : undefined,
   };
 }
@@ -48,7 +48,7 @@ function isAllowedType(type: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 }
 
-/** What is wrong with chosen files by name, type and size, as sentences in HTML; empty when they may be uploaded. */
+/** Returns what is wrong with chosen files by name, type and size, as sentences in HTML; empty when they may be uploaded. */
 export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits): readonly string[] {
   const problems = files.flatMap((file) => {
     if (limits.types && !isAllowedType(file.type.toLowerCase(), limits.types)) {
@@ -62,7 +62,7 @@ export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits)
   return [`The files have ${shownSize(sum)} together: up to ${limits.all} MB may be uploaded at once.`];
 }
 
-/** What is wrong with a picture's size; `undefined` when it fits. `size` is undefined for files that are no picture. */
+/** Returns what is wrong with a picture's size; `undefined` when it fits. `size` is undefined for files that are not pictures. */
 export function pictureProblem(
   file: ChosenFile,
   size: { readonly width: number; readonly height: number } | undefined,
@@ -75,7 +75,7 @@ export function pictureProblem(
     : `${named(file)} is not a picture: choose one of ${wanted}.`;
 }
 
-/** Said when a file, such as a folder that was dropped, cannot be read. */
+/** Returns the message for a file, such as a dropped folder, that cannot be read. */
 export function unreadable(file: ChosenFile): string {
   return `${named(file)} could not be read. Choose it again, or another one.`;
 }

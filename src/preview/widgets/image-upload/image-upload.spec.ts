@@ -6,7 +6,7 @@ const svg = (width: number, height: number) => ({
   buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`),
 });
 
-test('chosen files are handed over as data addresses, the same ones again too', async ({ page, story }) => {
+test('chosen files are sent as data addresses; the same files can be chosen again', async ({ page, story }) => {
   await story.open('image-upload/plain');
   const files = [
     { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hé') },
@@ -26,7 +26,7 @@ test('chosen files are handed over as data addresses, the same ones again too', 
   await expect(page.getByRole('progressbar')).toHaveText('100%');
 });
 
-test('pointer and keyboard open the chooser, whose files are handed over', async ({ page, story }) => {
+test('pointer and keyboard open the file chooser, and its files are sent', async ({ page, story }) => {
   await story.open('image-upload/plain');
   const byPointer = page.waitForEvent('filechooser');
   await page.locator('.ks-button').click();
@@ -62,7 +62,7 @@ test('files are dropped onto the button', async ({ page, story }) => {
   await story.expectEvents([{ widgetId: 'upload', action: 'uploadImage', values: { files } }]);
 });
 
-test('what is too large, of another type or of another size is not taken, and the reason is said', async ({ page, story }) => {
+test('files that are too large, of another type or of another picture size are refused with a reason', async ({ page, story }) => {
   await story.open('image-upload/limited');
   const input = page.getByLabel('Choose a logo');
   const says = async (text: string): Promise<void> => {

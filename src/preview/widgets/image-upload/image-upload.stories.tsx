@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const plain = story('Upload button', widget('upload', 'ImageUploadWidget', { label: 'Add pictures', progressVisible: true }));
 export const limited = story(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { fileProblems, pictureProblem, unreadable, uploadLimits } from './file-checks.ts';
 import { limited, plain } from './image-upload.stories.tsx';
@@ -18,7 +18,7 @@ test('a label with the parts of a button around the input, and a bar', () => {
   expect(markup).toMatch(/<\/label><div class="progress"><div class="progress-bar"[^>]* style="text-align:center">/);
 });
 
-test('measures are split between the box around and the button; parts have their styles', () => {
+test('measures are split between the outer box and the button; parts have their styles', () => {
   const markup = renderStory(limited);
   expect(markup).toContain(
     '<div style="margin-top:6px"><label class="ks-button has-icon has-label has-box-shadow pos-icon-right ks-button-green" style="height:40px;background-color:#047857;padding:2px;border-radius:9px">',
@@ -37,7 +37,7 @@ test('measures are split between the box around and the button; parts have their
 const limitsOf = (config: JsonObject) => uploadLimits(readParameters(config));
 const file = (name: string, type: string, size: number) => ({ name, type, size });
 
-test('files are limited by type, by their own size and by the sum', () => {
+test('files are limited by type, size and total size', () => {
   const limits = limitsOf({ maxFileSize: 3, maxFileSizePerFile: 2, allowedMimeTypes: ['image/*', 'application/PDF'] });
   const big = 2 * 1024 * 1024;
   expect(fileProblems([file('a.png', 'image/png', big), file('b.pdf', 'application/pdf', 10)], limits)).toEqual([]);
@@ -50,7 +50,7 @@ test('files are limited by type, by their own size and by the sum', () => {
   ]);
 });
 
-test('a picture has to have both sizes; one alone is not checked', () => {
+test('width and height of a picture are checked only together', () => {
   const limits = limitsOf({ allowedWidthInPixel: 640, allowedHeightInPixel: '360' });
   const picture = file('a.png', 'image/png', 1);
   expect(pictureProblem(picture, { width: 640, height: 360 }, limits)).toBeUndefined();
@@ -62,7 +62,7 @@ test('a picture has to have both sizes; one alone is not checked', () => {
   expect(unreadable(picture)).toContain('a.png');
 });
 
-test('any configuration can be drawn, and has limits that let something through', () => {
+test('any configuration can be drawn and has limits that allow some file', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (value, result) => {
       const names = 'label icon maxFileSize maxFileSizePerFile allowedMimeTypes allowedWidthInPixel gradient iconWidth'.split(' ');
@@ -74,7 +74,7 @@ test('any configuration can be drawn, and has limits that let something through'
   );
 });
 
-test('the label has no style of the part main: it is none of this widget', () => {
+test('the label has no style of the part main, which this widget lacks', () => {
   const config = { mainStyle: { background: 'red', border_radius: '9px' }, borderColor: '#036', width: 120 };
   expect(renderStory(story('', widget('u', 'ImageUploadWidget', config)))).toMatch(
     /<label class="[^"]*" style="width:120px;background-color:#036;padding:1px">/,

@@ -6,7 +6,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['ImageUploadWidget'],
     component: ImageUploadWidget,
-    result: 'object',
     inRuntime: ['showUploadSuccessMessage', 'uploadSuccessMessage'],
     ignored: {
       skipStoppingTheLoaderAfterSuccessUpload:

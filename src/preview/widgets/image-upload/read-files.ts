@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
 import { fileProblems, pictureProblem, unreadable, type UploadLimits } from './file-checks.ts';
 
-/** Reads a file as a `data:` URL. `onBytes` is told how many bytes are there so far. Rejects when it cannot be read. */
+/** Reads a file as a `data:` URL. `onBytes` receives the number of bytes read so far. Rejects when the file cannot be read. */
 function readAsDataUrl(file: File, onBytes: (bytes: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -10,7 +10,7 @@ function readAsDataUrl(file: File, onBytes: (bytes: number) => void): Promise<st
     reader.onload = () => {
       onBytes(file.size);
       const content = String(reader.result);
-      // Browsers write an empty file without the part that says how it is encoded.
+      // For an empty file browsers leave out the encoding.
       resolve(file.size === 0 ? `data:${file.type || 'application/octet-stream'};base64,` : content);
     };
     reader.readAsDataURL(file);
@@ -27,10 +27,10 @@ function pictureSize(address: string): Promise<{ width: number; height: number }
 }
 
 /**
- * Checks and reads chosen files. Either all are taken or none.
+ * Checks and reads chosen files, either all or none.
  *
- * @param onProgress Share that is read, 0 to 1.
- * @returns The files as the contract has them (`{name, type, content}`), or what is wrong with them as sentences in HTML.
+ * @param onProgress Receives the share that is read, 0 to 1.
+ * @returns The files in the form of the contract (`{name, type, content}`), or what is wrong with them as sentences in HTML.
  */
 export async function readFiles(
   files: readonly File[],

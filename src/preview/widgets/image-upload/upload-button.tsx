@@ -1,34 +1,21 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { type CSSProperties, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { borderStyle, buttonLook } from '../button/button-look.ts';
-import { uploadLimits } from './file-checks.ts';
+import { type UploadLimits, uploadLimits } from './file-checks.ts';
 import { readFiles } from './read-files.ts';
 
 const hiddenInput = { opacity: 0, width: '0.1px', height: '0.1px' } as const;
 
-/**
- * Button that takes files, chosen or dropped onto it, and hands them over in one event (`dom.md` 3, ImageUpload). Progress is
- * that of reading them: sending is the runtime's.
- *
- * @param props.action Name of the event; it carries `files`, a list of `{name, type, content}`.
- */
-export function UploadButton({ widget, action }: { readonly widget: WidgetProps; readonly action: string }): ReactNode {
+/** Returns a function that reads chosen files and sends them in one event, and the share that is read, 0 to 1. */
+function useUpload(widget: WidgetProps, action: string, limits: UploadLimits) {
   const frame = useFrame();
   const isReading = useRef(false);
   const [share, setShare] = useState<number | undefined>(undefined);
-  const [isOver, setIsOver] = useState(false);
-  const parameters = readParameters(widget.config, widget.result);
-  const limits = uploadLimits(parameters);
-  const look = buttonLook(parameters);
-  const measures = Object.entries(generalStyle(parameters));
-  const sizes = Object.fromEntries(measures.filter(([name]) => /height|width/i.test(name)));
-  const spaces = Object.fromEntries(measures.filter(([name]) => /^(padding|margin)/.test(name)));
-
   const take = async (list: FileList | null): Promise<void> => {
     const files = [...(list ?? [])];
     if (files.length === 0 || isReading.current) return;
@@ -43,6 +30,24 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
     setShare(undefined);
     frame.showMessage(outcome.problems.join('<br>'), 'warning');
   };
+  return { take, share };
+}
+
+/**
+ * Button that accepts files, chosen or dropped onto it, and sends them in one event (`docs/format/widgets/inputs.md`, Image upload). Shows
+ * the progress of reading them: sending is up to the runtime.
+ *
+ * @param props.action Name of the event; it carries `files`, a list of `{name, type, content}`.
+ */
+export function UploadButton({ widget, action }: { readonly widget: WidgetProps; readonly action: string }): ReactNode {
+  const [isOver, setIsOver] = useState(false);
+  const parameters = readParameters(widget.config, widget.result);
+  const { take, share } = useUpload(widget, action, uploadLimits(parameters));
+  const look = buttonLook(parameters);
+  const measures = Object.entries(generalStyle(parameters));
+  const sizes = Object.fromEntries(measures.filter(([name]) => /height|width/i.test(name)));
+  const spaces = Object.fromEntries(measures.filter(([name]) => /^(padding|margin)/.test(name)));
+
   const onDrag = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -53,7 +58,6 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
     setIsOver(false);
     void take(event.dataTransfer.files);
   };
-  const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
     <Section widget={widget}>
       <div style={styles(spaces)}>
@@ -76,7 +80,7 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
                 aria-label={look.plainLabel || (parameters.text('tooltip') ?? widget.id)}
                 onChange={(event) => {
                   const input = event.target;
-                  // The same file may be chosen again.
+                  // Cleared so that the same file can be chosen again.
                   void take(input.files).then(() => {
                     input.value = '';
                   });
@@ -96,20 +100,27 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
             </div>
           </div>
         </label>
-        <div className="progress" style={styles(sizes, !parameters.flag('progressVisible') && { display: 'none' })}>
-          <div
-            className="progress-bar"
-            role="progressbar"
-            aria-label="Upload"
-            aria-valuenow={percent ?? 0}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            style={styles({ textAlign: 'center', width: percent === undefined ? undefined : `${percent}%` })}
-          >
-            {percent === undefined ? '' : `${percent}%`}
-          </div>
-        </div>
+        <ReadingProgress share={share} style={styles(sizes, !parameters.flag('progressVisible') && { display: 'none' })} />
       </div>
     </Section>
+  );
+}
+
+function ReadingProgress(props: { readonly share: number | undefined; readonly style: CSSProperties }): ReactNode {
+  const percent = props.share === undefined ? undefined : Math.round(props.share * 100);
+  return (
+    <div className="progress" style={props.style}>
+      <div
+        className="progress-bar"
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={percent ?? 0}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        style={styles({ textAlign: 'center', width: percent === undefined ? undefined : `${percent}%` })}
+      >
+        {percent === undefined ? '' : `${percent}%`}
+      </div>
+    </div>
   );
 }

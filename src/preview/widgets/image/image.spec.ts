@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('pointer and keyboard tell of a click', async ({ page, story }) => {
+test('pointer and keyboard emit a click', async ({ page, story }) => {
   await story.open('image/picture');
   const image = page.getByRole('button', { name: 'Floor plan of the plant' });
   await image.click();

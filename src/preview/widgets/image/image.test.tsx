@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { glyph, nameless, picture } from './image.stories.tsx';
 
 test('a picture of the image folder, with its measures on the img', () => {
@@ -12,7 +12,7 @@ test('a picture of the image folder, with its measures on the img', () => {
   expect(markup).toContain('<img src="skin/images/plant.svg" alt="Floor plan of the plant" style="height:160px;width:240px"/>');
 });
 
-test('the configuration decides on a glyph, the result which one; its size is configured', () => {
+test('the configuration decides whether there is a glyph, the result which one; its size is configured', () => {
   const markup = renderStory(glyph);
   expect(markup).toContain('<span class="icon-trash" style="display:inline-block;font-size:32px"></span>');
   expect(renderStory(story('no glyph', widget('a', 'ImageWidget'), { a: { icon: 'trash' } }))).not.toContain('icon-trash');
@@ -22,7 +22,7 @@ test('without a file the title is drawn, in its own style', () => {
   expect(renderStory(nameless)).toContain('<img alt="Logo of the customer" style="padding-top:4px;color:#1d4ed8;font-size:18px"/>');
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (value, result) => {
       const node = widget('image', 'ImageWidget', { fileName: value, icon: value, fontSize: value, title: value } as JsonObject);

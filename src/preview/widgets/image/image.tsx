@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -7,8 +7,8 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
 /**
- * Picture of the application's folder, or a glyph where the configuration names one (`dom.md` 2, Image). Measures and glyph
- * size come from the configuration alone. A click, Enter and Space raise `imageClicked`.
+ * Picture of the application's folder, or a glyph if the configuration names one (`docs/format/widgets/text-and-buttons.md`, Image).
+ * Measures and glyph size only come from the configuration. A click, Enter and Space raise `imageClicked`.
  */
 export function ImageWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
@@ -18,7 +18,7 @@ export function ImageWidget(widget: WidgetProps): ReactNode {
   const title = parameters.text('title');
   const fileName = parameters.text('fileName');
   const address = fileName ? frame.imageUrl(fileName) : undefined;
-  // A picture that is not there is replaced by its title: only then is there a text to style.
+  // A missing picture is replaced by its title: only then is there a text to style.
   const isTitleShown = address === undefined || missing === address;
   const titleStyle = { color: parameters.text('titleFontColor'), fontSize: cssPixels(parameters.number('titleFontSize')) };
   const own = [generalStyle(configured), { fontSize: cssPixels(configured.get('fontSize')) }] as const;

@@ -1,4 +1,4 @@
-import { type ChartDrawing, untouched } from '../../charts/chart-drawing.ts';
+import { type ChartDrawing, untouched } from '../../charts/canvas/chart-drawing.ts';
 import { lineAreaConfiguration } from './line-area-configuration.ts';
 import { lineAreaData, lineAreaParameters } from './line-area-data.ts';
 

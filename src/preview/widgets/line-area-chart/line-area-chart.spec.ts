@@ -17,10 +17,10 @@ test('a tooltip shows on hover', async ({ page, story }) => {
   await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
 });
 
-test('boxes of vertical lines lie over the plot area, and follow it', async ({ page, story }) => {
+test('boxes of vertical lines cover the plot area and follow it', async ({ page, story }) => {
   await story.open('line-area-chart/withMarkers');
   const holder = page.locator('.ks-line-area-chart');
-  // A stand-in with the class of the real box: the chart places whatever carries it.
+  // A stub with the class of the real box: the chart places whatever carries it.
   await page.locator('#markers').evaluate((section) => {
     const box = document.createElement('div');
     box.className = 'ks-vertical-line-box';
@@ -47,7 +47,7 @@ test('boxes of vertical lines lie over the plot area, and follow it', async ({ p
   await expect.poll(place).toBe(true);
 });
 
-test('a label opens its popup where it was clicked, by keys at its point', async ({ page, story }) => {
+test('a label opens its popup where it was clicked, or by keyboard at its point', async ({ page, story }) => {
   await story.open('line-area-chart/labelPopup');
   const popup = page.locator('#details .ks-container');
   await expect(popup).toBeHidden();

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const years = [2031, 2032, 2033, 2034, 2035, 2036].map((year) => ({ label: String(year) }));
 const forecast = [

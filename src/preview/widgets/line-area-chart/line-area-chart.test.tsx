@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { drawOffscreen } from '../../charts/offscreen-chart.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { forecastAndGoal, labelPopup } from './line-area-chart.stories.tsx';
 import { lineAreaConfiguration } from './line-area-configuration.ts';
 import { lineAreaData, lineAreaParameters } from './line-area-data.ts';
@@ -22,7 +22,7 @@ const options = (config: JsonObject, result?: JsonValue): object => configure(co
 const datasets = (config: JsonObject, result?: JsonValue) =>
   configure(config, result).data.datasets as unknown as Record<string, unknown>[];
 
-test('children stand before the canvas, the legend behind it', () => {
+test('children precede the canvas, the legend follows it', () => {
   const markup = renderStory(forecastAndGoal);
   expect(markup).toContain(
     '<div class="ks-line-area-chart ks-line-area-chart-wide" style="height:380px;width:620px"><div class="ks-line-area-chart-widget"><div class="chartjs-size-monitor">',
@@ -125,7 +125,7 @@ test.each<[JsonObject, object]>([
   expect(options(config)).toMatchObject(expected);
 });
 
-test('stacked series reach to their sums; an axis without extent gets one', () => {
+test('the axis of stacked series covers their sums; an axis without extent gets one', () => {
   const result: JsonValue = [['1'], [[{ value: 10 }, { value: 5 }]]];
   expect(options({ yAxesStacked: true, yAxesOffset: 0 }, result)).toMatchObject({ scales: { y: { min: 10, max: 15 } } });
   expect(options({ yAxesOffset: 0 }, [['1'], [[{ value: 10 }]]])).toMatchObject({
@@ -134,7 +134,7 @@ test('stacked series reach to their sums; an axis without extent gets one', () =
   expect(options({ xMin: 0, xMax: 100_000 })).toMatchObject({ scales: { x: { ticks: { stepSize: 500 } } } });
 });
 
-test('numbers carry the unit and their decimals; captions stand at their places', () => {
+test('numbers have unit and decimals; captions are at their positions', () => {
   const ticks = (config: JsonObject, axis: 'x' | 'y') =>
     (options(config, [[{ label: '2031' }], [[1]]]) as { scales: Record<string, { ticks: { callback(value: number): string } }> }).scales[
       axis
@@ -152,7 +152,7 @@ interface Labels {
   readonly align: (context: object) => string;
   readonly formatter: (value: unknown, context: object) => string | null;
 }
-test('labels show without tooltips: where the series wants them or the pointer is', () => {
+test('labels show without tooltips: for configured series or at the pointer', () => {
   const labels = (config: JsonObject, own: JsonObject) =>
     datasets({ ...config, datasets: [own] })[0]?.['datalabels'] as Labels & Record<string, unknown>;
   const off = { tooltipsEnabled: false };
@@ -223,7 +223,7 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever comes is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(parts, fc.oneof(fc.jsonValue(), lists), (config, result) => {
       const given = JSON.parse(JSON.stringify(config)) as JsonObject;

@@ -1,14 +1,14 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { placeElement, plotArea, usePlacedChildren } from '../../charts/chart-area.ts';
-import { chartBox } from '../../charts/chart-box.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
-import { openPopupAt } from '../../charts/label-popup.ts';
-import { PointButtons } from '../../charts/point-buttons.tsx';
-import { useFrame } from '../../frame/frame-context.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { placeElement, plotArea, usePlacedChildren } from '../../charts/canvas/chart-area.ts';
+import { chartBox } from '../../charts/canvas/chart-box.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { openPopupAt } from '../../charts/labels/label-popup.ts';
+import { PointButtons } from '../../charts/points/point-buttons.tsx';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { skinClass } from '../../markup/alignment.ts';
 import { textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -16,7 +16,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { lineAreaConfiguration, lineName } from './line-area-configuration.ts';
 import { lineAreaData, lineAreaParameters } from './line-area-data.ts';
 
-/** Boxes of vertical lines lie over the plot area of the chart. */
+/** Places boxes of vertical lines over the plot area of the chart. */
 function placeLineBoxes(holder: HTMLElement | null, chart: Chart | null): void {
   if (!holder || !chart) return;
   for (const box of holder.querySelectorAll<HTMLElement>('.ks-vertical-line-box')) {
@@ -24,7 +24,7 @@ function placeLineBoxes(holder: HTMLElement | null, chart: Chart | null): void {
   }
 }
 
-/** Lines and filled areas on a numeric axis, with boxes of vertical lines over them (`dom.md` 5.3). */
+/** Lines and filled areas on a numeric axis, with boxes of vertical lines over them (`docs/format/widgets/charts.md`, Line area chart). */
 export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const chart = useRef<Chart | null>(null);
@@ -43,7 +43,7 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
     const box = chart.current?.canvas.getBoundingClientRect();
     if (popupId && box) openPopupAt(frame, popupId, { x: box.left + x + offset.x, y: box.top + y + offset.y });
   };
-  // The handler changes with every drawing, the chart must not be made anew for it.
+  // The handler changes with every drawing, for which the chart must not be created again.
   const handler = useRef(openPopup);
   handler.current = openPopup;
   const configuration = useMemo(

@@ -1,4 +1,4 @@
-import '../../charts/ks-legend.css';
+import '../../charts/legend/ks-legend.css';
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { LineAreaChartWidget } from './line-area-chart.tsx';
 import './ks-line-area-chart.css';
@@ -9,7 +9,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['LineAreaChartWidget'],
     component: LineAreaChartWidget,
-    result: 'list',
     ignored: {
       title: unread,
       xAxesOffsetGridLines: unread,

@@ -1,11 +1,11 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { gridColour } from '../../charts/axis-options.ts';
-import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { listOf, numberOf, settingOf } from '../../charts/chart-values.ts';
-import { type NumberStyle, numberText } from '../../charts/number-text.ts';
-import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/plain-axis.ts';
-import { seriesStyle } from '../../charts/series-style.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { gridColour } from '../../charts/axes/axis-options.ts';
+import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
+import { jsonListOf, numberOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
+import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/axes/plain-axis.ts';
+import { seriesStyle } from '../../charts/settings/series-style.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import type { LineAreaCell, LineAreaData } from './line-area-data.ts';
 import { xRange, yRange } from './line-area-range.ts';
@@ -15,7 +15,7 @@ export interface LineAreaView {
   readonly onLabelClick: (context: object, event: object) => void;
 }
 
-/** Name of a series in tooltips and for those who do not see the picture. */
+/** Returns the name of a series for tooltips and screen readers. */
 export function lineName(settings: JsonObject, index: number): string {
   return textOf(settings['legendLabel']) ?? textOf(settings['label']) ?? `Series ${index + 1}`;
 }
@@ -29,11 +29,14 @@ function valueStyle(parameters: Parameters): NumberStyle {
   };
 }
 
-/** Labels on points: without tooltips, for the hovered point or where the series wants them (`dom.md` 5.3). */
+/**
+ * Returns the labels on points: only without tooltips, for the hovered point or for configured series (`docs/format/widgets/charts.md`,
+ * Line area chart).
+ */
 function pointLabels(parameters: Parameters, settings: JsonObject, cells: readonly LineAreaCell[], family: string, view: LineAreaView) {
   const hasTooltips = parameters.flag('tooltipsEnabled', true);
   const isManual = parameters.flag('manualLabelAlignment');
-  const places = listOf(settings['labelPosition']).map((text) => (textOf(text) ?? '').split('-'));
+  const places = jsonListOf(settings['labelPosition']).map((text) => (textOf(text) ?? '').split('-'));
   const style = valueStyle(parameters);
   const background = settings['labelBackgroundColor'] ?? settings['backgroundColor'];
   interface Context {
@@ -87,11 +90,11 @@ function axes(parameters: Parameters, data: LineAreaData, family: string) {
     },
     y1: { type: 'linear', axis: 'y', position: 'right', display: false, stacked, ...up },
   };
-  // Stands for the top edge.
+  // Draws the top edge.
   return borders.x ? { ...scales, x1: edgeAxis('top', parameters.text('xAxesGridLinesColor') ?? gridColour, 1, across) } : scales;
 }
 
-/** Chart of the widget (`dom.md` 5.3): a pure function of parameters, data and what a person hid. */
+/** Returns the chart (`docs/format/widgets/charts.md`, Line area chart) from parameters, data and what a person hid. */
 export function lineAreaConfiguration(parameters: Parameters, data: LineAreaData, view: LineAreaView): ChartConfiguration {
   const family = parameters.text('defaultFontFamily') ?? defaultFamily;
   const style = valueStyle(parameters);
@@ -111,9 +114,9 @@ export function lineAreaConfiguration(parameters: Parameters, data: LineAreaData
       })),
     },
     options: {
-      // Points at the ends are drawn whole, as in the older version of the library.
+      // Points at the ends are not clipped, as in the older version of the library.
       clip: pointRoom,
-      // A whole series is swapped to its other background, not a point of it.
+      // The entire series changes its background on hover, not one point.
       hover: swaps ? { mode: 'dataset', intersect: true } : { mode, intersect },
       elements: {
         line: { tension: numberOf(parameters, 'defaultBezierCurveTension') ?? 0, fill: true, borderWidth: 3 },

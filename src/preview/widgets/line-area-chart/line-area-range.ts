@@ -1,24 +1,24 @@
-import { type Range, rangeOf, roomOf } from '../../charts/axis-range.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { type AxisRange, axisRangeOf, roomOf } from '../../charts/axes/axis-range.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import type { LineAreaData } from './line-area-data.ts';
 
-/** A range with some extent: an axis needs one. */
-function withExtent(min: number, max: number): Range {
+/** Returns a range with some extent, which an axis needs. */
+function withExtent(min: number, max: number): AxisRange {
   return max > min ? { min, max } : { min, max: min + 1 };
 }
 
-/** Ends of the numeric axis: the first and last position with the rooms beside them. */
-export function xRange(parameters: Parameters, data: LineAreaData): Range {
-  const range = rangeOf(data.positions.map(({ x }) => x)) ?? { min: 0, max: 1 };
+/** Returns the ends of the numeric axis: the first and last position with the rooms beside them. */
+export function xRange(parameters: Parameters, data: LineAreaData): AxisRange {
+  const range = axisRangeOf(data.positions.map(({ x }) => x)) ?? { min: 0, max: 1 };
   const both = numberOf(parameters, 'xAxesOffset') ?? 0;
   const left = numberOf(parameters, 'xAxesOffsetLeft') || both;
   const right = numberOf(parameters, 'xAxesOffsetRight') || both;
   return withExtent((numberOf(parameters, 'xMin') ?? range.min) - left, (numberOf(parameters, 'xMax') ?? range.max) + right);
 }
 
-/** Smallest and largest value, of the sums where the series are stacked. */
-function reach(data: LineAreaData, isStacked: boolean): Range {
+/** Returns the smallest and largest value, of the sums if the series are stacked. */
+function reach(data: LineAreaData, isStacked: boolean): AxisRange {
   const sums = new Map<number, number>();
   const heights = data.cells.flatMap((cells) =>
     cells.flatMap(({ value }, index) => {
@@ -29,11 +29,11 @@ function reach(data: LineAreaData, isStacked: boolean): Range {
       return [sum];
     }),
   );
-  return rangeOf(heights) ?? { min: 0, max: 1 };
+  return axisRangeOf(heights) ?? { min: 0, max: 1 };
 }
 
-/** Ends of the value axis: the data widened by the rooms (a share up to 1, a percent text, or the room itself). */
-export function yRange(parameters: Parameters, data: LineAreaData): Range {
+/** Returns the ends of the value axis: the data widened by the rooms (a share up to 1, a percent text, or the room itself). */
+export function yRange(parameters: Parameters, data: LineAreaData): AxisRange {
   const range = reach(data, parameters.flag('yAxesStacked'));
   const both = parameters.get('yAxesOffset') ?? 0.15;
   const bottom = roomOf(parameters.get('yAxesOffsetBottom') ?? both, range);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a point of the selected series can be dragged, and tells where it is', async ({ page, story }) => {
+test('a point of the selected series can be dragged and emits its position', async ({ page, story }) => {
   await story.open('line-scatter-combo/elasticities');
   const at = await page.evaluate(() => {
     const element = document.querySelector<HTMLCanvasElement>('#priceCanvas');
@@ -19,7 +19,7 @@ test('a point of the selected series can be dragged, and tells where it is', asy
   await page.mouse.down();
   await page.mouse.move(at.x, at.y - 40, { steps: 4 });
   await page.mouse.up();
-  // The first point is fixed, so it is the second that is found first.
+  // The first point is fixed, so the second one is found first.
   const value = { x: 2, y: expect.any(Number) };
   await story.expectEvents([{ widgetId: 'price', action: 'moved', values: { lineIndex: 0, pointIndex: 1, value } }]);
   const events = await story.events();
@@ -27,7 +27,7 @@ test('a point of the selected series can be dragged, and tells where it is', asy
   expect(y).toBeGreaterThan(40);
 });
 
-test('keys move points and tell the value once they are let go', async ({ page, story }) => {
+test('keys move points and emit the value once they are released', async ({ page, story }) => {
   await story.open('line-scatter-combo/elasticities');
   const point = page.getByRole('slider', { name: 'Plan at 3' });
   await point.focus();

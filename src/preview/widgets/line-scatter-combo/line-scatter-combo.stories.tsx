@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const at = (values: readonly number[], first = 1) => values.map((y, index) => ({ x: first + index, y }));
 

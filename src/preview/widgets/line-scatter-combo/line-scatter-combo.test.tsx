@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { drawOffscreen } from '../../charts/offscreen-chart.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { elasticities } from './line-scatter-combo.stories.tsx';
 import { faded, scatterConfiguration } from './scatter-configuration.ts';
@@ -38,7 +38,7 @@ test('canvas in a box of full size, then both legends', () => {
   expect(renderStory(story('x', widget('x', 'LineScatterComboWidget', { legendVisible: false })))).not.toContain('AMLegendLine');
 });
 
-test('only points of selected series that are not fixed may be moved, by keys too', () => {
+test('only points of selected series that are not fixed can be moved, also by keys', () => {
   const [selected, fixed, other] = scatterSeries(
     readParameters({
       datasets: [
@@ -222,7 +222,7 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever comes is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(parts, fc.oneof(fc.jsonValue(), fc.record({ datasets: fc.array(series) })), (config, result) => {
       const given = JSON.parse(JSON.stringify(config)) as JsonObject;

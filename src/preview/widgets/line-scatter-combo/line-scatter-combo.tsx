@@ -1,13 +1,13 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
-import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/point-moves.ts';
-import { PointSliders } from '../../charts/point-sliders.tsx';
-import { usePointMoves } from '../../charts/use-point-moves.ts';
-import { useFrame } from '../../frame/frame-context.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
+import { PointSliders } from '../../charts/points/point-sliders.tsx';
+import { usePointMoves } from '../../charts/points/use-point-moves.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -17,7 +17,10 @@ import { scatterConfiguration } from './scatter-configuration.ts';
 import { isMovable, scatterSeries } from './scatter-data.ts';
 import { ScatterLegend } from './scatter-legend.tsx';
 
-/** Lines and scattered points on two numeric axes; points of selected series can be moved (`dom.md` 5.5). */
+/**
+ * Lines and scattered points on two numeric axes; points of selected series can be moved (`docs/format/widgets/charts.md`, Line and scatter
+ * chart).
+ */
 export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const chart = useRef<Chart | null>(null);

@@ -3,6 +3,4 @@ import { LineScatterComboWidget } from './line-scatter-combo.tsx';
 import './ks-line-scatter-combo.css';
 import look from './line-scatter-combo.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [
-  { types: ['LineScatterComboWidget'], component: LineScatterComboWidget, result: 'object', look },
-];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['LineScatterComboWidget'], component: LineScatterComboWidget, look }];

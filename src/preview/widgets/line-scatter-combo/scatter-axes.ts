@@ -1,11 +1,11 @@
-import { axisTicks, gridColour } from '../../charts/axis-options.ts';
-import { type Range, rangeOf, stepFor } from '../../charts/axis-range.ts';
-import { numberOf, type Point } from '../../charts/chart-values.ts';
-import { type NumberStyle, numberText } from '../../charts/number-text.ts';
-import { edgeAxis, wholeStep } from '../../charts/plain-axis.ts';
+import { axisTicks, gridColour } from '../../charts/axes/axis-options.ts';
+import { type AxisRange, axisRangeOf, stepFor } from '../../charts/axes/axis-range.ts';
+import { numberOf, type Point } from '../../charts/settings/chart-values.ts';
+import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
+import { edgeAxis, wholeStep } from '../../charts/axes/plain-axis.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 
-/** How values are printed on ticks and in tooltips. */
+/** Returns the format of values on ticks and in tooltips. */
 export function valueStyle(parameters: Parameters): NumberStyle {
   return {
     decimals: numberOf(parameters, 'yAxisTicksPrecision') ?? 1,
@@ -15,18 +15,21 @@ export function valueStyle(parameters: Parameters): NumberStyle {
   };
 }
 
-function withExtent(min: number, max: number): Range {
+function withExtent(min: number, max: number): AxisRange {
   return max > min ? { min, max } : { min, max: min + 1 };
 }
 
-/** Ends of both axes (`dom.md` 5.5): whole numbers around the data across, a tenth beyond them up and down. */
+/**
+ * Returns the ends of both axes (`docs/format/widgets/charts.md`, Line and scatter chart): horizontally whole numbers around the data,
+ * vertically a tenth beyond it.
+ */
 export function scatterRanges(
   parameters: Parameters,
   series: readonly { readonly points: readonly Point[] }[],
-): { readonly x: Range; readonly y: Range } {
+): { readonly x: AxisRange; readonly y: AxisRange } {
   const points = series.flatMap((one) => one.points);
-  const x = rangeOf(points.map((point) => point.x)) ?? { min: 0, max: 1 };
-  const y = rangeOf(points.map((point) => point.y)) ?? { min: 0, max: 1 };
+  const x = axisRangeOf(points.map((point) => point.x)) ?? { min: 0, max: 1 };
+  const y = axisRangeOf(points.map((point) => point.y)) ?? { min: 0, max: 1 };
   const both = numberOf(parameters, 'xAxisOffset') ?? 0;
   const left = numberOf(parameters, 'xAxisOffsetLeft') || both;
   const right = numberOf(parameters, 'xAxisOffsetRight') || both;
@@ -37,7 +40,7 @@ export function scatterRanges(
   };
 }
 
-function axis(parameters: Parameters, prefix: 'xAxis' | 'yAxis', range: Range) {
+function axis(parameters: Parameters, prefix: 'xAxis' | 'yAxis', range: AxisRange) {
   const isX = prefix === 'xAxis';
   const isShown = parameters.flag(`${prefix}GridLinesDisplay`, true);
   return {
@@ -59,8 +62,8 @@ function axis(parameters: Parameters, prefix: 'xAxis' | 'yAxis', range: Range) {
   };
 }
 
-/** Axes of the chart with the edges at the top and right. */
-export function scatterAxes(parameters: Parameters, ranges: { readonly x: Range; readonly y: Range }) {
+/** Returns the axes of the chart with the edges at the top and right. */
+export function scatterAxes(parameters: Parameters, ranges: { readonly x: AxisRange; readonly y: AxisRange }) {
   const across = axis(parameters, 'xAxis', ranges.x);
   const up = axis(parameters, 'yAxis', ranges.y);
   const step = numberOf(parameters, 'xAxisTicksStepSize') ?? 1;

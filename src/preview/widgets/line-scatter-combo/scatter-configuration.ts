@@ -1,12 +1,12 @@
 import type { ChartConfiguration } from 'chart.js';
 import { color } from 'chart.js/helpers';
-import type { Range } from '../../charts/axis-range.ts';
-import { defaultFamily, pluginFonts } from '../../charts/chart-font.ts';
-import { numberOf, settingOf } from '../../charts/chart-values.ts';
-import { dashLength } from '../../charts/setting-bounds.ts';
-import { numberText } from '../../charts/number-text.ts';
-import { pointRoom } from '../../charts/plain-axis.ts';
-import { type PointMoves, pointKey } from '../../charts/point-moves.ts';
+import type { AxisRange } from '../../charts/axes/axis-range.ts';
+import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
+import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { dashLength } from '../../charts/settings/setting-bounds.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
+import { pointRoom } from '../../charts/axes/plain-axis.ts';
+import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import { scatterAxes, scatterRanges, valueStyle } from './scatter-axes.ts';
 import { isMovable, type ScatterSeries } from './scatter-data.ts';
@@ -16,12 +16,12 @@ export interface ScatterView {
   readonly moves: PointMoves;
 }
 
-/** The colour with a fifth of its strength; what is no colour stays. */
+/** Returns the colour with a fifth of its opacity; other texts stay. */
 export function faded(colour: string): string {
   return color(colour).valid ? color(colour).alpha(0.2).rgbString() : colour;
 }
 
-/** Colour of a series: faded where others are selected (`dom.md` 5.5). */
+/** Returns the colour of a series: faded if others are selected (`docs/format/widgets/charts.md`, Line and scatter chart). */
 export function shownColour(series: ScatterSeries, all: readonly ScatterSeries[]): string {
   return !series.isSelected && all.some(({ isSelected }) => isSelected) ? faded(series.colour) : series.colour;
 }
@@ -54,8 +54,8 @@ function drawnSeries(parameters: Parameters, series: readonly ScatterSeries[], v
   });
 }
 
-/** Vertical guide lines through the points of selected series, as one broken line for each of them. */
-function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y: Range, view: ScatterView) {
+/** Returns vertical guide lines through the points of selected series, as one interrupted line for each series. */
+function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y: AxisRange, view: ScatterView) {
   const colour = parameters.text('auxLineColor') ?? 'rgba(162,228,184,0.2)';
   const width = numberOf(parameters, 'auxLineWidth') ?? 1;
   const dash = numberOf(parameters, 'auxLineDashStyle') ?? 0;
@@ -84,7 +84,7 @@ function guideLines(parameters: Parameters, series: readonly ScatterSeries[], y:
   });
 }
 
-/** Chart of the widget (`dom.md` 5.5): a pure function of parameters, series and what a person hid or moved. */
+/** Returns the chart (`docs/format/widgets/charts.md`, Line and scatter chart) from parameters, series and what a person hid or moved. */
 export function scatterConfiguration(parameters: Parameters, series: readonly ScatterSeries[], view: ScatterView): ChartConfiguration {
   const ranges = scatterRanges(parameters, series);
   const family = parameters.text('defaultFontFamily') ?? defaultFamily;

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { listOf, objectsOf, type Point, pointOf } from '../../charts/chart-values.ts';
-import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { jsonListOf, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
 export interface ScatterPoint extends Point {
-  /** May not be moved. */
+  /** Whether it cannot be moved. */
   readonly isStatic: boolean;
 }
 
@@ -13,14 +13,14 @@ export interface ScatterSeries {
   readonly colour: string;
   readonly isSelected: boolean;
   readonly isHidden: boolean;
-  /** Sign of its points; series with one are in the second legend. */
+  /** Symbol of its points; series with one are in the second legend. */
   readonly sign: string | undefined;
   readonly points: readonly ScatterPoint[];
 }
 
 const signs = new Set(['circle', 'rect', 'rectRot', 'triangle']);
 
-/** Shown while neither the configuration nor the back-end has anything to draw. */
+/** Shown if neither the configuration nor the back-end has anything to draw. */
 const demo: readonly JsonObject[] = [
   {
     label: 'Plan',
@@ -59,20 +59,22 @@ function seriesOf(settings: JsonObject, index: number): ScatterSeries {
     isSelected: settings['selected'] === true,
     isHidden: settings['hidden'] === true,
     sign: sign !== undefined && signs.has(sign) ? sign : undefined,
-    points: listOf(settings['values']).flatMap((value: JsonValue) => {
+    points: jsonListOf(settings['values']).flatMap((value: JsonValue) => {
       const point = pointOf(value);
-      return point ? [{ ...point, isStatic: isObject(value) && value['static'] === true }] : [];
+      return point ? [{ ...point, isStatic: isJsonObject(value) && value['static'] === true }] : [];
     }),
   };
 }
 
-/** Series of the chart (`dom.md` 5.5): of the result, else of the configuration, else built in. */
+/**
+ * Returns the series (`docs/format/widgets/charts.md`, Line and scatter chart): of the result, else of the configuration, else built in.
+ */
 export function scatterSeries(parameters: Parameters): readonly ScatterSeries[] {
   const given = objectsOf(parameters.get('datasets'));
   return (parameters.get('datasets') === undefined ? demo : given).map(seriesOf);
 }
 
-/** Whether a person may move a point: those of selected series that are not fixed. */
+/** Returns whether a person can move a point: only those of selected series that are not fixed. */
 export function isMovable(series: ScatterSeries | undefined, index: number): boolean {
   const point = series?.points[index];
   return series !== undefined && point !== undefined && series.isSelected && series.settings['static'] !== true && !point.isStatic;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onPress } from '../../charts/chart-legend.tsx';
+import { onPress } from '../../charts/legend/chart-legend.tsx';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
@@ -11,7 +11,7 @@ export interface ScatterTag {
   readonly isHidden: boolean;
 }
 
-/** A hidden series is black on white in a thin border. */
+/** Returns the style of a tag; that of a hidden series is black on white in a thin border. */
 function tagStyle({ series, isHidden }: ScatterTag) {
   return isHidden
     ? styles({ backgroundColor: 'white', color: 'black', border: `1px solid ${series.colour}` })
@@ -41,7 +41,7 @@ function Tag({ tag, onToggle }: { readonly tag: ScatterTag; readonly onToggle: (
   );
 }
 
-/** Both legends of the chart (`dom.md` 5.1, SCATTER LEGEND): lines, then series whose points carry a sign. */
+/** Both legends of the chart (`docs/format/widgets/charts.md`, Legend): lines, then series whose points have a symbol. */
 export function ScatterLegend(props: { readonly tags: readonly ScatterTag[]; readonly onToggle: (index: number) => void }): ReactNode {
   const tag = (one: ScatterTag): ReactNode => <Tag key={one.index} tag={one} onToggle={props.onToggle} />;
   return (

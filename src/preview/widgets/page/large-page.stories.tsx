@@ -1,4 +1,4 @@
-import { loaded, type Story, widget } from '../../frame/story.ts';
+import { loaded, type Story, widget } from '../../gallery/story.ts';
 
 /** 250 widgets in 25 rows: texts with results, buttons and text boxes. */
 const rows = Array.from({ length: 25 }, (_, row) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('title and icon of the page are those of the document, also when init brings new ones', async ({ page, story }) => {
+test('title and icon of the page become those of the document, also when init returns new ones', async ({ page, story }) => {
   await story.open('page/twoTexts');
   await expect(page).toHaveTitle('Start');
   await expect(page.locator('link[rel~=icon]')).toHaveCount(1);
@@ -9,7 +9,7 @@ test('title and icon of the page are those of the document, also when init bring
   expect(await story.problems()).toEqual([]);
 });
 
-test('the veil comes after a second of waiting and goes half a second after the last request', async ({ page, story }) => {
+test('the veil appears after a second of waiting and disappears half a second after the last request', async ({ page, story }) => {
   await page.clock.install({ time: 0 });
   await story.open('page/twoTexts');
   await page.clock.pauseAt(600_000);
@@ -59,7 +59,7 @@ test('tooltips show once the application turns them on, at pointer and focus', a
   await expect(tip).toHaveCount(0);
 });
 
-test('a result of the wrong shape is told once, and the widget is drawn from its configuration', async ({ page, story }) => {
+test('a result of the wrong shape is reported once, and the widget is drawn from its configuration', async ({ page, story }) => {
   await story.open('page/twoTexts');
   const wrong = (revision: number) => story.giveResults([{ id: 'heading', status: 'ready', result: ['North'], revision }]);
   await wrong(1);

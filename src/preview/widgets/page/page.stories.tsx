@@ -1,4 +1,4 @@
-import { type Story, story, widget } from '../../frame/story.ts';
+import { type Story, story, widget } from '../../gallery/story.ts';
 
 export const twoTexts = story(
   'Page with two texts',

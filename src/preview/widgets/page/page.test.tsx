@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
+import { renderStory } from '../../gallery/render-story.tsx';
 import { toolTips, twoTexts } from './page.stories.tsx';
 
-test('a page has no element: its children stand side by side', () => {
+test('a page has no element of its own: its children are siblings', () => {
   const markup = renderStory(twoTexts);
   expect(markup).toMatch(/^<section id="heading"/);
   expect(markup).not.toContain('start');
@@ -17,7 +17,7 @@ test('an Api call shows a hidden widget and marks its section', () => {
   expect(markup).toContain('<section id="hidden" class="forcedByEventMap">');
 });
 
-test('a tooltip is no attribute that browsers show by themselves; the one of the result counts', () => {
+test('browsers do not show a tooltip by themselves; the one of the result wins', () => {
   const markup = renderStory(toolTips);
   expect(markup).toContain('<section id="sum" data-tooltip="Sum of all &lt;b&gt;regions&lt;/b&gt;">');
   expect(markup).toContain('<section id="send" data-tooltip="Sends the plan">');

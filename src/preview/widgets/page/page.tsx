@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** The icon link of the document, made when there is none yet. */
+/** Returns the icon link of the document; creates it if there is none. */
 function iconLink(): HTMLLinkElement {
   const known = document.querySelector<HTMLLinkElement>('link[rel~=icon]');
   if (known) return known;
@@ -14,8 +14,8 @@ function iconLink(): HTMLLinkElement {
 }
 
 /**
- * A page has no element of its own: its children are the children of the body. Its title and icon are those of the document
- * (`dom.md` 1, Page; icons: `base-rules.md` 12).
+ * A page has no element of its own: its children are the children of the body. Its title and icon become those of the document
+ * (`docs/format/widgets/layout.md`, Page; icons: `docs/format/style-sheets.md`, Pictures and fonts).
  */
 export function PageWidget({ config, result, children }: WidgetProps): ReactNode {
   const { imageUrl } = useFrame();

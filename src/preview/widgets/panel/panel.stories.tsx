@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const measured = story('Panel with measures', widget('panel', 'PanelWidget', { width: 300, paddingTop: 5 }), {
   panel: { width: 900, skin: 'flex' },

@@ -5,7 +5,7 @@ import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** Plain block of children. Its measures come from the configuration alone (`dom.md` 0.3). */
+/** Plain block of children. Its measures only come from the configuration (`docs/format/widgets/README.md`, General style). */
 export function PanelWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('typed text is told when the focus leaves, once, and cleared with new data', async ({ page, story }) => {
+test('typed text is emitted once, when the focus leaves, and cleared with new data', async ({ page, story }) => {
   await story.open('password-text/empty');
   const input = page.getByLabel('New password');
   await input.focus();

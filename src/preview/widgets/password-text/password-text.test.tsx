@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { empty, styled } from './password-text.stories.tsx';
 
-test('input and eye in the tree that skins know, without a skin', () => {
+test('input and eye have the markup that skins expect, without a skin class', () => {
   const markup = renderStory(empty);
   expect(markup).toContain(
     '<div class="ks-password-text ks-password-text-undefined"><div class="ks-password-text-inner"><input type="password" class="ks-password-text-input"',

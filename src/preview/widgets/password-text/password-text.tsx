@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
@@ -9,11 +9,14 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 
 interface PasswordDraft {
   readonly text: string;
-  /** Text of the last savePassword since the last data. */
+  /** Text of the last savePassword since data arrived last. */
   readonly sent: string | undefined;
 }
 
-/** Masked text with an eye that shows it; told when the focus leaves it (`dom.md` 3, PasswordText). Never filled in, and empty again with new data. */
+/**
+ * Masked text with an eye that shows it; emitted when the focus leaves it (`docs/format/widgets/inputs.md`, Password). Never filled in, and
+ * empty again with new data.
+ */
 export function PasswordTextWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const [draft, setDraft] = useDraft<PasswordDraft>(widget.widgetKey);
@@ -29,7 +32,7 @@ export function PasswordTextWidget(widget: WidgetProps): ReactNode {
   return (
     <Section widget={widget}>
       <div
-        // The field fills in no skin: the class ends in the word that stands for a missing one.
+        // Production fills in no skin: the class ends in `undefined`.
         className="ks-password-text ks-password-text-undefined"
         style={styles(generalStyle(parameters), partStyle(parameters, 'main'))}
       >

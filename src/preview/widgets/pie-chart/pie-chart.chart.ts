@@ -1,4 +1,4 @@
-import type { ChartDrawing } from '../../charts/chart-drawing.ts';
+import type { ChartDrawing } from '../../charts/canvas/chart-drawing.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { pieConfiguration } from './pie-configuration.ts';
 import { pieSlices } from './pie-data.ts';

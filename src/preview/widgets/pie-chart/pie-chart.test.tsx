@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { demo, salesByRegion } from './pie-chart.stories.tsx';
 import { pieConfiguration } from './pie-configuration.ts';
@@ -35,7 +35,7 @@ test('loaded slices win over configured ones, one by one', () => {
   ]);
 });
 
-test('labels take the colours of the data where asked, and hidden slices have none', () => {
+test('labels have the colours of the data if configured; hidden slices have no label', () => {
   const slices = pieSlices({ data: [{ value: 1, backgroundColor: 'red', borderColor: 'blue' }, { value: 2 }] }, undefined);
   const parameters = readParameters({
     labelBackgroundColor: 'useDataBorderColor',
@@ -50,7 +50,7 @@ test('labels take the colours of the data where asked, and hidden slices have no
   expect(data.datasets[0]?.data).toEqual([1, 0]);
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = { dataset: given, data: given, title: given, labelAlign: given, canvasWidth: given };

@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { PieChartWidget } from './pie-chart.tsx';
-import '../../charts/ks-legend.css';
+import '../../charts/legend/ks-legend.css';
 import './ks-pie-chart.css';
 import look from './pie-chart.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['PieChartWidget'], component: PieChartWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['PieChartWidget'], component: PieChartWidget, look }];

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { defaultFamily } from '../../charts/chart-font.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { defaultFamily } from '../../charts/canvas/chart-font.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import type { PieSlice } from './pie-data.ts';
 
@@ -12,7 +12,7 @@ function choice<Choice extends string>(value: string | undefined, choices: reado
   return choices.find((known) => known === value) ?? ('center' as Choice);
 }
 
-/** A colour, or the colour of the slice where the parameter asks for it by name (`widgets.json` PieChartWidget, notes). */
+/** Returns a colour, or the colour of the slice if the parameter names it (`docs/format/widgets/charts.md`, Pie chart). */
 function sliceColour(text: string, slices: readonly PieSlice[]): (context: Context) => string {
   return ({ dataIndex }) => {
     if (text === 'useDataBackgroundColor') return slices[dataIndex]?.background ?? text;
@@ -21,7 +21,10 @@ function sliceColour(text: string, slices: readonly PieSlice[]): (context: Conte
   };
 }
 
-/** Chart.js configuration of a pie (`dom.md` 5.7); `isHidden`: slices a person switched off in the legend. */
+/**
+ * Returns the Chart.js configuration of a pie (`docs/format/widgets/charts.md`, Pie chart); `isHidden`: slices a person switched off in the
+ * legend.
+ */
 export function pieConfiguration(
   parameters: Parameters,
   slices: readonly PieSlice[],
@@ -52,7 +55,7 @@ export function pieConfiguration(
         tooltip: { enabled: false },
         datalabels: {
           display: ({ dataIndex }) => hasLabels && !isHidden(dataIndex),
-          // Null draws nothing, where an empty text would leave an empty box.
+          // Null draws nothing, while an empty text would leave an empty box.
           formatter: (_, { dataIndex }) => slices[dataIndex]?.valueText || null,
           align: choice(parameters.text('labelAlign'), aligns),
           anchor: choice(parameters.text('labelAnchor'), anchors),

@@ -1,6 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, mergedSettings, objectsOf, settingOf } from '../../charts/chart-values.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, mergedSettings, objectsOf, settingOf } from '../../charts/settings/chart-values.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 
 export interface PieSlice {
   readonly value: number;
@@ -11,20 +11,23 @@ export interface PieSlice {
   readonly borderWidth: number;
 }
 
-/** Shown while neither the init nor the configuration gives slices. */
+/** Shown if neither the init nor the configuration has slices. */
 const demoSlices: readonly JsonObject[] = [
   { value: 42, label: 'North' },
   { value: 28, label: 'South' },
   { value: 19, label: 'East' },
   { value: 11, label: 'West' },
 ];
-/** For slices without a colour of their own. */
+/** Colours of slices without their own. */
 const palette = ['#2563eb', '#0f766e', '#b45309', '#7c3aed', '#be123c', '#475569'];
 
-/** Slices of a pie: loaded ones (`dataset`, also `data`) over the configured ones, place by place (`dom.md` 5.7). */
+/**
+ * Returns the slices of a pie: loaded ones (`dataset`, also `data`) merged over configured ones by index (`docs/format/widgets/charts.md`,
+ * Pie chart).
+ */
 export function pieSlices(config: JsonObject, result: JsonValue | undefined): readonly PieSlice[] {
   const given = (source: JsonValue | undefined): readonly JsonObject[] =>
-    isObject(source) ? objectsOf(source['dataset'] ?? source['data']) : [];
+    isJsonObject(source) ? objectsOf(source['dataset'] ?? source['data']) : [];
   const merged = mergedSettings(given(config), given(result));
   const slices = merged.some(({ value }) => finite(value) !== undefined) ? merged : mergedSettings(demoSlices, merged);
   return slices.map((slice, index) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import type { PivotCard } from './pivot-data.ts';
 
-/** Place of the slicer, the rows or the columns with its cards (`dom.md` 4, PivotTable). */
+/** Area of the slicer, the rows or the columns with its cards (`docs/format/widgets/tables.md`, Pivot table). */
 export function PivotTagHolder(props: {
   readonly id: 'pivotSlicer' | 'pivotRowSelector' | 'pivotColSelector';
   readonly label: string;
@@ -38,7 +38,7 @@ export function PivotTagHolder(props: {
   );
 }
 
-/** Sign of a place for cards. */
+/** Icon of an area for cards. */
 export function PivotTagIcon({ icon }: { readonly icon: string }): ReactNode {
   return (
     <div className="ks-pivot-table-tag-holder-icon">

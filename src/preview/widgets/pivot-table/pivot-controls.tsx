@@ -6,7 +6,7 @@ export interface ZeroSuppression {
   readonly columns: boolean;
 }
 
-/** What the server of the widget does and the preview does not. */
+/** Actions of the widget's own server, which the preview lacks. */
 const serverActions = [
   { icon: 'icon-folder', text: 'Load preset' },
   { icon: 'icon-save', text: 'Save preset' },
@@ -14,7 +14,7 @@ const serverActions = [
 ];
 const serverOnly = 'Done by the server of the pivot table, which the preview does not call';
 
-/** Presets, suppression of zeros and export: in a menu, or as a line of buttons (`dom.md` 4, PivotTable). */
+/** Presets, suppression of zeros and export: in a menu, or as a row of buttons (`docs/format/widgets/tables.md`, Pivot table). */
 export function PivotControls(props: {
   readonly isMenu: boolean;
   readonly suppression: ZeroSuppression;

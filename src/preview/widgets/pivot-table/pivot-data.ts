@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 
 /** A dimension on a card of the slicer, the rows or the columns. */
 export interface PivotCard {
@@ -15,7 +15,7 @@ export interface PivotCard {
 
 export interface PivotCell {
   readonly text: string;
-  /** Written by a person in the real widget; sums are not. */
+  /** Whether a person can write it in the real widget, unlike sums. */
   readonly isLeaf: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PivotData {
   readonly slicer: readonly PivotCard[];
   readonly rows: readonly PivotCard[];
   readonly columns: readonly PivotCard[];
-  /** All lines of the table: `headRows` lines of heads, then lines that begin with `headColumns` heads. */
+  /** All lines of the table: `headRows` lines of heads, then lines that start with `headColumns` heads. */
   readonly lines: readonly (readonly PivotCell[])[];
   readonly headRows: number;
   readonly headColumns: number;
@@ -32,7 +32,7 @@ export interface PivotData {
 const colours = ['2563eb', 'd97706', '059669', '7c3aed', 'db2777', '0891b2'];
 
 function readCard(value: JsonValue, index: number): PivotCard {
-  const source = isObject(value) ? value : {};
+  const source = isJsonObject(value) ? value : {};
   const dimension = textOf(source.dimension) ?? textOf(value) ?? '';
   const hex = textOf(source.hex)?.replace(/^#/, '') ?? '';
   return {
@@ -47,24 +47,24 @@ function readCard(value: JsonValue, index: number): PivotCard {
 }
 
 function readCell(value: JsonValue | undefined): PivotCell {
-  if (!isObject(value)) return { text: textOf(value) ?? '', isLeaf: true };
+  if (!isJsonObject(value)) return { text: textOf(value) ?? '', isLeaf: true };
   return { text: textOf(value.displayValue) ?? textOf(value.value) ?? '', isLeaf: value.updateable !== false };
 }
 
 /**
- * What a repository hands to the widget in place of its own service: a matrix, or
- * `{slicer, rows, columns, cells, headRows, headColumns}` with cards `{dimension, subset, element, hex, ...}`.
+ * Reads what a repository returns in place of the widget's own service: a matrix, or `{slicer, rows, columns, cells, headRows,
+ * headColumns}` with cards `{dimension, subset, element, hex, ...}`.
  */
 export function readPivot(result: JsonValue | undefined): PivotData {
-  const source = isObject(result) ? result : {};
+  const source = isJsonObject(result) ? result : {};
   const cards = (list: JsonValue | undefined, first: number): readonly PivotCard[] =>
     Array.isArray(list) ? list.map((card, index) => readCard(card, first + index)) : [];
   const matrix = Array.isArray(result) ? result : Array.isArray(source.cells) ? source.cells : [];
   const given = matrix.map((line) => (Array.isArray(line) ? line : [line]));
   const width = Math.max(0, ...given.map((line) => line.length));
   const lines = given.map((line) => Array.from({ length: width }, (_, index) => readCell(line[index])));
-  const count = (value: JsonValue | undefined, most: number): number =>
-    typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), most) : Math.min(1, most);
+  const count = (value: JsonValue | undefined, max: number): number =>
+    typeof value === 'number' && value >= 0 ? Math.min(Math.floor(value), max) : Math.min(1, max);
   const slicer = cards(source.slicer, 0);
   const rows = cards(source.rows, slicer.length);
   return {
@@ -77,13 +77,13 @@ export function readPivot(result: JsonValue | undefined): PivotData {
   };
 }
 
-/** Blank, a dash, or a number of zeros in any format, such as `0,00 €`. */
+/** Returns whether a cell is blank, a dash, or zero in any format, such as `0,00 €`. */
 function isZero(cell: PivotCell | undefined): boolean {
   const text = cell?.text.trim() ?? '';
   return text === '' || text === '-' || (/0/.test(text) && !/[1-9\p{L}]/u.test(text));
 }
 
-/** The table without rows or columns that hold only zeros and blanks. */
+/** Returns the table without rows or columns of only zeros and blanks. */
 export function suppressZeros(data: PivotData, which: { readonly rows: boolean; readonly columns: boolean }): PivotData {
   const { headRows, headColumns } = data;
   const width = data.lines[0]?.length ?? 0;
@@ -98,14 +98,14 @@ export function suppressZeros(data: PivotData, which: { readonly rows: boolean; 
   return { ...data, lines: keptRows.map((line) => line.filter((_, column) => keepsColumn[column])) };
 }
 
-/** Rows and columns in each other's place. */
+/** Returns the table with rows and columns swapped. */
 export function swapAxes(data: PivotData): PivotData {
   const width = data.lines[0]?.length ?? 0;
   const lines = Array.from({ length: width }, (_, column) => data.lines.flatMap((line) => line[column] ?? []));
   return { ...data, lines, rows: data.columns, columns: data.rows, headRows: data.headColumns, headColumns: data.headRows };
 }
 
-/** Number of values in the table, heads not counted. */
+/** Returns the number of values in the table, without heads. */
 export function cellCount({ lines, headRows, headColumns }: PivotData): number {
   return Math.max(0, lines.length - headRows) * Math.max(0, (lines[0]?.length ?? 0) - headColumns);
 }

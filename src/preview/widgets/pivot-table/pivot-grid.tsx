@@ -1,13 +1,14 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
-import { GapLine } from '../../markup/gap-line.tsx';
-import { isLargeTable, useTableWindow } from '../../markup/use-table-window.ts';
+import { indexes } from '../../tables/cells/indexes.ts';
+import { GapLine } from '../../tables/window/gap-line.tsx';
+import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
 import type { PivotCell, PivotData } from './pivot-data.ts';
 
-/** The lines of a pivot table; of many those in sight (`dom.md` 4, PivotTable). */
+/** The lines of a pivot table; of many, only the visible ones (`docs/format/widgets/tables.md`, Pivot table). */
 export function PivotGrid({ data, name }: { readonly data: PivotData; readonly name: string }): ReactNode {
   const body = useRef<HTMLTableSectionElement>(null);
   const { lines, headRows, headColumns } = data;
-  const places = useMemo(() => lines.map((_, place) => place), [lines]);
+  const places = useMemo(() => indexes(0, lines.length), [lines]);
   const columnCount = lines[0]?.length ?? 0;
   const isLarge = isLargeTable(lines.length, 0);
   const { start, end, before, after } = useTableWindow(body, {
@@ -41,7 +42,7 @@ export function PivotGrid({ data, name }: { readonly data: PivotData; readonly n
 
 const PivotLine = memo(function PivotLine(props: {
   readonly line: readonly PivotCell[];
-  /** Place among all lines, from 1, where not all of them are drawn. */
+  /** Line number, from 1; set if not all lines are drawn. */
   readonly row: number | undefined;
   readonly isHead: boolean;
   readonly headColumns: number;
@@ -68,7 +69,7 @@ function look(cell: PivotCell, isHeadRow: boolean, isHeadColumn: boolean): reado
   return [`ks-pivot-table-content-cell h2 ${cell.isLeaf ? 'u' : 'hd'}`, undefined];
 }
 
-/** The cell with the longest text of each column. */
+/** Returns the cell with the longest text of each column. */
 function widestCells(lines: readonly (readonly PivotCell[])[]): readonly PivotCell[] {
   const widest = [...(lines[0] ?? [])];
   for (const line of lines)
@@ -76,7 +77,7 @@ function widestCells(lines: readonly (readonly PivotCell[])[]): readonly PivotCe
   return widest;
 }
 
-/** A line without height that keeps the columns as wide as all lines make them, whichever are drawn. */
+/** A line without height that keeps the column widths independent of which lines are drawn. */
 function WidestLine({ cells, headColumns }: { readonly cells: readonly PivotCell[]; readonly headColumns: number }): ReactNode {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus

@@ -20,7 +20,7 @@ test('rows and columns change places', async ({ page, story }) => {
   expect(await story.events()).toEqual([]);
 });
 
-test('of many lines those in sight are drawn, with columns as wide as all lines make them', async ({ page, story }) => {
+test('of many lines only the visible ones are drawn, with columns wide enough for all lines', async ({ page, story }) => {
   await story.open('pivot-table/buttonLine');
   const line = (row: number): string[] => [`Article ${row}`, row === 4000 ? '1 000 000 000 000' : `${row}`, '1'];
   const cells = [['Article', 'Pieces', 'Price'], ...Array.from({ length: 5000 }, (_, row) => line(row))];
@@ -34,7 +34,7 @@ test('of many lines those in sight are drawn, with columns as wide as all lines 
   await expect(page.getByRole('rowheader', { name: 'Article 4999', exact: true })).toBeInViewport();
   await expect(lines.last()).toHaveAttribute('aria-rowindex', '5001');
   const after = await table.boundingBox();
-  // As many characters are not always as wide.
+  // Texts of the same length differ in width.
   expect(Math.abs((after?.width ?? 0) - (before?.width ?? 0))).toBeLessThan(2);
   expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(2);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { cellCount, readPivot, suppressZeros, swapAxes } from './pivot-data.ts';
 import { buttonLine, salesCube, tooLarge, withoutResult } from './pivot-table.stories.tsx';
 
 const withoutRoles = (markup: string): string => markup.replace(/ (role|aria-\w+|tabindex)="[^"]*"/g, '');
 
-test('menu, places with cards and the table', () => {
+test('menu, areas with cards and the table', () => {
   const markup = withoutRoles(renderStory(salesCube));
   expect(markup).toContain(
     '<div class="ks-pivot"><div class="ks-pivot-table-controls-holder"><div class="ks-pivot-table-control-row presets-row pivot-btn-row right-align"><div class="ks-pivot-table-presets-btn"><span class="icon-ellipsis"></span></div><div id="pivotPresetsDropdown" class="ks-pivot-table-presets-dropdown">',
@@ -30,7 +30,7 @@ test('menu, places with cards and the table', () => {
   expect(markup).toContain('>Q3<');
 });
 
-test('controls as buttons; the limit of cells; nothing handed over', () => {
+test('controls as buttons; the limit of cells; no data', () => {
   const line = renderStory(buttonLine);
   expect(line).toContain(
     '<div class="ks-pivot-table-control-row presets-row pivot-btn-row left-align"><button type="button" class="pivot-btn-outline"',
@@ -62,7 +62,7 @@ test('zeros in any format are suppressed, heads stay', () => {
   ]);
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = fc.constantFrom('cubeName', 'cellLimit', 'controlsInMenu', 'hideCards', 'nonEmptyRows');
   const result = fc.oneof(
     fc.jsonValue(),

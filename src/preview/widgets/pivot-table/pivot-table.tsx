@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDraft } from '../../frame/frame-context.ts';
+import { useDraft } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -16,8 +16,8 @@ interface PivotDraft {
 }
 
 /**
- * Read-only view of a pivot table (`dom.md` 4, PivotTable). The real widget asks a service of its own; here it shows what its
- * repository hands over, if anything.
+ * Read-only view of a pivot table (`docs/format/widgets/tables.md`, Pivot table). The real widget uses its own service; here it shows what
+ * its repository returns, if anything.
  */
 export function PivotTableWidget(widget: WidgetProps): ReactNode {
   const [draft, setDraft] = useDraft<PivotDraft>(widget.widgetKey);

@@ -10,7 +10,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['PivotTableWidget'],
     component: PivotTableWidget,
-    result: 'list or object',
     ignored: { filter: server, filterPrivate: server, title: noPlace, titleVisible: noPlace },
     look,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { fixedCanvas, supplierRating } from './radar-chart.stories.tsx';
 import { radarConfiguration, radarData } from './radar-configuration.ts';
@@ -58,7 +58,7 @@ test('tooltips name the series, or have texts of their own', () => {
   expect([tooltip.enabled, say(0), say(1)]).toEqual([true, 'one', 'A: 2']);
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = { labels: given, datasets: given, ticks: given, canvasWidth: given, tooltipsMode: given };

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { chartBox } from '../../charts/chart-box.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { ChartTitle } from '../../charts/chart-title.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
-import { readableOn } from '../../charts/readable-colour.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { chartBox } from '../../charts/canvas/chart-box.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { ChartTitle } from '../../charts/labels/chart-title.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { readableOn } from '../../charts/labels/readable-colour.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, styles } from '../../markup/measures.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { radarConfiguration, radarData, seriesColour } from './radar-configuration.ts';
 
-/** Several series on spokes, with a legend that hides them (`dom.md` 5.1 and 5.7). */
+/** Several series on spokes, with a legend that hides them (`docs/format/widgets/charts.md`, Canvas and Radar chart). */
 export function RadarChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);

@@ -1,9 +1,7 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { RadarChartWidget } from './radar-chart.tsx';
-import '../../charts/ks-legend.css';
+import '../../charts/legend/ks-legend.css';
 import './ks-radar-chart.css';
 import look from './radar-chart.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [
-  { types: ['RadarChartWidget'], component: RadarChartWidget, result: 'object', look },
-];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['RadarChartWidget'], component: RadarChartWidget, look }];

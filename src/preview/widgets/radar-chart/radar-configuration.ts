@@ -1,29 +1,29 @@
 import type { ChartConfiguration } from 'chart.js';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { defaultFamily, fontStyle } from '../../charts/chart-font.ts';
-import { finite, listOf, mergedSettings, numberOf, objectsOf } from '../../charts/chart-values.ts';
-import { seriesStyle } from '../../charts/series-style.ts';
-import { isObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { defaultFamily, fontStyle } from '../../charts/canvas/chart-font.ts';
+import { finite, jsonListOf, mergedSettings, numberOf, objectsOf } from '../../charts/settings/chart-values.ts';
+import { seriesStyle } from '../../charts/settings/series-style.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
 
 export interface RadarData {
   readonly labels: readonly string[];
   readonly series: readonly JsonObject[];
 }
 
-/** For series without a colour of their own. */
+/** Colours of series without their own. */
 const palette = ['#2563eb', '#0f766e', '#b45309', '#7c3aed', '#be123c'];
 
-/** Captions and series: loaded ones over the configured ones, place by place. */
+/** Returns captions and series: loaded ones merged over configured ones by index. */
 export function radarData(config: JsonObject, result: JsonValue | undefined): RadarData {
-  const loaded = isObject(result) ? result : {};
-  const labels = Array.isArray(loaded['labels']) ? loaded['labels'] : listOf(config['labels']);
+  const loaded = isJsonObject(result) ? result : {};
+  const labels = Array.isArray(loaded['labels']) ? loaded['labels'] : jsonListOf(config['labels']);
   return {
     labels: labels.map((label) => textOf(label) ?? ''),
     series: mergedSettings(objectsOf(config['datasets']), objectsOf(loaded['datasets'])),
   };
 }
 
-/** Colour by which a series is known in the legend. */
+/** Returns the colour of a series in the legend. */
 export function seriesColour(series: JsonObject, index: number): string {
   return textOf(series['borderColor']) || textOf(series['backgroundColor']) || (palette[index % palette.length] as string);
 }
@@ -38,7 +38,7 @@ function seriesOptions(series: JsonObject, index: number, isHidden: boolean): ob
     ...seriesStyle(series),
     ...(typeof clip === 'number' || clip === false ? { clip } : {}),
     label: textOf(series['label']) ?? '',
-    data: listOf(series['data']).map((value) => finite(value) ?? null),
+    data: jsonListOf(series['data']).map((value) => finite(value) ?? null),
     hidden: isHidden,
   };
 }
@@ -50,7 +50,7 @@ function tooltips(parameters: Parameters, series: readonly JsonObject[]) {
       label: ({ datasetIndex, dataIndex, formattedValue }: { datasetIndex: number; dataIndex: number; formattedValue: string }) => {
         const name = textOf(series[datasetIndex]?.['label']) ?? '';
         return (
-          textOf(listOf(series[datasetIndex]?.['tooltipLabels'])[dataIndex]) ??
+          textOf(jsonListOf(series[datasetIndex]?.['tooltipLabels'])[dataIndex]) ??
           (name === '' ? formattedValue : `${name}: ${formattedValue}`)
         );
       },
@@ -58,7 +58,7 @@ function tooltips(parameters: Parameters, series: readonly JsonObject[]) {
   };
 }
 
-/** Chart.js configuration of a radar chart (`dom.md` 5.7). */
+/** Returns the Chart.js configuration of a radar chart (`docs/format/widgets/charts.md`, Radar chart). */
 export function radarConfiguration(parameters: Parameters, data: RadarData, isHidden: (index: number) => boolean): ChartConfiguration {
   const texts = parameters.list('ticks') ?? [];
   const modes = ['index', 'nearest', 'point', 'dataset', 'x', 'y'] as const;
@@ -89,7 +89,7 @@ export function radarConfiguration(parameters: Parameters, data: RadarData, isHi
               size: numberOf(parameters, 'tickFontSize') ?? 12,
               ...fontStyle(parameters.text('tickFontStyle') ?? 'normal'),
             },
-            // The centre has no text of its own: the first one belongs to the first ring.
+            // The centre has no text: the first one belongs to the first ring.
             callback: (value: string | number, index: number) => (texts.length > 0 ? (textOf(texts[index - 1]) ?? '') : String(value)),
           },
         },

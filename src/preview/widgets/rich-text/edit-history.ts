@@ -1,14 +1,14 @@
-/** Content of the editor at one moment, and where the caret was, as a count of characters. */
+/** Content of the editor at one moment, with the caret as a number of characters. */
 export interface Edition {
   readonly html: string;
   readonly caret: number;
 }
 
 const longest = 200;
-/** Letters typed within this time of each other are undone together, in ms. */
+/** Letters typed within this time are undone together, in ms. */
 const typingPause = 700;
 
-/** Undo and redo of an editor, which also changes its content by itself, so that the browser's own history does not hold. */
+/** Undo and redo of an editor that also changes its content by script, which the browser's own history does not cover. */
 export class EditHistory {
   #editions: Edition[];
   #index = 0;
@@ -26,7 +26,7 @@ export class EditHistory {
     return this.#index < this.#editions.length - 1;
   }
 
-  /** Remembers a change; `isTyping`: one more letter. `now` in ms. */
+  /** Records a change; `isTyping`: one more letter. `now` in ms. */
   add(edition: Edition, isTyping: boolean, now: number): void {
     if (edition.html === this.#editions[this.#index]?.html) return;
     const isSameWord = isTyping && now - this.#typedAt < typingPause && this.#index > 0 && !this.canRedo;

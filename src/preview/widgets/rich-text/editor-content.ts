@@ -1,14 +1,15 @@
-import { isHarmlessAddress } from '../../frame/html-addresses.ts';
-import { leftOutMessage, sanitiseHtml } from '../../frame/sanitise-html.ts';
+import { isHarmlessAddress } from '../../html/html-addresses.ts';
+import { leftOutMessage } from '../../html/left-out.ts';
+import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
-/** Puts HTML into the editor, cleaned; says what was left out, as a sentence for an author. */
+/** Puts cleaned HTML into the editor. Returns a sentence for an author on what was left out. */
 export function setContent(editor: HTMLElement, html: string): string | undefined {
   const leftOut = new Set<string>();
   editor.replaceChildren(sanitiseHtml(html, (phrase) => leftOut.add(phrase)));
   return leftOutMessage(leftOut);
 }
 
-/** The range of the caret, when it is in the editor. */
+/** Returns the range of the caret, if it is in the editor. */
 export function rangeIn(editor: HTMLElement): Range | undefined {
   const selection = editor.ownerDocument.getSelection();
   if (!selection || selection.rangeCount === 0) return undefined;
@@ -16,7 +17,7 @@ export function rangeIn(editor: HTMLElement): Range | undefined {
   return editor.contains(range.commonAncestorContainer) ? range : undefined;
 }
 
-/** Characters before the caret; the length of the text when the caret is elsewhere. */
+/** Returns the number of characters before the caret; the length of the text when the caret is elsewhere. */
 export function caretOffset(editor: HTMLElement): number {
   const range = rangeIn(editor);
   if (!range) return editor.textContent?.length ?? 0;
@@ -26,7 +27,7 @@ export function caretOffset(editor: HTMLElement): number {
   return before.toString().length;
 }
 
-/** Puts the caret behind so many characters. */
+/** Puts the caret after `offset` characters. */
 export function setCaret(editor: HTMLElement, offset: number): void {
   const walker = editor.ownerDocument.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
   const range = editor.ownerDocument.createRange();
@@ -52,7 +53,7 @@ export function select(editor: HTMLElement, range: Range): void {
   selection?.addRange(range);
 }
 
-/** Replaces the selection by nodes and puts the caret behind them. */
+/** Replaces the selection by nodes and puts the caret after them. */
 export function insertNodes(editor: HTMLElement, nodes: Node): void {
   let range = rangeIn(editor);
   if (!range) {
@@ -68,7 +69,7 @@ export function insertNodes(editor: HTMLElement, nodes: Node): void {
   select(editor, range);
 }
 
-/** What was copied elsewhere, cleaned: without the styles, classes and ids of the page it comes from. Lines of plain text stay. */
+/** Returns pasted content, cleaned: without the styles, classes and ids of the page it comes from. Lines of plain text are kept. */
 export function pastedNodes(html: string, text: string): DocumentFragment {
   if (html !== '') {
     const nodes = sanitiseHtml(html);
@@ -85,7 +86,7 @@ export function pastedNodes(html: string, text: string): DocumentFragment {
   return nodes;
 }
 
-/** A link, or undefined when the address leads nowhere harmless. */
+/** Returns a link, or undefined when the address is not harmless. */
 export function linkNode(address: string, text: string): HTMLElement | undefined {
   const trimmed = address.trim();
   if (trimmed === '' || !isHarmlessAddress(trimmed, false)) return undefined;
@@ -95,7 +96,7 @@ export function linkNode(address: string, text: string): HTMLElement | undefined
   return link;
 }
 
-/** A picture out of a file's `data:` address, or undefined when it is none. */
+/** Returns a picture from a file's `data:` address, or undefined when it is not a picture. */
 export function pictureNode(address: string, name: string): HTMLElement | undefined {
   if (!isHarmlessAddress(address, true)) return undefined;
   const picture = document.createElement('img');
@@ -104,7 +105,7 @@ export function pictureNode(address: string, name: string): HTMLElement | undefi
   return picture;
 }
 
-/** An empty table. */
+/** Returns an empty table. */
 export function tableNode(rows: number, columns: number): HTMLElement {
   const table = document.createElement('table');
   const body = table.createTBody();

@@ -10,13 +10,13 @@ interface ToolProps {
   readonly text: RichText;
   readonly isOpen: boolean;
   readonly isPressed: boolean | undefined;
-  /** Whether the Tab key reaches it; arrow keys reach the others. */
+  /** Whether the Tab key reaches it; the arrow keys reach the others. */
   readonly isEntry: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onAct: (command: string) => void;
 }
 
-/** A button of the tool bar, with its menu where it has one. */
+/** A button of the tool bar, with its menu if it has one. */
 export function RichTextToolButton(props: ToolProps): ReactNode {
   const { tool, isEntry } = props;
   const isPlain = tool.kind === 'toggle' || tool.kind === 'act';

@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 
-/** One entry of a menu: what it is called, and what its command gets. */
+/** One entry of a menu: its label, and the argument of its command. */
 export interface ToolOption {
   readonly label: string;
   readonly value: string;
@@ -40,7 +40,7 @@ const headings: readonly ToolOption[] = [
   { label: 'Paragraph', value: 'p' },
 ];
 
-/** The browser's seven sizes, with what they measure. */
+/** The browser's seven font sizes and what they measure. */
 const sizes: readonly ToolOption[] = [10, 13, 16, 18, 24, 32, 48].map((pixels, index) => ({
   label: `${pixels} px`,
   value: String(index + 1),
@@ -62,7 +62,7 @@ function fontOptions(parameters: Parameters): readonly ToolOption[] {
   return named(own.length > 0 ? own : fonts);
 }
 
-/** Buttons that the parameters leave, in the order of `dom.md` 3, RichText: one boolean parameter each, all on. */
+/** Returns the enabled buttons, in the order of `docs/format/widgets/inputs.md`, Rich text: one boolean parameter each, all on. */
 export function richTextTools(parameters: Parameters): readonly RichTextTool[] {
   const palette = colorOptions(parameters);
   const all: readonly RichTextTool[] = [

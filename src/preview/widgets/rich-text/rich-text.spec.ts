@@ -19,7 +19,7 @@ async function selectText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('what is loaded is cleaned, and what was left out is told', async ({ page, story }) => {
+test('loaded HTML is cleaned, and what was left out is reported', async ({ page, story }) => {
   await story.open('rich-text/report');
   const placeholder = '<p onclick="alert(1)">See <a href="javascript:alert(1)">it</a></p><script>alert(1)</script>';
   await story.giveResults([{ id: 'comment', status: 'ready', result: { placeholder }, revision: 2 }]);
@@ -112,7 +112,7 @@ test('links, tables and pictures are inserted where the caret was', async ({ pag
   await expect(page.locator('.richText-editor img[src^="data:image/svg+xml"]')).toHaveAttribute('alt', 'a.svg');
 });
 
-test('what is pasted loses what runs and the looks of where it comes from', async ({ page, story }) => {
+test('pasted HTML loses scripts and the styles of its source', async ({ page, story }) => {
   await story.open('rich-text/small');
   const paste = (type: string, text: string) =>
     page.locator('.richText-editor').evaluate(
@@ -134,7 +134,7 @@ test('what is pasted loses what runs and the looks of where it comes from', asyn
   expect(await html(page)).toBe('a &lt;b&gt;<br><br>c');
 });
 
-test('the HTML can be seen and written; it is cleaned on the way back', async ({ page, story }) => {
+test('the HTML can be viewed and edited; it is cleaned afterwards', async ({ page, story }) => {
   await story.open('rich-text/report');
   await tool(page, 'Show HTML').click();
   const source = page.getByRole('textbox', { name: 'HTML' });
@@ -146,7 +146,7 @@ test('the HTML can be seen and written; it is cleaned on the way back', async ({
   await expect(page.locator('.richText-editor')).toHaveAttribute('contenteditable', 'false');
 });
 
-test('what was typed stays until new data come', async ({ page, story }) => {
+test('typed text stays until new data arrives', async ({ page, story }) => {
   await story.open('rich-text/report');
   await page.locator('.richText-editor').click();
   await page.keyboard.press('Control+a');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { EditHistory } from './edit-history.ts';
 import { report, small } from './rich-text.stories.tsx';
 import { richTextTools } from './rich-text-tools.ts';
 
-test('the editor stands without a section, with its tool bars around', () => {
+test('the editor has no section; its tool bars are around it', () => {
   const markup = renderStory(report);
   expect(markup).toMatch(
     /^<div id="comment" class="richText report"><div class="richText-toolbar"[^>]*><ul><li><a class="richText-btn" data-command="bold" title="Bold"/,
@@ -22,7 +22,7 @@ test('the editor stands without a section, with its tool bars around', () => {
   );
 });
 
-test('menus stand in their buttons', () => {
+test('menus are inside their buttons', () => {
   expect(renderStory(report)).toMatch(
     /data-command="formatBlock" title="Heading"><span class="icon-a-cursor-ibeam"[^>]*><\/span><div class="richText-dropdown-outer"><span class="richText-dropdown-close"[^>]*><\/span><ul class="richText-dropdown"><li><a data-command="formatBlock" data-option="h1"/,
   );
@@ -62,7 +62,7 @@ test('letters typed in a row are undone together, other changes one by one', () 
   expect(history.canUndo).toBe(true);
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = 'placeholder skin colors fontList bold heading title visible'.split(' ');
   fc.assert(
     fc.property(fc.tuple(...names.map(() => fc.jsonValue())), fc.jsonValue(), (values, result) => {

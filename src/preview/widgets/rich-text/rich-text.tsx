@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
 import { readParameters } from '../../markup/parameters.ts';
@@ -9,7 +9,7 @@ import { RichTextToolButton } from './rich-text-tool.tsx';
 import { type RichTextTool, richTextTools } from './rich-text-tools.ts';
 import { useRichText } from './use-rich-text.ts';
 
-/** Arrow keys go from button to button; menus keep theirs. */
+/** Moves the focus between buttons by arrow keys; menus handle their own. */
 function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const buttons = [
@@ -21,7 +21,7 @@ function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
   buttons[(current + step + buttons.length) % buttons.length]?.focus();
 }
 
-/** Formatted text with a tool bar (`dom.md` 3, RichText). It stands without a section, as the field replaces that. */
+/** Formatted text with a tool bar (`docs/format/widgets/inputs.md`, Rich text). It has no section, which production replaces. */
 export function RichTextWidget(widget: WidgetProps): ReactNode {
   const { registerElement } = useFrame();
   const { widgetKey } = widget;
@@ -91,7 +91,7 @@ export function RichTextWidget(widget: WidgetProps): ReactNode {
           ))}
         </ul>
       </div>
-      {/* Its nodes are a person's: none of them is drawn from here. */}
+      {/* Its nodes come from the person's editing: React draws none of them. */}
       {/* biome-ignore lint/a11y/useSemanticElements: formatted text needs an editable box */}
       <div
         ref={text.editor}

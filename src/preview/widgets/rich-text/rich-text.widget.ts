@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['RichTextWidget'],
     component: RichTextWidget,
-    result: 'object',
     ignored: {
       fileUpload: 'files of a text would need a server to keep them, which the page cannot reach',
       videoEmbed: 'a video is a document of another site, and the page loads none',

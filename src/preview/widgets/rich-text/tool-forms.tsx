@@ -52,20 +52,20 @@ export function LinkForm({ onInsert }: FormProps): ReactNode {
   );
 }
 
-const mostLines = 50;
+const maxLines = 50;
 
 /** Rows and columns of a table. */
 export function TableForm({ onInsert }: FormProps): ReactNode {
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
-  const count = (text: string): number => Math.min(Math.max(Math.round(Number(text)) || 1, 1), mostLines);
+  const count = (text: string): number => Math.min(Math.max(Math.round(Number(text)) || 1, 1), maxLines);
   const add = (): void => onInsert(tableNode(count(rows), count(columns)));
   const field = (label: string, value: string, set: (text: string) => void): ReactNode => (
     <li>
       <input
         type="number"
         min={1}
-        max={mostLines}
+        max={maxLines}
         aria-label={label}
         placeholder={label}
         value={value}

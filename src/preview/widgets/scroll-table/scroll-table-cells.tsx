@@ -1,42 +1,35 @@
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { writtenCellKey } from '../../../shared/contract/refused-cells.ts';
-import { type RefusedCell, type RefusedCells, refusedHint, refusedWords } from '../../frame/refused/refused-cells.ts';
+import { memo, type ReactNode } from 'react';
+import type { RefusedCell, RefusedCells } from '../../page-state/refused/refused-cells.ts';
+import { refusedAttributes, refusedClass, refusedHint } from '../../page-state/refused/refused-text.ts';
 import { classes } from '../../markup/alignment.ts';
-import type { ColumnWindow } from '../../markup/use-table-window.ts';
-import { type Selection, selectionClasses } from './cell-range.ts';
+import type { ColumnWindow } from '../../tables/window/use-table-window.ts';
+import type { ChosenCells } from '../../tables/cells/cell-range.ts';
+import { CellField, FieldOutOfSight } from '../../tables/editing/cell-field.tsx';
+import type { CellEdits } from '../../tables/editing/cell-edits.ts';
+import type { ScrollCellEditor } from './editing/scroll-table-draft.ts';
+import { selectionClasses } from './selection-classes.ts';
 import { formatClasses, type ScrollCell, type ScrollRow } from './scroll-table-data.ts';
+import type { CellHandlers } from './editing/use-cell-handlers.ts';
 
-export interface CellEditor {
-  readonly ordinal: number;
-  readonly text: string;
-}
-
-/** Handlers of all cells; the same object over redraws, so that rows stay as they are. */
-export interface CellHandlers {
-  readonly onCellPointer: (event: PointerEvent, row: number, column: number) => void;
-  readonly onCellDoubleClick: () => void;
-  readonly onEditorText: (text: string) => void;
-  readonly onEditorKey: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onEditorBlur: () => void;
-}
-
-/** One row of values. `selection` is given only to rows that it touches. */
-export const ScrollTableRow = memo(function ScrollTableRow(props: {
+interface RowProps {
   readonly row: ScrollRow;
-  /** Place among the shown rows; -1 for one that a closed row hides. */
+  /** Position among the shown rows; -1 for one that a closed row hides. */
   readonly shownIndex: number;
   readonly cells: readonly ScrollCell[];
-  /** Which columns are drawn; `undefined`: all of them. */
+  /** The drawn columns; `undefined`: all of them. */
   readonly window: ColumnWindow | undefined;
-  readonly edits: Readonly<Record<string, string>>;
+  readonly edits: CellEdits;
   /** Values that did not reach the back-end. */
   readonly refused: RefusedCells;
-  readonly selection: Selection | undefined;
-  readonly editor: CellEditor | undefined;
+  readonly selection: ChosenCells | undefined;
+  readonly editor: ScrollCellEditor | undefined;
   readonly columnTitles: readonly string[];
   readonly handlers: CellHandlers;
-}): ReactNode {
-  const { row, shownIndex, handlers, editor, window } = props;
+}
+
+/** One row of values. Only rows in the selection get `selection`. */
+export const ScrollTableRow = memo(function ScrollTableRow(props: RowProps): ReactNode {
+  const { row, shownIndex, window } = props;
   return (
     <tr
       data-row={shownIndex < 0 ? undefined : shownIndex}
@@ -46,56 +39,60 @@ export const ScrollTableRow = memo(function ScrollTableRow(props: {
       {window ? <ColumnGap widths={window.widths.slice(0, window.first)} /> : null}
       {props.cells.slice(window?.first, window?.end).map((cell, offset) => {
         const column = (window?.first ?? 0) + offset;
-        const value = props.edits[cell.ordinal] ?? cell.value;
-        const isEditing = editor?.ordinal === cell.ordinal;
-        const refused = props.refused.get(writtenCellKey(cell));
-        const place = { row: shownIndex, column };
-        return (
-          <td
-            key={column}
-            className={
-              classes(
-                formatClasses(cell.format),
-                cell.isDisabled && 'disabled',
-                selectionClasses(props.selection, place),
-                isEditing && 'ks-editing',
-                refused && 'dashwright-refused',
-              ) || undefined
-            }
-            data-ordinal={cell.ordinal}
-            data-value={value}
-            data-col={column}
-            title={refused && !isEditing ? refusedWords(refused) : undefined}
-            aria-invalid={refused ? true : undefined}
-            aria-disabled={cell.isDisabled || undefined}
-            onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
-            onDoubleClick={handlers.onCellDoubleClick}
-          >
-            <span>{value}</span>
-            {isEditing ? (
-              <Editor
-                label={`${row.label} ${props.columnTitles[column] ?? ''}`.trim()}
-                text={editor.text}
-                refused={refused}
-                handlers={handlers}
-              />
-            ) : null}
-          </td>
-        );
+        return drawCell(props, cell, column);
       })}
       {window ? <ColumnGap widths={window.widths.slice(window.end)} /> : null}
     </tr>
   );
 });
 
-/** Stands for cells that are not drawn; nothing where there are none. */
+/** Returns the cell of one value. A plain function instead of a component: a table has thousands of them. */
+function drawCell(props: RowProps, cell: ScrollCell, column: number): ReactNode {
+  const { row, shownIndex, editor, handlers } = props;
+  const value = props.edits[cell.ordinal] ?? cell.value;
+  const isEditing = editor?.ordinal === cell.ordinal;
+  const refused = props.refused.get(String(cell.ordinal));
+  const className = classes(
+    formatClasses(cell.format),
+    cell.isDisabled && 'disabled',
+    selectionClasses(props.selection, { row: shownIndex, column }),
+    isEditing && 'ks-editing',
+    refused && refusedClass,
+  );
+  return (
+    <td
+      key={column}
+      className={className || undefined}
+      data-ordinal={cell.ordinal}
+      data-value={value}
+      data-col={column}
+      {...refusedAttributes(refused, 'editor')}
+      {...(isEditing ? { title: undefined } : {})}
+      aria-disabled={cell.isDisabled || undefined}
+      onPointerDown={(event) => handlers.onCellPointer(event, shownIndex, column)}
+      onDoubleClick={handlers.onCellDoubleClick}
+    >
+      <span>{value}</span>
+      {isEditing ? (
+        <Editor
+          label={`${row.label} ${props.columnTitles[column] ?? ''}`.trim()}
+          text={editor.text}
+          refused={refused}
+          handlers={handlers}
+        />
+      ) : null}
+    </td>
+  );
+}
+
+/** Placeholder for cells that are not drawn, if any. */
 function ColumnGap({ widths }: { readonly widths: readonly number[] }): ReactNode {
   if (widths.length === 0) return null;
   const width = `${widths.reduce((sum, one) => sum + one, 0)}px`;
   return <td aria-hidden="true" colSpan={widths.length} style={{ width, minWidth: width, maxWidth: width, padding: 0 }} />;
 }
 
-/** A row that is still on its way, as wide as the others. */
+/** A row that is not loaded yet, as wide as the others. */
 export function WaitingRow(props: {
   readonly shownIndex: number;
   readonly columns: number;
@@ -111,31 +108,32 @@ export function WaitingRow(props: {
   );
 }
 
+/** Keeps the editor of a cell that was scrolled out of sight: typing continues, and leaving it sends the text. */
+export function EditorOutOfSight({ text, handlers }: { readonly text: string; readonly handlers: CellHandlers }): ReactNode {
+  return (
+    <FieldOutOfSight>
+      <Editor label="the cell out of sight" text={text} refused={undefined} handlers={handlers} />
+    </FieldOutOfSight>
+  );
+}
+
 function Editor(props: {
   readonly label: string;
   readonly text: string;
   readonly refused: RefusedCell | undefined;
   readonly handlers: CellHandlers;
 }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    const end = input.current?.value.length ?? 0;
-    input.current?.setSelectionRange(end, end);
-  }, []);
+  const { handlers } = props;
   return (
-    <input
-      ref={input}
-      type="text"
+    <CellField
       className="ks-scrolltable-editor"
-      aria-label={`Edit ${props.label}`}
-      title={props.refused && refusedHint(props.refused)}
-      value={props.text}
-      onChange={(event) => props.handlers.onEditorText(event.target.value)}
-      onKeyDown={props.handlers.onEditorKey}
-      onBlur={props.handlers.onEditorBlur}
-      onPointerDown={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
+      label={`Edit ${props.label}`}
+      hint={props.refused && refusedHint(props.refused)}
+      text={props.text}
+      keepsPresses
+      onText={handlers.onEditorText}
+      onKeyDown={handlers.onEditorKey}
+      onBlur={handlers.onEditorBlur}
     />
   );
 }

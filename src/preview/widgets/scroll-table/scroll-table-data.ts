@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 
 export interface ScrollColumn {
   readonly title: string;
@@ -16,14 +16,14 @@ export interface ScrollRow {
   readonly isExpanded: boolean;
   readonly parentId: string | undefined;
   readonly format: string | undefined;
-  /** The row label as loaded, for the values of comment events. */
+  /** The loaded row label, for the values of comment events. */
   readonly source: JsonObject;
 }
 
 export interface ScrollCell {
   readonly value: string;
   readonly isDisabled: boolean;
-  /** Position in the cellset; the position in the table where the data name none. */
+  /** Position in the cellset; the position in the table if the data has none. */
   readonly ordinal: number;
   readonly format: string | undefined;
 }
@@ -36,9 +36,9 @@ export interface ScrollTableData {
 }
 
 const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
-const objectOf = (value: JsonValue | undefined): JsonObject => (isObject(value) ? value : {});
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
 const named = (value: JsonValue | undefined, ...names: readonly string[]): string => {
-  if (!isObject(value)) return textOf(value) ?? '';
+  if (!isJsonObject(value)) return textOf(value) ?? '';
   for (const name of names) {
     const text = textOf(value[name]);
     if (text !== undefined) return text;
@@ -75,9 +75,9 @@ function readRows(values: readonly JsonValue[], firstRow = 0): readonly ScrollRo
 }
 
 /**
- * Reads the four lists of a scroll table (widgets.json, initResultShape): column labels, row labels, cells, formats.
- * Cells may be one flat list row by row or a list of rows; labels may be plain texts; what is missing is drawn empty.
- * `firstRow`: the result is a page of a larger one that begins there.
+ * Reads the four lists of a scroll table (`docs/format/results.md`, Tables): column labels, row labels, cells, formats. Cells may be one
+ * flat list row by row or a list of rows; labels may be plain texts; missing parts are drawn empty. `firstRow`: the result is a page of a
+ * larger one, starting there.
  */
 export function readScrollTable(result: JsonValue | undefined, defaultFormat?: string, firstRow = 0): ScrollTableData {
   const lists = listOf(result);
@@ -116,7 +116,7 @@ export function readScrollTable(result: JsonValue | undefined, defaultFormat?: s
   return { columns, rows, cells };
 }
 
-/** Classes of a format text: part n of `a-b-c` becomes `c-<n>-<part>` (`dom.md` 4, ScrollTable). */
+/** Returns the classes of a format text: part n of `a-b-c` becomes `c-<n>-<part>` (`docs/format/widgets/tables.md`, Scroll table). */
 export function formatClasses(format: string | undefined): string {
   return format
     ? format
@@ -126,7 +126,7 @@ export function formatClasses(format: string | undefined): string {
     : '';
 }
 
-/** Indexes of rows that no closed parent hides. `expanded` holds what a person opened or closed. */
+/** Returns the indexes of rows that no closed parent hides. `expanded` contains the rows that a person opened or closed. */
 export function visibleRows(rows: readonly ScrollRow[], expanded: Readonly<Record<string, boolean>>): readonly number[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isShown = (row: ScrollRow): boolean => {
@@ -140,7 +140,10 @@ export function visibleRows(rows: readonly ScrollRow[], expanded: Readonly<Recor
   return rows.flatMap((row, index) => (isShown(row) ? [index] : []));
 }
 
-/** Common width of the columns in px, from their longest text. Header and body are tables of their own: only equal widths align them. */
+/**
+ * Returns the common width of the columns in px, from their longest text. Header and body are separate tables, which only equal widths
+ * align.
+ */
 export function columnWidth(data: ScrollTableData): number {
   let longest = 0;
   for (const column of data.columns) longest = Math.max(longest, column.title.length);

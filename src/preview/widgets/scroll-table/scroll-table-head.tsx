@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, textOf } from '../../markup/parameters.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, textOf } from '../../markup/parameters.ts';
 import type { ScrollColumn } from './scroll-table-data.ts';
 
 export interface Ribbon {
@@ -10,14 +10,14 @@ export interface Ribbon {
 }
 
 export function readRibbons(value: readonly JsonValue[] | undefined): readonly Ribbon[] {
-  return (value ?? []).filter(isObject).map((ribbon) => ({
+  return (value ?? []).filter(isJsonObject).map((ribbon) => ({
     name: textOf(ribbon.name) ?? '',
     color: textOf(ribbon.color),
     backgroundColor: textOf(ribbon.backgroundColor),
   }));
 }
 
-/** Column titles and the bands above them (`dom.md` 4, ScrollTable). */
+/** Column titles and the bands above them (`docs/format/widgets/tables.md`, Scroll table). */
 export function ScrollTableHead(props: {
   readonly headRef: Ref<HTMLTableSectionElement>;
   readonly columns: readonly ScrollColumn[];
@@ -60,7 +60,7 @@ export function ScrollTableHead(props: {
   );
 }
 
-/** Strip of all columns; those in sight are marked, a click brings one into sight. */
+/** Strip of all columns; the visible ones are marked, a click scrolls to one. */
 export function ScrollTablePager(props: {
   readonly columns: readonly ScrollColumn[];
   readonly headerWidth: number;

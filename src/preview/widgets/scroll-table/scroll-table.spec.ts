@@ -37,7 +37,7 @@ test('a cell is edited by double click, by F2 and cleared, not by typing; Enter 
   await expect(cell(page, 12)).toHaveText('202');
 });
 
-test('keys go on from the cell that was touched last, by Shift or by pulling', async ({ page, story }) => {
+test('keys continue from the active cell after a selection by Shift or by dragging', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   await cell(page, 0).click();
   await cell(page, 11).click({ modifiers: ['Shift'] });
@@ -53,7 +53,7 @@ test('keys go on from the cell that was touched last, by Shift or by pulling', a
   await expect(page.locator('td.ks-cell-selected')).toHaveAttribute('data-ordinal', '21');
 });
 
-test('a paste on cells that cannot be written says so, and counts what was left out', async ({ page, story }) => {
+test('a paste on cells that cannot be written shows a message with the number of cells left out', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   const locked = page.locator('.ks-scrolltable-body td[aria-disabled="true"]').first();
   const message = page.getByRole('alertdialog', { name: 'Warning' });
@@ -68,6 +68,23 @@ test('a paste on cells that cannot be written says so, and counts what was left 
   await expect(message).toContainText('1 of 2 pasted values were left out');
   await page.keyboard.press('Escape');
   await story.expectEvents([paste([[1, '7']])]);
+});
+
+test('pasting a picture does not clear cells', async ({ page, story }) => {
+  await story.open('scroll-table/plan');
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const png = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+    if (png) await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+  });
+  await cell(page, 0).click();
+  await cell(page, 11).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+V');
+  await page.keyboard.press('F2');
+  await page.getByLabel('Edit Road Feb 2027').fill('7');
+  await page.keyboard.press('Enter');
+  await story.expectEvents([edit('7', 11, 1, 1)]);
+  await expect(cell(page, 0)).toHaveText('100');
 });
 
 test('a block is pasted, filled and cleared over the selected cells', async ({ page, story }) => {
@@ -109,7 +126,7 @@ test('a block is pasted, filled and cleared over the selected cells', async ({ p
   ]);
 });
 
-test('the selected cells are copied as a spreadsheet reads them', async ({ page, story }) => {
+test('the selected cells are copied in the format of spreadsheets', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   await cell(page, 0).click();
   await cell(page, 11).click({ modifiers: ['Shift'] });
@@ -132,14 +149,29 @@ test('comments are shown and written, by pointer and keyboard; groups open and c
   await expect(page.locator('.ks-scrolltable-body tr[data-row]')).toHaveCount(3);
 });
 
-test('labels stand beside the rows they name, with bands above the columns', async ({ page, story }) => {
+test('labels are beside the rows they name, with bands above the columns', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   const tops = (selector: string) =>
     page.locator(selector).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
   expect(await tops('.ks-scrolltable-header-col-body tr')).toEqual(await tops('.ks-scrolltable-body tr'));
 });
 
-test('the width of the names is set against every skin', async ({ page, story }) => {
+test('selected cells can be distinguished in forced colours', async ({ page, story }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await story.open('scroll-table/plan');
+  await cell(page, 0).click();
+  await cell(page, 11).click({ modifiers: ['Shift'] });
+  for (const [ordinal, width] of [
+    [0, '1px'],
+    [11, '3px'],
+  ] as const) {
+    await expect(cell(page, ordinal)).toHaveCSS('outline-style', 'solid');
+    await expect(cell(page, ordinal)).toHaveCSS('outline-width', width);
+  }
+  await expect(cell(page, 12)).toHaveCSS('outline-style', 'none');
+});
+
+test('the width of the names overrides every skin', async ({ page, story }) => {
   await story.open('scroll-table/plan');
   const names = page.locator('.ks-scrolltable-name-col');
   for (const cell of [names.first(), names.last()]) {
@@ -148,7 +180,7 @@ test('the width of the names is set against every skin', async ({ page, story })
   }
 });
 
-test('of a large table only what is in sight is drawn; keys reach every cell, and an edit tells its place', async ({ page, story }) => {
+test('only the visible part of a large table is drawn; keys reach every cell, and an edit emits its position', async ({ page, story }) => {
   await story.open('scroll-table/large');
   const body = page.locator('.ks-scrolltable-body');
   await expect.poll(() => body.locator('td[data-ordinal]').count()).toBeGreaterThan(100);
@@ -161,7 +193,7 @@ test('of a large table only what is in sight is drawn; keys reach every cell, an
   await expect(page.getByText('Article 1000', { exact: true })).toBeInViewport();
   expect(await body.evaluate((element) => element.scrollWidth)).toBe(wholeWidth);
 
-  // The last title stands above the last cell.
+  // The last title is above the last cell.
   const title = page.locator('.ks-scrolltable-header th').last();
   await expect(title).toBeInViewport();
   const [above, below] = [await title.boundingBox(), await cell(page, 99_999).boundingBox()];
@@ -175,7 +207,7 @@ test('of a large table only what is in sight is drawn; keys reach every cell, an
   await expect(cell(page, 0)).toBeInViewport();
 });
 
-test('the scroll bar jumps anywhere in a large table: rows, labels and titles stay beside each other', async ({ page, story }) => {
+test('the scroll bar jumps anywhere in a large table: rows, labels and titles stay aligned', async ({ page, story }) => {
   await story.open('scroll-table/large');
   const body = page.locator('.ks-scrolltable-body');
   for (const [down, across] of [
@@ -204,7 +236,7 @@ test('the scroll bar jumps anywhere in a large table: rows, labels and titles st
   }
 });
 
-test('a press selects the pressed cell alone and scrolls nothing, however little of it is in sight', async ({ page, story }) => {
+test('a press selects only the pressed cell and does not scroll, however little of it is visible', async ({ page, story }) => {
   await story.open('scroll-table/tall');
   const body = page.locator('.ks-scrolltable-body');
   await body.evaluate((element) => {
@@ -216,7 +248,7 @@ test('a press selects the pressed cell alone and scrolls nothing, however little
   for (const below of [2, 20, 45, box.height - 3]) {
     await page.mouse.move(box.x + 30, box.y + below);
     await page.mouse.down();
-    // A hand is never still: 3 px, over the border to the next row or not.
+    // A hand is never quite still: it moves 3 px, across the border to the next row or not.
     await page.mouse.move(box.x + 31, box.y + below - 2);
     await expect(page.locator('td.ks-cell-active')).toHaveCount(1);
     await page.mouse.up();
@@ -225,7 +257,7 @@ test('a press selects the pressed cell alone and scrolls nothing, however little
   }
 });
 
-test('a range is pulled by the pointer, and out of the table it scrolls on', async ({ page, story }) => {
+test('a range is dragged by the pointer, and outside of the table it scrolls on', async ({ page, story }) => {
   await story.open('scroll-table/tall');
   const body = page.locator('.ks-scrolltable-body');
   await cell(page, 0).hover();

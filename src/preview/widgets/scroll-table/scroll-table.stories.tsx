@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { loaded, type Story, story, widget } from '../../gallery/story.ts';
 
 const columns = ['Jan', 'Feb', 'Q1'].map((label) => ({ value: `${label} 2027`, label, ribbons: label === 'Q1' ? [] : ['open'] }));
 const rows = [
@@ -57,3 +57,23 @@ export const large = story(
     ],
   },
 );
+
+const hugeRows = 2_000_000;
+/** Rows of the table below as the runtime returns them: the last cell of each cannot be written. */
+function hugePage(offset: number, count: number) {
+  const rows = Array.from({ length: Math.min(count, hugeRows - offset) }, (_, row) => offset + row);
+  const names = rows.map((row) => ({ labelId: `a${row}`, label: `Article ${row + 1}` }));
+  const values = rows.flatMap((row) =>
+    [0, 1, 2].map((column) => ({ value: `${row + 1}.${column}`, ordinal: 3 * row + column, disabled: column === 2 })),
+  );
+  return { rows, result: [['Jan', 'Feb', 'Q1'], names, values, []] };
+}
+export const huge: Story = {
+  title: '2,000,000 rows',
+  node: widget('plan', 'ScrollTableWidget', { headerWidth: 160, height: 400, width: 600 }),
+  data: [{ ...loaded('plan', hugePage(0, 200).result), paged: { total: hugeRows, pageSize: 200 } }],
+  rows: ({ offset, count }) => {
+    const { rows, result } = hugePage(offset, count);
+    return { outcome: 'rows', total: hugeRows, indexes: rows, columns: [], rows: result };
+  },
+};

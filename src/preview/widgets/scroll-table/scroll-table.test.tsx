@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { empty, matrix, plan } from './scroll-table.stories.tsx';
 import { formatClasses, readScrollTable, visibleRows } from './scroll-table-data.ts';
 
 const planData = readScrollTable(plan.data[0]!.result);
 
-test('names and values are two tables of the same rows', () => {
+test('names and values are two tables with the same rows', () => {
   const markup = renderStory(plan);
   expect(markup).toMatch(
     /<div style="width:800px"><div class="ks-scrolltable noselect" data-id="plan"><div class="col"><div class="ks-scrolltable-pager" .*?<div class="ks-scrolltable-pager-range" [^>]*><\/div><\/div><\/div><\/div><div class="row"[^>]*><div class="col"><div class="ks-scrolltable-holder">/,
@@ -19,7 +19,7 @@ test('names and values are two tables of the same rows', () => {
   expect(markup).toMatch(/<div class="ks-scrolltable-pager-item ks-visible">Jan<\/div>/);
 });
 
-test('cells carry format, state, ordinal and value', () => {
+test('cells have format, state, ordinal and value', () => {
   const markup = renderStory(plan);
   expect(markup).toContain('<td class="c-0-W c-1-B c-2-N" data-ordinal="0" data-value="100" data-col="0"><span>100</span></td>');
   expect(markup).toContain(
@@ -27,7 +27,7 @@ test('cells carry format, state, ordinal and value', () => {
   );
 });
 
-test('labels are narrower by what stands beside them', () => {
+test('labels are narrower by what is beside them', () => {
   const markup = renderStory(plan);
   expect(markup).toMatch(/data-label="Bikes"[^>]*width:151px/);
   expect(markup).toMatch(/data-label="Road"[^>]*width:157px[^>]*>Road <\/span><span class="icon-comment-on" data-value="road"/);
@@ -60,7 +60,7 @@ test('children of a closed row are not shown', () => {
   expect(visibleRows(planData.rows, { bikes: false })).toEqual([0]);
 });
 
-test('rows that name each other as children end', () => {
+test('rows that name each other as children do not loop', () => {
   const rows = readScrollTable([
     [],
     [
@@ -77,7 +77,7 @@ test('parts of a format become numbered classes', () => {
   expect(formatClasses(undefined)).toBe('');
 });
 
-test('rows under a closed one are in both tables, hidden; only names mark inner rows; every name has a comment icon', () => {
+test('rows under a closed one are hidden in both tables; only names mark inner rows; every name has a comment icon', () => {
   const columns = [{ value: '2031', label: '31' }];
   const rows = [
     { labelId: 'all', label: 'All', childrenIds: ['one'], expanded: false },

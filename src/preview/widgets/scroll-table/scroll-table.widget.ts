@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['ScrollTableWidget'],
     component: ScrollTableWidget,
-    result: 'list',
     ignored: { startYear: 'the framework does not read it', endYear: 'the framework does not read it' },
     look,
   },

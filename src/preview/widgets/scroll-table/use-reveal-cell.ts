@@ -1,31 +1,36 @@
 import { type RefObject, useCallback, useRef } from 'react';
-import type { TableWindow } from '../../markup/use-table-window.ts';
-import type { Place } from './cell-range.ts';
+import type { TallPosition } from '../../../shared/scroll/tall-position.ts';
+import type { TableWindow } from '../../tables/window/use-table-window.ts';
+import type { CellPosition } from '../../tables/cells/cell-range.ts';
 
-/** Brings a cell into sight, drawn or not, by its place among the shown rows and the columns; always the same function. */
-export function useRevealCell(body: RefObject<HTMLElement | null>, tableWindow: TableWindow): (place: Place) => void {
+/**
+ * Returns a function that scrolls a cell, drawn or not, into view, by its position among the shown rows and the columns; always the same
+ * function.
+ */
+export function useRevealCell(
+  body: RefObject<HTMLElement | null>,
+  tableWindow: TableWindow,
+  tall: TallPosition,
+): (place: CellPosition) => void {
   const latest = useRef(tableWindow);
   latest.current = tableWindow;
   return useCallback(
     ({ row, column }) => {
       const element = body.current;
       if (!element) return;
-      const { top, bottom } = drawnPlace(element, row) ?? latest.current.rowPlace(row);
+      const { top, bottom } = (tall.isScaled ? undefined : drawnPlace(element, row)) ?? latest.current.rowPlace(row);
       const { clientHeight, clientWidth } = element;
-      // What is far away comes to the middle.
-      if (top < element.scrollTop - clientHeight || bottom > element.scrollTop + 2 * clientHeight)
-        element.scrollTop = Math.max(0, (top + bottom - clientHeight) / 2);
-      else if (top < element.scrollTop) element.scrollTop = top;
-      else if (bottom > element.scrollTop + clientHeight) element.scrollTop = bottom - clientHeight;
+      const isFar = top < tall.offset - clientHeight || bottom > tall.offset + 2 * clientHeight;
+      tall.reveal({ start: top, end: bottom }, isFar ? 'center' : 'auto', 0);
       const { left, right } = columnPlace(element, column, latest.current.columns?.widths);
       if (left < element.scrollLeft) element.scrollLeft = left;
       else if (right > element.scrollLeft + clientWidth) element.scrollLeft = right - clientWidth;
     },
-    [body],
+    [body, tall],
   );
 }
 
-/** Where a drawn row lies, in px of the scrolled content: those of a small table are never measured otherwise. */
+/** Returns the position of a drawn row in px of the scrolled content: rows of a small table are not measured otherwise. */
 function drawnPlace(body: HTMLElement, row: number): { readonly top: number; readonly bottom: number } | undefined {
   const line = body.querySelector(`[data-row="${row}"]`)?.getBoundingClientRect();
   if (!line) return undefined;
@@ -33,7 +38,7 @@ function drawnPlace(body: HTMLElement, row: number): { readonly top: number; rea
   return { top, bottom: top + line.height };
 }
 
-/** Where a column lies, in px of the scrolled content: by the widths that were measured, or by a drawn cell of it. */
+/** Returns the position of a column in px of the scrolled content: from measured widths, or from a drawn cell of it. */
 function columnPlace(
   body: HTMLElement,
   column: number,

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Px; columns wider than this are hard to read across. */
+/** Maximum px of a column that fills the table: rows of wider ones are hard to read. */
 const widestFilled = 240;
 
 export interface ScrollSync {
   readonly body: RefObject<HTMLTableSectionElement | null>;
   readonly head: RefObject<HTMLTableSectionElement | null>;
   readonly names: RefObject<HTMLTableSectionElement | null>;
-  /** Columns in sight. */
+  /** Visible columns. */
   readonly sight: { readonly first: number; readonly last: number };
   readonly isAtEnd: boolean;
   /** Whether there are more rows than fit. */
   readonly isScrolled: boolean;
-  /** Width in px of a column that makes all of them fill the table, where there is room. */
+  /** Column width in px with which all columns fill the table, if there is room. */
   readonly filledWidth: number;
   readonly jumpTo: (column: number) => void;
 }
 
-/** Width of a drawn column in px: all of them are as wide. */
+/** Returns the width of a drawn column in px, which all of them have. */
 const realWidth = (body: Element, fallback: number): number => body.querySelector('[data-col]')?.getBoundingClientRect().width || fallback;
 
-/** Keeps header and row labels beside the body they belong to. Width of a column in px. */
+/** Scrolls header and row labels with their body. Width of a column in px. */
 export function useScrollSync(columnWidth: number, columnCount: number): ScrollSync {
   const body = useRef<HTMLTableSectionElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
@@ -37,7 +37,7 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
       setAvailable(element.clientWidth);
       setIsScrolled(element.scrollHeight > element.clientHeight);
       if (head.current) {
-        // As large as the body without its scroll bars: header and labels then scroll exactly as far.
+        // Sized like the body without its scroll bars, so that header and labels scroll exactly as far.
         head.current.style.width = `${element.clientWidth}px`;
         head.current.scrollLeft = element.scrollLeft;
       }
@@ -51,7 +51,7 @@ export function useScrollSync(columnWidth: number, columnCount: number): ScrollS
       setSight((old) => (old.first === first && old.last === last ? old : { first, last }));
       setIsAtEnd(element.scrollWidth > element.clientWidth && element.scrollLeft + element.clientWidth >= element.scrollWidth - 1);
     };
-    // The body may have no bar of its own for this direction (`base-rules.md` 8), and the labels have none at all.
+    // The body may have no bar of its own for this direction (`docs/format/style-sheets.md`, Base rules), and the labels have none at all.
     const onWheel = (event: WheelEvent): void => {
       const isOnNames = names.current?.contains(event.target as Node) ?? false;
       const across = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX;

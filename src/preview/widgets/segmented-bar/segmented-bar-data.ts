@@ -1,14 +1,14 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, listOf, mergedSettings, objectsOf } from '../../charts/chart-values.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, jsonListOf, mergedSettings, objectsOf } from '../../charts/settings/chart-values.ts';
 import { textOf } from '../../markup/parameters.ts';
 
-/** Left edge of a section, with what stands at that edge; the last one closes the bar. */
+/** Left edge of a section, with what is drawn at that edge; the last one closes the bar. */
 export interface SegmentEdge {
   readonly valueText: string;
   readonly label: string;
   readonly color: string | undefined;
   readonly background: string | undefined;
-  /** Of the section that begins here, in percent of the bar. */
+  /** Width of the section that starts here, in percent of the bar. */
   readonly share: number;
   readonly hasSeparator: boolean;
   readonly separatorColor: string | undefined;
@@ -18,7 +18,7 @@ export interface SegmentEdge {
   readonly confidenceLineWidth: string | undefined;
 }
 
-/** Shown while neither the init nor the configuration gives sections. */
+/** Shown if neither the init nor the configuration has sections. */
 const demoSections: readonly JsonObject[] = [
   { value: 0, label: 'Low', color: '#1e3a8a', bgColor: '#dbeafe' },
   { value: 35, label: 'Expected', color: '#fff', bgColor: '#2563eb', separatorVisible: true },
@@ -26,12 +26,14 @@ const demoSections: readonly JsonObject[] = [
   { value: 100 },
 ];
 
-/** Whether the init gave sections: `hideIfNoData` asks. */
+/** Returns whether the init returned sections, for `hideIfNoData`. */
 export function hasSections(result: JsonValue | undefined): boolean {
-  return listOf(result).length > 0;
+  return jsonListOf(result).length > 0;
 }
 
-/** Edges of the sections: loaded ones over the configured defaults, place by place (`dom.md` 6.3). */
+/**
+ * Returns the edges of the sections: loaded ones merged over configured defaults by index (`docs/format/widgets/other.md`, Segmented bar).
+ */
 export function segmentEdges(configured: JsonValue | undefined, result: JsonValue | undefined): readonly SegmentEdge[] {
   const merged = mergedSettings(objectsOf(configured), objectsOf(result)).filter(({ value }) => finite(value) !== undefined);
   const items = merged.length > 1 ? merged : demoSections;

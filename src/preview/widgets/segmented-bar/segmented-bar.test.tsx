@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { demo, riskBands, withoutData } from './segmented-bar.stories.tsx';
 import { segmentEdges } from './segmented-bar-data.ts';
 
@@ -30,12 +30,12 @@ test('separator, block, label; the last edge has a separator and no block', () =
   expect(markup.match(/ks-segmentedbar-block color-[12]/g)).toEqual([1, 2, 1].map((color) => `ks-segmentedbar-block color-${color}`));
 });
 
-test('demo sections without data; nothing where it is to hide without data', () => {
+test('demo sections without data; nothing if configured to hide without data', () => {
   expect(renderStory(demo)).toContain('>Expected</div>');
   expect(renderStory(withoutData)).toContain('<section id="bar" style="display:none">');
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (dataset, result) => {
       for (const loaded of [result, [result, { value: dataset }, { value: 3 }]]) {

@@ -22,7 +22,7 @@ function Separator({ edge }: { readonly edge: SegmentEdge }): ReactNode {
   );
 }
 
-/** Bar cut into labelled sections, alone or above a histogram (`dom.md` 6.3). */
+/** Bar cut into labelled sections, alone or above a histogram (`docs/format/widgets/other.md`, Segmented bar). */
 export function SegmentedBarWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
   const edges = segmentEdges(parameters.get('dataset'), widget.result);

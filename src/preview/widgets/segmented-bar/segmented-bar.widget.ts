@@ -3,6 +3,4 @@ import { SegmentedBarWidget } from './segmented-bar.tsx';
 import './ks-segmentedbar.css';
 import look from './segmented-bar.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [
-  { types: ['SegmentedBarWidget'], component: SegmentedBarWidget, result: 'list', look },
-];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['SegmentedBarWidget'], component: SegmentedBarWidget, look }];

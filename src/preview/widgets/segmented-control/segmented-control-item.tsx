@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useContext } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
@@ -9,7 +9,7 @@ import type { WidgetProps } from '../../markup/widget-props.ts';
 import { segmentValues } from './segments.ts';
 import { SegmentsContext } from './segments-context.ts';
 
-/** One segment, filled by its control; its events are those of the control (`dom.md` 3, SegmentedControlItem). */
+/** One segment, filled by its control, which also emits its events (`docs/format/widgets/inputs.md`, Segmented control). */
 export function SegmentedControlItemWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const control = useContext(SegmentsContext);

@@ -38,7 +38,7 @@ test('arrow keys move among the segments, Enter and Space choose', async ({ page
   ]);
 });
 
-test('arrow keys pass a hidden segment; one without a value tells its caption', async ({ page, story }) => {
+test('arrow keys skip a hidden segment; one without a value emits its caption', async ({ page, story }) => {
   await story.open('segmented-control/grouped');
   await page.getByRole('radio', { name: 'Piece' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -46,7 +46,7 @@ test('arrow keys pass a hidden segment; one without a value tells its caption', 
   await story.expectEvents([{ widgetId: 'unit', action: 'switch', values: { value: '', selected: 'Box' } }]);
 });
 
-test('new data take the place of the choice, HTML captions are drawn', async ({ page, story }) => {
+test('new data replaces the choice, HTML captions are drawn', async ({ page, story }) => {
   await story.open('segmented-control/filled');
   await expect(page.getByRole('radio', { name: 'Actual' })).toBeChecked();
   await page.getByRole('radio', { name: 'Budget 2027' }).click();

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const segment = (id: string, config: Readonly<Record<string, string | number | boolean>> = {}) =>
   widget(id, 'SegmentedControlItemWidget', config);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory, StoryView, storyStore } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory, StoryView, storyStore } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { configured, filled, grouped } from './segmented-control.stories.tsx';
 import { segmentRows, segmentValues, selectedSegment } from './segments.ts';
 
-test('the control has no box of its own around it; its segments carry its id and name themselves', () => {
+test('the control has no box of its own; its segments have its id and their own names', () => {
   const markup = renderStory(configured);
   expect(markup).toContain('<section id="period" style="display:contents" title="Period"><div class="ks-segmented ks-segmented-standard"');
   expect(markup).toContain(
@@ -20,7 +20,7 @@ test('the control has no box of its own around it; its segments carry its id and
   expect(markup).not.toMatch(/ks-left|ks-right/);
 });
 
-test('rows fill the segments by position; what they lack stays configured', () => {
+test('rows fill the segments by position; missing values stay as configured', () => {
   const markup = renderStory(filled);
   expect(markup).toContain('title="" data-tooltip="Scenario"><div class="ks-segmented ks-segmented-blue" style="width:420px">');
   expect(markup).toMatch(/<section id="budget" data-originalid="first"><a id="first_budget" class="ks-segment ks-segmented-first"/);
@@ -30,7 +30,7 @@ test('rows fill the segments by position; what they lack stays configured', () =
   expect(markup).toMatch(/<a id="third_scenario" class="ks-segment ks-segmented-standard2" style="width:120px"/);
 });
 
-test('rows may stand in an object beside parameters of the control; hidden segments stay in the tree', () => {
+test('rows may be in an object with parameters of the control; hidden segments stay in the tree', () => {
   const markup = renderStory(grouped);
   expect(markup).toContain('class="ks-segmented ks-segmented-thin"');
   expect(markup).toContain('data-value="0"');
@@ -58,7 +58,7 @@ test('a segment by itself is drawn', () => {
   expect(renderStory(story('alone', widget('one', 'SegmentedControlItemWidget', { label: 'One' })))).toContain('id="one_one"');
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (value, result, row) => {
       const config = { label: value, value, selected: value, action: value, title: value } as JsonObject;
@@ -69,7 +69,7 @@ test('any configuration and result can be drawn', () => {
   );
 });
 
-test('before the first click every segment that says so is on', () => {
+test('before the first click every segment configured as selected is on', () => {
   const segments = ['one', 'two', 'three'].map((id) => widget(id, 'SegmentedControlItemWidget', { label: id, selected: id !== 'two' }));
   const markup = renderStory(story('', widget('s', 'SegmentedControlWidget', {}, segments)));
   expect([...markup.matchAll(/id="(\w+)_s" class="ks-segment ks-on /g)].map(([, id]) => id)).toEqual(['one', 'three']);

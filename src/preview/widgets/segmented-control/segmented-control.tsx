@@ -1,6 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { beginChoice } from '../../page-state/refused/begin-choice.ts';
+import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
+import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
+import { plainText } from '../../markup/plain-text.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -10,7 +15,7 @@ import { SegmentsContext } from './segments-context.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Moves the focus among the segments; choosing stays with Enter and Space, as each choice may send a request. */
+/** Moves the focus between segments; only Enter and Space choose, since each choice may send a request. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const segments = [...event.currentTarget.querySelectorAll<HTMLElement>('.ks-segment')].filter((segment) => segment.offsetParent !== null);
   const current = segments.findIndex((segment) => segment.contains(document.activeElement));
@@ -28,30 +33,29 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   segments[target]?.focus();
 }
 
-/** Row of exclusive segments; list entry n of the result fills child n (`dom.md` 3, SegmentedControl). */
+/** Row of exclusive segments; list entry n of the result fills child n (`docs/format/widgets/inputs.md`, Segmented control). */
 export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
   const { id, widgetKey, result } = widget;
   const frame = useFrame();
-  const { store, emitEvent } = frame;
-  const [chosenKey, setChosenKey] = useDraft<string>(widgetKey);
+  const { store, emitEvent, emitValue } = frame;
+  const [chosenKey] = useDraft<string>(widgetKey);
+  const [refused, forgetRefused] = useRefusedValue(widgetKey, chosenKey ?? '');
   const sources = useSegments(widgetKey);
   const segments = useMemo(() => {
     const rows = segmentRows(result);
     const keys = sources.map(({ key }) => key);
     const clicked = chosenKey === undefined ? -1 : keys.indexOf(chosenKey);
-    const active =
-      clicked >= 0
-        ? clicked
-        : selectedSegment(
-            sources.map(({ config }) => config),
-            rows,
-          );
+    const initial = selectedSegment(
+      sources.map(({ config }) => config),
+      rows,
+    );
+    const active = clicked >= 0 ? clicked : initial;
     return {
       controlId: id,
       place: (key: string) => {
         const index = keys.indexOf(key);
         const side: 'left' | 'right' | undefined = clicked < 0 || index === clicked ? undefined : index < clicked ? 'left' : 'right';
-        // Before the first click each segment is drawn as it says, also where several say that they are selected.
+        // Before the first click each segment is drawn as configured, even if several are selected.
         const isOn = clicked >= 0 ? index === clicked : readParameters(sources[index]?.config ?? {}, rows[index]).flag('selected');
         return { row: rows[index], isOn, side, isEntry: index === Math.max(active, 0) };
       },
@@ -60,18 +64,36 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
         const config = store.widget(key)?.node.config ?? {};
         const values = segmentValues(config, rows[index]);
         const action = readParameters(config, rows[index]).text('action');
-        setChosenKey(key);
-        if (action && action !== 'switch') emitEvent(id, action, values);
-        emitEvent(id, 'switch', values);
+        const valueAt = (chosen: number): JsonValue => segmentValues(sources[chosen]?.config ?? {}, rows[chosen])['value'] ?? '';
+        const edit = beginChoice<string>(frame, {
+          widgetKey,
+          typed: plainText(String(values['selected'] || values['value'])),
+          before: chosenKey,
+          next: key,
+          onBack: (before) => emitValue(id, valueAt(before === undefined ? initial : keys.indexOf(before))),
+        });
+        if (action && action !== 'switch') emitEvent(id, action, values, edit);
+        emitEvent(id, 'switch', values, edit);
       },
     };
-  }, [id, result, sources, chosenKey, setChosenKey, store, emitEvent]);
+  }, [id, widgetKey, result, sources, chosenKey, frame, store, emitEvent, emitValue]);
 
   const parameters = readParameters(widget.config, result);
   return (
     <Section widget={widget} measures={{ display: 'contents' }} title={parameters.text('title') ?? ''}>
       <div className={classes('ks-segmented', skinClass('ks-segmented', parameters))} style={styles(generalStyle(parameters))}>
-        <div className="ks-segmented-inner" role="radiogroup" aria-label={parameters.text('title') || id} onKeyDown={moveFocus}>
+        <div
+          className={classes('ks-segmented-inner', refused && refusedClass)}
+          role="radiogroup"
+          aria-label={parameters.text('title') || id}
+          {...refusedAttributes(refused, 'choice')}
+          onKeyDown={(event) => {
+            moveFocus(event);
+            if (event.key !== 'Escape' || !refused) return;
+            event.stopPropagation();
+            forgetRefused();
+          }}
+        >
           <SegmentsContext value={segments}>{widget.children}</SegmentsContext>
         </div>
       </div>
@@ -79,7 +101,7 @@ export function SegmentedControlWidget(widget: WidgetProps): ReactNode {
   );
 }
 
-/** Configurations of the segments; the control follows their edits although it is not drawn from them. */
+/** Returns the configurations of the segments and redraws the control when they change. */
 function useSegments(widgetKey: string): ReturnType<typeof parseSegments> {
   const { store } = useFrame();
   const read = useCallback(() => readSegments(store, widgetKey), [store, widgetKey]);

@@ -5,6 +5,6 @@ import './ks-segmented.css';
 import look from './segmented-control.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['SegmentedControlWidget'], component: SegmentedControlWidget, result: 'list or object', look },
-  { types: ['SegmentedControlItemWidget'], component: SegmentedControlItemWidget, result: 'none' },
+  { types: ['SegmentedControlWidget'], component: SegmentedControlWidget, look },
+  { types: ['SegmentedControlItemWidget'], component: SegmentedControlItemWidget },
 ];

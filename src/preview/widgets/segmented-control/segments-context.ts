@@ -1,13 +1,13 @@
 import { createContext } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 
-/** What one segment gets of its control. */
+/** What a control passes to one segment. */
 export interface SegmentPlace {
   readonly row: JsonValue | undefined;
   readonly isOn: boolean;
-  /** Where it stands beside the chosen one; none before the first click (`dom.md` 3, SegmentedControl). */
+  /** Its side of the chosen one; none before the first click (`docs/format/widgets/inputs.md`, Segmented control). */
   readonly side: 'left' | 'right' | undefined;
-  /** Whether the Tab key reaches this one; the arrow keys reach the others. */
+  /** Whether the Tab key reaches it; the arrow keys reach the others. */
   readonly isEntry: boolean;
 }
 
@@ -17,5 +17,5 @@ export interface SegmentsOfControl {
   readonly choose: (widgetKey: string) => void;
 }
 
-/** The control around a segment; none for one that stands by itself. */
+/** The control around a segment; none for a separate one. */
 export const SegmentsContext = createContext<SegmentsOfControl | undefined>(undefined);

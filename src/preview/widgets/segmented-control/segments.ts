@@ -1,19 +1,19 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import type { PreviewStore } from '../../frame/preview-store.ts';
-import { isObject, readParameters } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { PreviewStore } from '../../page-state/preview-store.ts';
+import { isJsonObject, readParameters } from '../../markup/parameters.ts';
 
-/** Rows of a control's result: the list itself or the one in `data` (`widgets.json`, SegmentedControlWidget). */
+/** Returns the rows of a control's result: the list itself or the one in `data` (`docs/format/results.md`, Inputs). */
 export function segmentRows(result: JsonValue | undefined): readonly JsonValue[] {
   if (Array.isArray(result)) return result;
-  return isObject(result) && Array.isArray(result['data']) ? result['data'] : [];
+  return isJsonObject(result) && Array.isArray(result['data']) ? result['data'] : [];
 }
 
-/** Index of the segment that is active before the first click: the last that says so, as the state counts it; -1 for none. */
+/** Returns the index of the segment that is active before the first click: the last selected one, as in the state; -1 for none. */
 export function selectedSegment(configs: readonly JsonObject[], rows: readonly JsonValue[]): number {
   return configs.findLastIndex((config, index) => readParameters(config, rows[index]).flag('selected'));
 }
 
-/** Keys and configurations of a control's segments as text, so that it can be compared; '' for a control of no page. */
+/** Returns keys and configurations of a control's segments as text, for comparison; '' for a control that is not on a page. */
 export function readSegments(store: PreviewStore, widgetKey: string): string {
   const childKeys = store.widget(widgetKey)?.node.childKeys ?? [];
   return JSON.stringify(childKeys.map((key) => ({ key, config: store.widget(key)?.node.config ?? {} })));
@@ -24,12 +24,12 @@ export interface SegmentSource {
   readonly config: JsonObject;
 }
 
-/** Reads the text of {@link readSegments}. */
+/** Parses the text of {@link readSegments}. */
 export function parseSegments(text: string): readonly SegmentSource[] {
   return JSON.parse(text) as readonly SegmentSource[];
 }
 
-/** What a click on a segment tells: its value, '' when it has none, and its caption. */
+/** Returns the values of a click on a segment: its value, '' when it has none, and its caption. */
 export function segmentValues(config: JsonObject, row: JsonValue | undefined): JsonObject {
   const parameters = readParameters(config, row);
   return { value: parameters.get('value') ?? '', selected: parameters.text('label') ?? '' };

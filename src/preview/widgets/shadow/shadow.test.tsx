@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { invisible } from './shadow.stories.tsx';
 
 test('its section is there and empty', () => {

@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
 
-/** A caption of a variable; one without value is a heading of its own. */
+/** A caption of a variable; one without a value is a heading. */
 export interface SimulationBlock {
   readonly label: string;
   readonly value: string | undefined;
@@ -12,7 +12,7 @@ export interface SimulationRange {
   readonly maximum: number;
   readonly value: number;
   readonly unit: string;
-  /** Echoed in the events. */
+  /** Returned in the events. */
   readonly ordinal: JsonValue | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface SimulationItem {
   readonly range: SimulationRange;
 }
 
-/** Range of a slider from configuration or data; one that is empty or upside down still holds its value. */
+/** Returns the range of a slider from configuration or data; an empty or reversed one is widened to contain its value. */
 export function readRange(source: JsonObject): SimulationRange {
   const parameters = readParameters(source);
   const given = [parameters.number('minValue') ?? 0, parameters.number('maxValue') ?? 100] as const;
@@ -32,7 +32,7 @@ export function readRange(source: JsonObject): SimulationRange {
   return { minimum, maximum, value, unit: parameters.text('unit') ?? '', ordinal: ordinal ?? undefined };
 }
 
-/** Step of the handle: whole numbers over wide ranges, hundredths of the range over narrow ones. */
+/** Returns the step of the handle: whole numbers for wide ranges, hundredths of the range for narrow ones. */
 export function stepOf({ minimum, maximum, value }: SimulationRange): number {
   const width = maximum - minimum;
   const isWhole = [minimum, maximum, value].every(Number.isInteger);
@@ -40,23 +40,23 @@ export function stepOf({ minimum, maximum, value }: SimulationRange): number {
   return width > 0 ? 10 ** Math.floor(Math.log10(width / 50)) : 1;
 }
 
-/** Items of the panel: a matrix of one cell per row, or a plain list of such cells (widgets.json, initResultShape). */
+/** Returns the items of the panel: a matrix of one cell per row, or a plain list of such cells (`docs/format/results.md`, Charts). */
 export function readSimulationItems(result: JsonValue | undefined): readonly SimulationItem[] {
   if (!Array.isArray(result)) return [];
   return result.flatMap((row): SimulationItem[] => {
     const cell = Array.isArray(row) ? row[0] : row;
-    if (!isObject(cell)) return [];
+    if (!isJsonObject(cell)) return [];
     const columns = Array.isArray(cell.cols) ? cell.cols : [];
     const blocks = [0, 1, 2].map((index): SimulationBlock => {
       const column = columns[index];
-      if (!isObject(column)) return { label: textOf(column) ?? '', value: undefined };
+      if (!isJsonObject(column)) return { label: textOf(column) ?? '', value: undefined };
       return { label: textOf(column.label) ?? '', value: textOf(column.value) };
     });
     return [{ blocks, range: readRange(cell) }];
   });
 }
 
-/** Values of edit and delete: position of the slider, ordinal, and the texts of the columns by caption. */
+/** Returns the values of edit and delete: position of the slider, ordinal, and the texts of the columns by caption. */
 export function itemValues({ blocks, range }: SimulationItem, value: number): JsonObject {
   const texts = blocks.flatMap((block) => (block.label === '' ? [] : [[block.label, block.value ?? block.label] as const]));
   return { ...Object.fromEntries(texts), value, ...(range.ordinal === undefined ? {} : { ordinal: range.ordinal }) };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../../e2e/harness/story.ts';
-import { widget } from '../../frame/story.ts';
+import { widget } from '../../gallery/story.ts';
 
 /** Drags the handle of the first track to its right end. */
 async function dragToEnd(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function dragToEnd(page: Page): Promise<void> {
   await page.mouse.move(track.x + track.width, box.y + box.height / 2, { steps: 4 });
 }
 
-test('a slider is told when it is released, by pointer and keyboard, and stays', async ({ page, story }) => {
+test('a slider emits when it is released, by pointer and keyboard, and stays', async ({ page, story }) => {
   await story.open('simulation-panel/scenario');
   const slider = page.getByRole('slider', { name: 'Raw milk price' });
   await expect(slider).toHaveAttribute('aria-valuetext', '4 %');
@@ -56,7 +56,7 @@ test('edit, delete after its question, and add', async ({ page, story }) => {
   ]);
 });
 
-test('a slider of its own raises the event of its parent', async ({ page, story }) => {
+test('a separate slider emits the event of its parent', async ({ page, story }) => {
   await story.open('simulation-panel/single');
   await dragToEnd(page);
   await page.mouse.up();
@@ -65,7 +65,7 @@ test('a slider of its own raises the event of its parent', async ({ page, story 
   await story.expectEvents([slide(40), slide(0)]);
 });
 
-test('HTML of the heading stands in the label itself', async ({ page, story }) => {
+test('HTML of the heading is in the label itself', async ({ page, story }) => {
   await story.open('simulation-panel/scenario');
   const tree = widget('scenario', 'SimulationPanelWidget', { title: 'What <i>if</i>?' });
   await story.showPage({ page: 'story', title: '', tree, generation: 2, widgets: [] });

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const variables = [
   { label: 'Raw milk price', current: 4, min: -10, max: 15, unit: '%', values: ['EUR / kg', '0.42'] },

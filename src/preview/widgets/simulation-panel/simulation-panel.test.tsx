@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { itemValues, readRange, readSimulationItems, stepOf } from './simulation-items.ts';
 import { scenario, single, slidersAlone } from './simulation-panel.stories.tsx';
 
@@ -26,11 +26,11 @@ test('icons and add button are there only when they are enabled', () => {
   expect(markup).not.toContain('btn-add');
 });
 
-test('a slider of its own names the widget of its event', () => {
+test('a separate slider names the widget of its event', () => {
   expect(renderStory(single)).toContain('data-ordinal="7" data-parent_id="scenario"');
 });
 
-test('a range holds its value; steps fit its width', () => {
+test('a range contains its value; steps fit its width', () => {
   expect(readRange({ minValue: 5, maxValue: '-5', currentValue: 9 })).toMatchObject({ minimum: -5, maximum: 5, value: 5 });
   expect(readRange({})).toMatchObject({ minimum: 0, maximum: 100, value: 0, unit: '' });
   const range = { minimum: 0, maximum: 40, value: 1, unit: '', ordinal: 0 };
@@ -39,13 +39,13 @@ test('a range holds its value; steps fit its width', () => {
   expect(stepOf({ ...range, maximum: 0 })).toBe(1);
 });
 
-test('values of edit and delete hold the texts by caption', () => {
+test('values of edit and delete contain the texts by caption', () => {
   const [item] = readSimulationItems([{ cols: ['Milk', { label: 'Unit', value: 5 }], ordinal: 2 }]);
   if (!item) throw new Error('no item');
   expect(itemValues(item, 12)).toEqual({ Milk: 'Milk', Unit: '5', value: 12, ordinal: 2 });
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const cell = fc.oneof(
     fc.jsonValue(),
     fc.record({ cols: fc.jsonValue(), minValue: fc.jsonValue(), maxValue: fc.jsonValue(), unit: fc.jsonValue() }),

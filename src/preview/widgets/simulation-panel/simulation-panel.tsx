@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { readParameters } from '../../markup/parameters.ts';
@@ -9,10 +9,10 @@ import { itemValues, readRange, readSimulationItems } from './simulation-items.t
 import { SimulationRow } from './simulation-row.tsx';
 import { SimulationSlider } from './simulation-slider.tsx';
 
-/** Positions of sliders that a person moved, by place in the list. */
+/** Positions of sliders that a person moved, by index in the list. */
 type Moved = Readonly<Record<number, number>>;
 
-/** List of variables with captions, icons and a slider each (`dom.md` 6.5). */
+/** List of variables with captions, icons and a slider each (`docs/format/widgets/other.md`, Simulation panel). */
 export function SimulationPanelWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const [moved, setMoved] = useDraft<Moved>(widget.widgetKey);

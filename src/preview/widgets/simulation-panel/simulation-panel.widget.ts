@@ -5,6 +5,6 @@ import './ks-simulation-panel.css';
 import look from './simulation-panel.look.css?inline';
 
 export const definitions: readonly WidgetDefinition[] = [
-  { types: ['SimulationPanelWidget'], component: SimulationPanelWidget, result: 'list', look },
-  { types: ['SimulationPanelSliderWidget'], component: SimulationPanelSliderWidget, result: 'none' },
+  { types: ['SimulationPanelWidget'], component: SimulationPanelWidget, look },
+  { types: ['SimulationPanelSliderWidget'], component: SimulationPanelSliderWidget },
 ];

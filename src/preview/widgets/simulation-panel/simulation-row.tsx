@@ -21,7 +21,7 @@ function Block({ block, hasBorder }: { readonly block: SimulationBlock; readonly
   );
 }
 
-/** One variable: three captions, its icons and its slider (`dom.md` 6.5). */
+/** One variable: three captions, its icons and its slider (`docs/format/widgets/other.md`, Simulation panel). */
 export function SimulationRow(props: {
   readonly item: SimulationItem;
   readonly value: number;

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { textOf } from '../../markup/parameters.ts';
 import { type SimulationRange, stepOf } from './simulation-items.ts';
 
-/** The library inserts tooltips as HTML; units of a project are text. */
+/** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Slider of one variable between the ends of its range (`dom.md` 6.5, SLIDER). */
+/** Slider of one variable between the ends of its range (`docs/format/widgets/other.md`, Simulation panel). */
 export function SimulationSlider(props: {
   readonly id: string;
   readonly label: string;
   readonly range: SimulationRange;
-  /** Position: loaded, or as a person left it. */
+  /** Position as loaded, or as a person left it. */
   readonly value: number;
   readonly parentId: string;
   readonly slide: (value: number) => void;
@@ -33,7 +33,7 @@ export function SimulationSlider(props: {
     const text = (position: number): string => `${settled(position)} ${unit}`.trim();
     const made = noUiSlider.create(element, {
       start: [latest.current.value],
-      // The library refuses a range of nothing.
+      // The library refuses an empty range.
       range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
       step,
       connect: 'lower',
@@ -52,7 +52,7 @@ export function SimulationSlider(props: {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the position, too
   useEffect(() => {
-    // Setting moves the handle softly, and the library takes no pointer meanwhile: not for the position it has.
+    // Setting animates the handle, and the library ignores the pointer meanwhile: skipped if the position is the same.
     if (track.current && track.current.get(true) !== value) track.current.set([value], false, true);
   }, [identity, value]);
 

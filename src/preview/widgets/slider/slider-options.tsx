@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { asButton } from '../../markup/as-button.ts';
 import type { SliderParameters } from './slider-parameters.ts';
 
-/** Box for typing an exact value (`dom.md` 3, Slider). While it is open, the page behind it is dimmed. */
+/** Box for typing an exact value (`docs/format/widgets/inputs.md`, Slider). While it is open, the page behind it is dimmed. */
 export function SliderOptions(props: {
   readonly isOpen: boolean;
   readonly parameters: SliderParameters;

@@ -1,9 +1,9 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
 
-const mostHandles = 20;
-const mostDecimals = 10;
-/** Beyond this a step of one is lost in the number. */
+const maxHandles = 20;
+const maxDecimals = 10;
+/** Beyond this a number loses the precision for a step of one. */
 const farthest = 1e12;
 
 const bounded = (value: number): number => Math.min(Math.max(value, -farthest), farthest);
@@ -13,7 +13,7 @@ export interface SliderLegendItem {
   readonly color: string | undefined;
 }
 
-/** What the track is made from; everything in it is plain, so that its text tells whether anything changed. */
+/** What the track is created from; plain data, so that a comparison of its JSON shows whether anything changed. */
 export interface SliderParameters {
   /** Start positions, one per handle. */
   readonly values: readonly number[];
@@ -30,7 +30,7 @@ export interface SliderParameters {
   readonly legend: readonly SliderLegendItem[] | undefined;
   readonly small: number;
   readonly large: number;
-  /** Colour and size of the value beside a handle, and while the pointer is on it. */
+  /** Colour and size of the value beside a handle, normally and on hover. */
   readonly bubble: { readonly color: string | undefined; readonly fontSize: number | undefined };
   readonly hoveredBubble: { readonly color: string | undefined; readonly fontSize: number | undefined };
   readonly title: string;
@@ -43,19 +43,19 @@ function toNumber(value: JsonValue | undefined): number | undefined {
 
 function legendOf(list: readonly JsonValue[] | undefined): readonly SliderLegendItem[] | undefined {
   return list
-    ?.filter(isObject)
-    .slice(0, mostHandles)
+    ?.filter(isJsonObject)
+    .slice(0, maxHandles)
     .map((item) => ({ name: textOf(item['name']) ?? '', color: textOf(item['color']) }));
 }
 
-/** Reads the parameters of a slider (`widgets.json`, SliderWidget). What cannot be drawn gives way to its default. */
+/** Reads the parameters of a slider (`docs/widgets.md`, SliderWidget). Values that cannot be drawn are replaced by defaults. */
 export function sliderParameters(config: JsonObject, result: JsonValue | undefined): SliderParameters {
   const parameters = readParameters(config, result);
   const minimum = bounded(parameters.number('minRange') ?? -6000);
   const maximum = bounded(parameters.number('maxRange') ?? 8000);
   const step = parameters.number('step') ?? 1;
   const given = parameters.get('value');
-  const values = (Array.isArray(given) ? given : [given]).flatMap((value) => toNumber(value) ?? []).slice(0, mostHandles);
+  const values = (Array.isArray(given) ? given : [given]).flatMap((value) => toNumber(value) ?? []).slice(0, maxHandles);
   const decimals = Math.round(parameters.number('decimalPlace') ?? 0);
   return {
     values: values.length > 0 ? values : [0],
@@ -63,7 +63,7 @@ export function sliderParameters(config: JsonObject, result: JsonValue | undefin
     // A range without extent cannot be drawn.
     maximum: maximum > minimum ? maximum : minimum + 1,
     step: step > 0 ? step : 1,
-    decimals: Math.min(Math.max(decimals, 0), mostDecimals),
+    decimals: Math.min(Math.max(decimals, 0), maxDecimals),
     isVertical: parameters.get('orientation') === 'vertical',
     isReversed: parameters.get('direction') === 'rtl',
     isDisabled: parameters.flag('disabled'),
@@ -82,22 +82,22 @@ export function sliderParameters(config: JsonObject, result: JsonValue | undefin
   };
 }
 
-/** The value as it is told: within the range and with its decimals. */
+/** Returns the value to emit: within the range and with its decimals. */
 export function settledValue(value: number, { minimum, maximum, decimals }: SliderParameters): number {
   return Number(Math.min(Math.max(value, minimum), maximum).toFixed(decimals));
 }
 
-/** Text beside a handle, such as `12.50 %`. */
+/** Returns the text beside a handle, such as `12.50 %`. */
 export function bubbleText(value: number, { decimals, unit }: SliderParameters): string {
   return `${value.toFixed(decimals)} ${unit}`.trimEnd();
 }
 
-/** Value of the `slide` event: a number, for several handles a list. */
+/** Returns the value of the `slide` event: a number, for several handles a list. */
 export function slideValue(values: readonly number[]): number | number[] {
   return values.length === 1 ? (values[0] ?? 0) : [...values];
 }
 
-/** Share of the track from its start to a value, 0 to 1. */
+/** Returns the share of the track from its start to a value, 0 to 1. */
 export function shareOf(value: number, { minimum, maximum }: SliderParameters): number {
   return Math.min(Math.max((value - minimum) / (maximum - minimum), 0), 1);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const steppers = ['big-left', 'small-left', 'options', 'small-right', 'big-right'] as const;
 
-/** Part for touch screens: in the tree for skins, hidden as on every desktop (`dom.md` 3, Slider). */
+/** Part for touch screens: in the markup for skins, hidden as on every desktop (`docs/format/widgets/inputs.md`, Slider). */
 export function SliderTouch(): ReactNode {
   return (
     <div className="ks-slider-touch" style={{ display: 'none' }}>

@@ -1,9 +1,9 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-const told = (events: readonly { readonly action: string; readonly values: object }[]): unknown[] =>
+const changes = (events: readonly { readonly action: string; readonly values: object }[]): unknown[] =>
   events.map(({ action, values }) => [action, 'value' in values ? values.value : undefined]);
 
-test('a handle is dragged with the pointer and told once, when it is released', async ({ page, story }) => {
+test('a handle is dragged with the pointer and emits once, when it is released', async ({ page, story }) => {
   await story.open('slider/discount');
   const handle = page.getByRole('slider', { name: 'Discount' });
   const track = await page.locator('.noUi-base').boundingBox();
@@ -19,7 +19,7 @@ test('a handle is dragged with the pointer and told once, when it is released', 
   await expect(page.getByRole('textbox', { name: 'Discount' })).toHaveValue('25');
 });
 
-test('the keyboard moves a handle and works the steppers', async ({ page, story }) => {
+test('the keyboard moves a handle and uses the steppers', async ({ page, story }) => {
   await story.open('slider/discount');
   await page.getByRole('slider').focus();
   await page.keyboard.press('ArrowRight');
@@ -27,7 +27,7 @@ test('the keyboard moves a handle and works the steppers', async ({ page, story 
   await page.getByRole('button', { name: 'Increase by 5' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Decrease by 0.5' }).click();
-  expect(told(await story.events())).toEqual([
+  expect(changes(await story.events())).toEqual([
     ['slide', 12.5],
     ['slide', 0],
     ['slide', 5],
@@ -58,7 +58,7 @@ test('an exact value is typed into the box, whose backdrop, Escape and Cancel cl
     else await page.locator('body > .ks-container-backdrop').click({ position: { x: 900, y: 600 } });
     await expect(page.locator('body > .ks-container-backdrop')).toHaveCount(0);
   }
-  expect(told(await story.events())).toEqual([
+  expect(changes(await story.events())).toEqual([
     ['slide', 33.3],
     ['slide', 50],
   ]);
@@ -71,13 +71,13 @@ test('a number entered in the text box moves the slider', async ({ page, story }
   await box.fill('40');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '40.0 %');
-  expect(told(await story.events())).toEqual([
+  expect(changes(await story.events())).toEqual([
     ['writeKey', '40'],
     ['writeEnd', '40'],
   ]);
 });
 
-test('several handles tell a list; a click in the legend hides a handle', async ({ page, story }) => {
+test('several handles emit a list; a click in the legend hides a handle', async ({ page, story }) => {
   await story.open('slider/several');
   await page.getByRole('slider', { name: 'Upper' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -108,13 +108,13 @@ test('the fill reaches from its start to the handle, in the colours of the style
   await page.getByRole('slider').hover();
   await expect(page.locator('.noUi-tooltipHover')).toHaveCSS('color', 'rgb(253, 230, 138)');
   await expect(page.locator('.noUi-tooltipHover')).toHaveCSS('font-size', '16px');
-  // The colour of the handle's part is read from the fill (`queryFillColor`), where a skin gives it one of its own.
+  // The colour of the handle's part is that of the fill (`queryFillColor`), if a skin sets one.
   await page.addStyleTag({ content: '.ks-slider-track-fill { background-color: rgb(1, 2, 3); }' });
   await page.getByRole('slider').press('ArrowLeft');
   expect((await look())[2]).toBe('rgb(1, 2, 3)');
 });
 
-test('one that is read only does not move; new data move it', async ({ page, story }) => {
+test('a read-only slider does not move, except by new data', async ({ page, story }) => {
   await story.open('slider/disabled');
   await expect(page.locator('.ks-slider, .noUi-target').and(page.locator('[disabled=disabled]'))).toHaveCount(2);
   await page.getByRole('button', { name: 'Increase by 1', exact: true }).click({ force: true });

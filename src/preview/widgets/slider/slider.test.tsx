@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { aroundZero, disabled, discount, several } from './slider.stories.tsx';
 import { bubbleText, settledValue, shareOf, sliderParameters, slideValue } from './slider-parameters.ts';
 
@@ -38,7 +38,7 @@ test('a legend has an entry with its colour per handle; steppers may be hidden',
   );
 });
 
-test('without data it may be hidden; steppers of one that is read only are disabled', () => {
+test('without data it may be hidden; steppers of a read-only one are disabled', () => {
   expect(renderStory(disabled).match(/role="button" tabindex="0" aria-label="[^"]*" aria-disabled="true"/gi)).toHaveLength(5);
   expect(renderStory(aroundZero)).not.toContain('style="width:420px;display:none"');
   expect(renderStory({ ...aroundZero, data: [] })).toContain('style="width:420px;display:none"');
@@ -59,7 +59,7 @@ test('defaults, single and listed values, and ranges that cannot be drawn', () =
   expect(sliderParameters({ step: 0, decimalPlace: 99 }, undefined)).toMatchObject({ step: 1, decimals: 10 });
 });
 
-test('values are told with their decimals and inside the range', () => {
+test('values are emitted with their decimals and within the range', () => {
   const parameters = sliderParameters({ minRange: 0, maxRange: 50, decimalPlace: 1, unit: '%' }, undefined);
   expect(settledValue(12.345, parameters)).toBe(12.3);
   expect(settledValue(99, parameters)).toBe(50);
@@ -71,7 +71,7 @@ test('values are told with their decimals and inside the range', () => {
   expect(shareOf(25, parameters)).toBe(0.5);
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   const names = 'value minRange maxRange step decimalPlace legend unit title trackFillStartValue smallIncrement'.split(' ');
   fc.assert(
     fc.property(fc.tuple(...names.map(() => fc.jsonValue())), fc.jsonValue(), (values, result) => {

@@ -10,7 +10,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['SliderWidget'],
     component: SliderWidget,
-    result: 'object',
     ignored: {
       calculateSliderValue: 'a function of the configuration cannot run in the page; a number entered in the box is the position itself',
       updateableWidgetValueHandler: isFunction,

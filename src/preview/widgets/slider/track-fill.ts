@@ -1,9 +1,9 @@
 import { shareOf, type SliderParameters } from './slider-parameters.ts';
 
 /**
- * Paints the part of the track between the start value and the handle (`dom.md` 3, Slider). The library draws from the lower
- * end to the handle; a second box from the lower end to the start value covers what is too much of it, or shows below it. The
- * colours are those of the style sheets. Several handles have no fill of their own.
+ * Paints the part of the track between the start value and the handle (`docs/format/widgets/inputs.md`, Slider). The library draws from the
+ * lower end to the handle; a second box from the lower end to the start value covers the excess, or shows below it. The colours are those
+ * of the style sheets. Several handles have no fill of their own.
  */
 export function paintTrackFill(target: HTMLElement, values: readonly number[], parameters: SliderParameters): void {
   const connects = target.querySelector<HTMLElement>('.noUi-connects');

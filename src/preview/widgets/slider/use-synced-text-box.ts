@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
-import type { PreviewStore } from '../../frame/preview-store.ts';
-import { isObject } from '../../markup/parameters.ts';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import type { PreviewStore } from '../../page-state/preview-store.ts';
+import { isJsonObject } from '../../markup/parameters.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 
 const keyOf = (store: PreviewStore, id: string | undefined): string | undefined => (id ? store.find(id)?.node.key : undefined);
 
-/** Number a person entered into the box and finished there; `undefined` while it is being typed. */
+/** Returns the number a person entered into the box; `undefined` while it is being typed. */
 function entered(store: PreviewStore, key: string | undefined): number | undefined {
   const draft = key === undefined ? undefined : (store.draft(key) as JsonValue | undefined);
-  if (!isObject(draft) || typeof draft['text'] !== 'string' || draft['text'] !== draft['sent']) return undefined;
+  if (!isJsonObject(draft) || typeof draft['text'] !== 'string' || draft['text'] !== draft['sent']) return undefined;
   const number = Number(draft['text'].trim().replace(',', '.'));
   return draft['text'].trim() !== '' && Number.isFinite(number) ? number : undefined;
 }
 
 /**
- * Keeps a text box in step with the slider (`widgets.json`, updateableWidgetId): positions are written into it, and a number
- * that is entered there moves the slider.
+ * Keeps a text box in step with the slider (`docs/widgets.md`, SliderWidget): writes positions into it, and a number entered there moves
+ * the slider.
  *
- * @returns Writes a position into the box.
+ * @returns a function that writes a position into the box.
  */
 export function useSyncedTextBox(
   id: string | undefined,

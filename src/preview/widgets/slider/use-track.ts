@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { bubbleText, settledValue, shareOf, type SliderParameters } from './slider-parameters.ts';
 import { paintTrackFill } from './track-fill.ts';
 
-/** The library inserts tooltips as HTML; units of a project are text. */
+/** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function create(target: HTMLElement, parameters: SliderParameters): API {
@@ -22,7 +22,7 @@ function create(target: HTMLElement, parameters: SliderParameters): API {
   });
 }
 
-/** Looks of the handles: colour of the legend, hidden ones, and the value that is larger while the pointer is on it. */
+/** Styles the handles: the colour of the legend, hidden ones, and the value that grows on hover. */
 function dressHandles(target: HTMLElement, parameters: SliderParameters): void {
   for (const [index, handle] of [...target.querySelectorAll<HTMLElement>('.noUi-handle')].entries()) {
     const color = parameters.legend?.[index]?.color;
@@ -47,10 +47,9 @@ function dressHandles(target: HTMLElement, parameters: SliderParameters): void {
 }
 
 /**
- * The track of noUiSlider, whose markup skins know. It is made anew when its parameters change, and keeps the positions
- * otherwise.
+ * Manages the noUiSlider track, whose markup skins know. It is created again when its parameters change, and otherwise keeps its positions.
  *
- * @param onSettled A handle was released, or a key moved it.
+ * @param onSettled Called when a handle was released, or moved by a key.
  */
 export function useTrack(options: {
   readonly root: RefObject<HTMLElement | null>;
@@ -66,7 +65,7 @@ export function useTrack(options: {
   const track = useRef<API | null>(null);
   const latest = useRef(options);
   latest.current = options;
-  // Positions that were loaded come through `values`.
+  // Loaded positions come through `values`.
   const identity = JSON.stringify({ ...parameters, values: parameters.values.length });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all parameters
@@ -105,7 +104,7 @@ export function useTrack(options: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new track starts at the loaded positions
   useEffect(() => {
     const shown = [track.current?.get(true) ?? []].flat();
-    // Setting moves the handles softly, and the library takes no pointer meanwhile: not for positions they have.
+    // Setting animates the handles, and the library ignores the pointer meanwhile: skipped if the positions are the same.
     if (values.some((value, index) => value !== shown[index])) track.current?.set([...values], false, true);
   }, [identity, ...values]);
 
@@ -113,7 +112,7 @@ export function useTrack(options: {
   useLayoutEffect(() => {
     if (isLocked) track.current?.disable();
     else track.current?.enable();
-    // Skins mark a locked slider by this attribute, which is no property of a `div`.
+    // Skins mark a locked slider by this attribute, which is not a property of a `div`.
     for (const element of [root.current, target.current]) {
       if (isLocked) element?.setAttribute('disabled', 'disabled');
       else element?.removeAttribute('disabled');

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
 const node = (id: string, type: string, config: JsonObject, children: readonly WidgetNode[] = []): WidgetNode => ({
@@ -12,7 +12,7 @@ const node = (id: string, type: string, config: JsonObject, children: readonly W
 test('a column opens the popup of its labels, moved by the offsets', async ({ page, story }) => {
   await story.open('stacked-column-chart/clickableBars');
   const popup = page.locator('#details > .ks-container');
-  /** Corner of the popup that a column opens by key, in px. */
+  /** Returns the corner of the popup that a column opens by key, in px. */
   const cornerWith = async (name: string, offsets: JsonObject) => {
     const data = { labels: ['Q1'], datasets: [{ label: 'Received', data: [420] }] };
     const config = { width: 600, height: 300, data, openPopupOnLabelClick: true, labelClickPopup: 'details', ...offsets };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { unseen } from '../../charts/roving-points.ts';
+import { unseen } from '../../charts/points/roving-points.ts';
 
 export interface LegendButton {
   readonly index: number;
@@ -7,10 +7,10 @@ export interface LegendButton {
   readonly isHidden: boolean;
 }
 
-/** Over what follows, so that it moves nothing. */
+/** Overlaps what follows, so that nothing moves. */
 const seen = { position: 'absolute', zIndex: 10, display: 'flex', gap: 4, padding: 4, background: '#fff' } as const;
 
-/** The legend in the picture for those without a pointer: shown under the chart while the keyboard is in it. */
+/** Keyboard access to the legend on the canvas: shown below the chart while it has the focus. */
 export function LegendButtons(props: { readonly buttons: readonly LegendButton[]; readonly onToggle: (index: number) => void }): ReactNode {
   const [isFocused, setFocused] = useState(false);
   return (

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { mostArrows } from '../../charts/drawable-chart.ts';
-import { numberOf } from '../../charts/chart-values.ts';
-import { layered } from '../../charts/layered-parameters.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { maxArrows } from '../../charts/canvas/drawable-chart.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { layered } from '../../charts/settings/layered-parameters.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import { labelBox } from './stacked-labels.ts';
 import { type ArrowLevels, arrowLength } from './stacked-range.ts';
@@ -10,9 +10,9 @@ import { type ArrowLevels, arrowLength } from './stacked-range.ts';
 const arrowMark = 'arrow';
 
 /**
- * Arrow above the columns as a line of three points: circle, label, head (`dom.md` 5.6, arrow*). The n-th one starts at
- * the n-th column, or further left where it would not fit, and leaves the same room at both ends of the steps it spans;
- * its own settings win.
+ * Returns an arrow above the columns as a line of three points: circle, label, head (`docs/format/widgets/charts.md`, Stacked columns,
+ * arrow*). The n-th one starts at the n-th column, or further left where it would not fit, and leaves the same room at both ends of the
+ * steps it spans; its own settings win.
  */
 function arrow(widgetParameters: Parameters, settings: JsonObject, position: number, columns: number, levels: ArrowLevels) {
   const parameters = layered(widgetParameters, settings);
@@ -55,10 +55,10 @@ function arrow(widgetParameters: Parameters, settings: JsonObject, position: num
   };
 }
 
-/** Lines of all arrows; none where they are switched off. */
+/** Returns the lines of all arrows; none if they are switched off. */
 export function arrowSeries(parameters: Parameters, arrows: readonly JsonObject[], columns: number, levels: ArrowLevels | undefined) {
-  return levels ? arrows.slice(0, mostArrows).map((settings, position) => arrow(parameters, settings, position, columns, levels)) : [];
+  return levels ? arrows.slice(0, maxArrows).map((settings, position) => arrow(parameters, settings, position, columns, levels)) : [];
 }
 
-/** Whether a drawn series is an arrow. */
+/** Returns whether a drawn series is an arrow. */
 export const isArrow = (series: object | undefined): boolean => series !== undefined && 'arrow' in series && series.arrow === arrowMark;

@@ -1,12 +1,12 @@
-import { stepFor } from '../../charts/axis-range.ts';
-import { numberOf } from '../../charts/chart-values.ts';
-import { type NumberStyle, numberText } from '../../charts/number-text.ts';
+import { stepFor } from '../../charts/axes/axis-range.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import { stackedFont } from './stacked-fonts.ts';
 import type { StackedRange } from './stacked-range.ts';
 
-/** How numbers of the value axis are printed, on ticks, labels and in tooltips. */
-export function valueStyle(parameters: Parameters): NumberStyle {
+/** Returns the format of the value axis for ticks, labels and tooltips. */
+export function stackedValueStyle(parameters: Parameters): NumberStyle {
   return {
     decimals: numberOf(parameters, 'yAxisDecimalNum') ?? 2,
     isFixed: parameters.flag('yAxisTicksPrecisionFixed'),
@@ -22,7 +22,7 @@ function width(parameters: Parameters, name: string): number {
   return numberOf(parameters, name) ?? numberOf(parameters, 'gridWidth') ?? 1;
 }
 
-/** What both axes have in common. */
+/** Returns what both axes have in common. */
 function axis(parameters: Parameters, prefix: 'xAxis' | 'yAxis') {
   return {
     display: parameters.flag(`${prefix}Display`, true),
@@ -67,7 +67,7 @@ function valueAxis(parameters: Parameters, { min, max }: StackedRange) {
   const step = stepFor(lines, { min, max });
   const limit = numberOf(parameters, 'yAxisTicksLimit');
   const count = numberOf(parameters, 'yAxisTicksCount');
-  const style = valueStyle(parameters);
+  const style = stackedValueStyle(parameters);
   const { lineWidth } = common.grid;
   return {
     ...common,
@@ -84,7 +84,7 @@ function valueAxis(parameters: Parameters, { min, max }: StackedRange) {
     },
     ticks: {
       ...common.ticks,
-      // As many lines as asked for lie apart evenly; without a number of lines they lie on round values.
+      // A configured number of lines is spaced evenly; otherwise lines are at round values.
       ...(step === undefined ? {} : { stepSize: step }),
       maxTicksLimit: Math.max(2, Math.min(1000, limit ?? (step === undefined ? 10 : Math.floor(lines ?? 0) + 2))),
       ...(count === undefined || count < 2 ? {} : { count: Math.min(1000, Math.floor(count)) }),
@@ -93,7 +93,7 @@ function valueAxis(parameters: Parameters, { min, max }: StackedRange) {
   };
 }
 
-/** An edge of the plot area: an axis of which only the border is drawn. */
+/** Returns an edge of the plot area: an axis that draws only its border. */
 function edge(parameters: Parameters, side: 'top' | 'right') {
   return {
     type: side === 'top' ? 'category' : 'linear',
@@ -107,7 +107,10 @@ function edge(parameters: Parameters, side: 'top' | 'right') {
   };
 }
 
-/** All axes (`dom.md` 5.6): captions, values, percentages, both edges and the places of the arrows. */
+/**
+ * Returns all axes (`docs/format/widgets/charts.md`, Stacked columns): captions, values, percentages, both edges and the positions of the
+ * arrows.
+ */
 export function stackedAxes(parameters: Parameters, range: StackedRange, positions: number) {
   return {
     x: captionAxis(parameters),

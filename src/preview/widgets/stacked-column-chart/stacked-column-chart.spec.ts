@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a click on a column tells its series and its place', async ({ page, story }) => {
+test('a click on a column emits its series and its position', async ({ page, story }) => {
   await story.open('stacked-column-chart/clickableBars');
   const canvas = page.locator('#cashCanvas');
   await canvas.click({ position: { x: 250, y: 100 } });
@@ -19,7 +19,7 @@ test('columns are reached and pressed by keys', async ({ page, story }) => {
   await story.expectEvents([{ widgetId: 'cash', action: 'bar_click', values: { lineIndex: 1, pointIndex: 2 } }]);
 });
 
-test('the legend hides a series, in the picture and by keys', async ({ page, story }) => {
+test('the legend hides a series, on the canvas and by keys', async ({ page, story }) => {
   await story.open('stacked-column-chart/clickableBars');
   const legend = page.getByRole('toolbar', { name: 'Legend' });
   const paid = legend.getByRole('button', { name: 'Paid' });

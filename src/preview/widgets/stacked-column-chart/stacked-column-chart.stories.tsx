@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const regions = {
   labels: [2031, 2032, 2033, 2034, 2035],

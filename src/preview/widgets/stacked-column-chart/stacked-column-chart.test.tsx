@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { drawOffscreen } from '../../charts/offscreen-chart.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { clickableBars, regionalSales } from './stacked-column-chart.stories.tsx';
 import { stackedConfiguration } from './stacked-configuration.ts';
@@ -25,7 +25,7 @@ const range = (config: JsonObject) => {
   return stackedRange(parameters, stackedData(parameters));
 };
 
-test('the canvas lies in the holder alone, what the keyboard needs behind it', () => {
+test('only the canvas is in the holder, keyboard controls follow it', () => {
   expect(renderStory(regionalSales)).toMatch(
     /^<section id="regions"><div class="ks-chart-holder" style="width:760px"><canvas id="regionsCanvas" role="img" aria-label="Stacked columns with 4 series: North, South, Export, Share of export"><\/canvas><\/div><div role="toolbar"/,
   );
@@ -125,7 +125,7 @@ test.each<[JsonObject, object]>([
   expect(options(config)).toMatchObject(expected);
 });
 
-test('only the line at zero is drawn where asked for', () => {
+test('only the line at zero is drawn if configured', () => {
   const width = (config: JsonObject, value: number) => {
     const { lineWidth } = (options(config) as { scales: { y: { grid: { lineWidth: number | ((context: object) => number) } } } }).scales.y
       .grid;
@@ -155,7 +155,7 @@ test('the value axis reaches over stacks, with rooms; without stacking over valu
   expect(range({ data: {} })).toMatchObject({ min: 0, max: 1 });
 });
 
-test('arrows stand above the columns: short ones below long ones, and the axis makes room', () => {
+test('arrows are above the columns: short ones below long ones, and the axis makes room', () => {
   const data = {
     ...small,
     datasets: [{ data: [100, 50, 20] }],
@@ -211,7 +211,7 @@ interface Labels {
 const labels = (config: JsonObject, own: JsonObject = {}) =>
   (datasets({ ...config, data: { datasets: [{ data: [1234.5, 0], backgroundColor: 'red', ...own }] } })[0] as unknown as Labels).datalabels;
 
-test('labels: box, font and place; the settings of the series win', () => {
+test('labels: box, font and position; the settings of the series win', () => {
   const config = {
     labelColor: 'black',
     labelBorderColor: 'grey',
@@ -272,7 +272,7 @@ test('zero columns are left out; lines in percent have an axis of their own', ()
   });
 });
 
-test('tooltips leave arrows out and series that want none', () => {
+test('tooltips leave out arrows and series without tooltips', () => {
   const { tooltip } = (
     options({ yAxisUnit: ' €' }) as { plugins: { tooltip: { filter(item: object): boolean; callbacks: { label(item: object): string } } } }
   ).plugins;
@@ -328,7 +328,7 @@ const parts = fc.record(
   { requiredKeys: [] },
 );
 
-test('whatever comes is drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(parts, fc.oneof(fc.jsonValue(), fc.record({ data: someData })), (config, result) => {
       const given = JSON.parse(JSON.stringify(config)) as JsonObject;

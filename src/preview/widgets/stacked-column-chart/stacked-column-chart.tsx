@@ -1,15 +1,15 @@
 import type { Chart } from 'chart.js';
 import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas-size.ts';
-import { ChartCanvas } from '../../charts/chart-canvas.tsx';
-import { useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { numberOf } from '../../charts/chart-values.ts';
-import { openPopupAt } from '../../charts/label-popup.ts';
-import { numberText } from '../../charts/number-text.ts';
-import { mostArrows } from '../../charts/drawable-chart.ts';
-import { PointButtons } from '../../charts/point-buttons.tsx';
-import type { ChartPoint } from '../../charts/roving-points.ts';
-import { useFrame } from '../../frame/frame-context.ts';
+import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
+import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { openPopupAt } from '../../charts/labels/label-popup.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
+import { maxArrows } from '../../charts/canvas/drawable-chart.ts';
+import { PointButtons } from '../../charts/points/point-buttons.tsx';
+import type { ChartPoint } from '../../charts/points/roving-points.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -18,7 +18,7 @@ import { LegendButtons } from './legend-buttons.tsx';
 import { stackedConfiguration } from './stacked-configuration.ts';
 import { stackedData } from './stacked-data.ts';
 
-/** Column under the pointer. */
+/** Returns the column under the pointer. */
 function columnAt(chart: Chart, event: Event, series: number): { readonly lineIndex: number; readonly pointIndex: number } | undefined {
   const found = chart
     .getElementsAtEventForMode(event, 'nearest', { intersect: true }, false)
@@ -26,7 +26,7 @@ function columnAt(chart: Chart, event: Event, series: number): { readonly lineIn
   return found ? { lineIndex: found.datasetIndex, pointIndex: found.index } : undefined;
 }
 
-/** Stacked columns with lines, labels and growth arrows (`dom.md` 5.6). */
+/** Stacked columns with lines, labels and growth arrows (`docs/format/widgets/charts.md`, Stacked columns). */
 export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const chart = useRef<Chart | null>(null);
@@ -36,7 +36,7 @@ export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);
   const data = useMemo(() => stackedData(parameters), [parameters]);
-  const arrows = useMemo(() => [{ name: 'arrows', length: data.arrows.length, most: mostArrows }], [data]);
+  const arrows = useMemo(() => [{ name: 'arrows', length: data.arrows.length, max: maxArrows }], [data]);
   const visibility = useSeriesVisibility();
   const toggle = (index: number): void => {
     const series = data.series[index];
@@ -49,7 +49,7 @@ export function StackedColumnChartWidget(widget: WidgetProps): ReactNode {
     const box = chart.current?.canvas.getBoundingClientRect();
     if (popupId && box) openPopupAt(frame, popupId, { x: box.left + x + offset.x, y: box.top + y + offset.y });
   };
-  // Handlers change with every drawing, the chart must not be made anew for them.
+  // Handlers change with every drawing, for which the chart must not be created again.
   const handlers = useRef({ toggle, openPopup });
   handlers.current = { toggle, openPopup };
   const configuration = useMemo(

@@ -5,7 +5,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['StackedColumnChartWidget'],
     component: StackedColumnChartWidget,
-    result: 'object',
     ignored: {
       animationEnabled: 'the preview draws at once, so that states can be compared',
       barPercentage: 'production reads barInflateAmount in its place',

@@ -1,11 +1,11 @@
 import type { ChartConfiguration } from 'chart.js';
-import { pluginFonts } from '../../charts/chart-font.ts';
-import { numberOf } from '../../charts/chart-values.ts';
-import { numberText } from '../../charts/number-text.ts';
-import { seriesStyle } from '../../charts/series-style.ts';
+import { pluginFonts } from '../../charts/canvas/chart-font.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
+import { seriesStyle } from '../../charts/settings/series-style.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import { arrowSeries, isArrow } from './stacked-arrows.ts';
-import { stackedAxes, valueStyle } from './stacked-axes.ts';
+import { stackedAxes, stackedValueStyle } from './stacked-axes.ts';
 import type { StackedData } from './stacked-data.ts';
 import { stackedFont } from './stacked-fonts.ts';
 import { isCrowded, seriesLabels } from './stacked-labels.ts';
@@ -18,7 +18,7 @@ export interface StackedView {
 }
 
 function barOptions(parameters: Parameters) {
-  // Both come from this one parameter: the share of the width that a bar takes is read from it by mistake in production.
+  // Both come from this parameter: production by mistake also reads the share of the width that a bar takes from it.
   const inflate = numberOf(parameters, 'barInflateAmount');
   const thickness = numberOf(parameters, 'barThickness');
   const largest = numberOf(parameters, 'barMaxThickness');
@@ -56,10 +56,10 @@ interface TooltipItem {
 
 const legendPositions = ['top', 'left', 'bottom', 'right'];
 
-/** Chart of the widget (`dom.md` 5.6): a pure function of parameters, data and what a person hid. */
+/** Returns the chart (`docs/format/widgets/charts.md`, Stacked columns) from parameters, data and what a person hid. */
 export function stackedConfiguration(parameters: Parameters, data: StackedData, view: StackedView): ChartConfiguration {
   const range = stackedRange(parameters, data);
-  const style = valueStyle(parameters);
+  const style = stackedValueStyle(parameters);
   const family = stackedFont(parameters, '').family;
   const position = parameters.text('legendPosition') ?? 'bottom';
   const padding = (side: string): number => numberOf(parameters, `canvasPadding${side}`) ?? 0;

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { captionOf, finite, listOf, objectsOf } from '../../charts/chart-values.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { captionOf, finite, jsonListOf, objectsOf } from '../../charts/settings/chart-values.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import { textOf } from '../../markup/parameters.ts';
 
@@ -18,10 +18,10 @@ export interface StackedData {
   readonly arrows: readonly JsonObject[];
 }
 
-/** Within the columns: where labels stand by default, those of the lowest columns cover the captions. */
+/** Inside the columns: in the default position, labels of the lowest columns would cover the captions. */
 const inside = { labelAnchor: 'center', labelAlign: 'center', labelBackgroundColor: 'transparent' };
 
-/** Shown while neither the configuration nor the back-end has anything to draw. */
+/** Shown if neither the configuration nor the back-end has anything to draw. */
 const demo: JsonObject = {
   labels: ['2031', '2032', '2033', '2034'],
   datasets: [
@@ -32,7 +32,7 @@ const demo: JsonObject = {
   arrows: [{ label: '+16 %' }, { label: '+9 %' }, { label: '+17 %' }],
 };
 
-/** Series, captions and arrows out of `data` (`dom.md` 5.6). */
+/** Returns series, captions and arrows from `data` (`docs/format/widgets/charts.md`, Stacked columns). */
 export function stackedData(parameters: Parameters): StackedData {
   const data = parameters.object('data') ?? demo;
   const series = objectsOf(data['datasets']).map((settings, index) => ({
@@ -40,10 +40,10 @@ export function stackedData(parameters: Parameters): StackedData {
     name: textOf(settings['label']) ?? `Series ${index + 1}`,
     isLine: settings['type'] === 'line',
     isPercentage: settings['type'] === 'line' && settings['percentage'] === true,
-    values: listOf(settings['data']).map((value) => finite(value) ?? null),
+    values: jsonListOf(settings['data']).map((value) => finite(value) ?? null),
   }));
-  const captions = listOf(data['labels']).map(captionOf);
-  const positions = series.reduce((most, { values }) => Math.max(most, values.length), captions.length);
+  const captions = jsonListOf(data['labels']).map(captionOf);
+  const positions = series.reduce((max, { values }) => Math.max(max, values.length), captions.length);
   const labels = Array.from({ length: positions }, (_, index) => captions[index] ?? '');
   return { labels, series, arrows: objectsOf(data['arrows']) };
 }

@@ -1,13 +1,13 @@
-import { type ChartFont, defaultFamily, fontStyle } from '../../charts/chart-font.ts';
-import { numberOf } from '../../charts/chart-values.ts';
+import { type ChartFont, defaultFamily, fontStyle } from '../../charts/canvas/chart-font.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 
-/** A font parameter of a part, else that of the whole chart (`dom.md` 5.6). */
+/** Returns a font parameter of a part, else that of the whole chart (`docs/format/widgets/charts.md`, Stacked columns). */
 function either(parameters: Parameters, prefix: string, name: string): string | undefined {
   return textOf(parameters.get(`${prefix}Font${name}`)) ?? textOf(parameters.get(`font${name}`));
 }
 
-/** Font of a part of the chart: here style and weight are parameters of their own. */
+/** Returns the font of a part of the chart: here style and weight are separate parameters. */
 export function stackedFont(parameters: Parameters, prefix: string): ChartFont {
   const lineHeight = either(parameters, prefix, 'LineHeight') ?? 'normal';
   return {
@@ -15,7 +15,7 @@ export function stackedFont(parameters: Parameters, prefix: string): ChartFont {
     size: numberOf(parameters, `${prefix}FontSize`) ?? numberOf(parameters, 'fontSize') ?? 12,
     style: fontStyle(either(parameters, prefix, 'Style') ?? 'normal').style,
     weight: fontStyle(either(parameters, prefix, 'Weight') ?? 'normal').weight,
-    // Lines without a height have axes without a number for theirs.
+    // Without a valid line height the size of an axis would be NaN.
     lineHeight: /^(normal|\d+(\.\d+)?(px|em|%)?)$/.test(lineHeight) && Number.parseFloat(lineHeight) !== 0 ? lineHeight : 'normal',
   };
 }

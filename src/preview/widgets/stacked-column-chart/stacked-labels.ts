@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { listOf, numberOf } from '../../charts/chart-values.ts';
-import { layered } from '../../charts/layered-parameters.ts';
-import { numberText } from '../../charts/number-text.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { jsonListOf, numberOf } from '../../charts/settings/chart-values.ts';
+import { layered } from '../../charts/settings/layered-parameters.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
-import { valueStyle } from './stacked-axes.ts';
+import { stackedValueStyle } from './stacked-axes.ts';
 import type { StackedSeries } from './stacked-data.ts';
 import { stackedFont } from './stacked-fonts.ts';
 
@@ -12,7 +12,7 @@ interface LabelContext {
   readonly dataset: { readonly backgroundColor?: unknown };
 }
 
-/** What labels on columns and those on arrows have in common: `prefix` is `label` or `arrowLabel`. */
+/** Returns what labels on columns and on arrows have in common: `prefix` is `label` or `arrowLabel`. */
 export function labelBox(parameters: Parameters, prefix: 'label' | 'arrowLabel', background: string | null) {
   const padding = (side: string, fallback: number): number => numberOf(parameters, `${prefix}Padding${side}`) ?? fallback;
   return {
@@ -29,22 +29,25 @@ export function labelBox(parameters: Parameters, prefix: 'label' | 'arrowLabel',
   };
 }
 
-/** Anchor and alignment of each point out of texts such as `end-top`. */
+/** Returns anchor and alignment of each point from texts such as `end-top`. */
 function placements(parameters: Parameters): readonly (readonly string[])[] {
   const texts: readonly JsonValue[] = parameters.list('labelAlignments') ?? [];
   if (!parameters.flag('manualLabelAlignmentSetting')) return [];
   return texts.map((text) => (textOf(text) ?? '').split('-'));
 }
 
-/** Every label is compared with every other one: beyond these they would cover each other anyway. */
-const mostLabels = 2000;
+/** Every label is compared with every other one: more would cover each other anyway. */
+const maxLabels = 2000;
 
-/** Whether the columns are too many for labels that give way to each other. */
+/** Returns whether there are too many columns for labels that avoid each other. */
 export function isCrowded(series: readonly StackedSeries[]): boolean {
-  return series.reduce((sum, { values }) => sum + values.length, 0) > mostLabels;
+  return series.reduce((sum, { values }) => sum + values.length, 0) > maxLabels;
 }
 
-/** Labels on the points of one series (`dom.md` 5.6, label*); the settings of the series win. */
+/**
+ * Returns the labels on the points of one series (`docs/format/widgets/charts.md`, Stacked columns, label*); the settings of the series
+ * win.
+ */
 export function seriesLabels(
   widgetParameters: Parameters,
   series: StackedSeries,
@@ -53,11 +56,11 @@ export function seriesLabels(
 ) {
   const { settings, values, isPercentage } = series;
   const parameters = layered(widgetParameters, settings);
-  const style = isPercentage ? { ...valueStyle(parameters), unit: '%' } : valueStyle(parameters);
+  const style = isPercentage ? { ...stackedValueStyle(parameters), unit: '%' } : stackedValueStyle(parameters);
   const isForced = parameters.flag('lalelsForceDisplay');
   const hasZeros = parameters.flag('showZeroValueLabels') && isForced;
   const showsNumber = parameters.flag('labelDataPointVisible', true);
-  const texts = parameters.flag('labelDataLabelVisible', true) ? listOf(settings['dataLabels']) : [];
+  const texts = parameters.flag('labelDataLabelVisible', true) ? jsonListOf(settings['dataLabels']) : [];
   const isVisible = parameters.flag('labelVisible', true);
   const anchor = parameters.text('labelAnchor') ?? 'start';
   const align = parameters.text('labelAlign') ?? 'bottom';

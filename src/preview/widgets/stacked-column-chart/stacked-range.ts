@@ -1,6 +1,6 @@
-import { type Range, rangeOf, roomOf } from '../../charts/axis-range.ts';
-import { numberOf } from '../../charts/chart-values.ts';
-import { layered } from '../../charts/layered-parameters.ts';
+import { type AxisRange, axisRangeOf, roomOf } from '../../charts/axes/axis-range.ts';
+import { numberOf } from '../../charts/settings/chart-values.ts';
+import { layered } from '../../charts/settings/layered-parameters.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
 import type { StackedData } from './stacked-data.ts';
 
@@ -10,13 +10,13 @@ export interface ArrowLevels {
   readonly long: number;
 }
 
-export interface StackedRange extends Range {
+export interface StackedRange extends AxisRange {
   /** `undefined` without arrows. */
   readonly arrows: ArrowLevels | undefined;
 }
 
-/** Smallest and largest height that columns and lines reach, zero among them. */
-function reach(data: StackedData, isStacked: boolean): Range {
+/** Returns the smallest and largest height of columns and lines, including zero. */
+function reach(data: StackedData, isStacked: boolean): AxisRange {
   const heights: number[] = [0];
   const sums = new Map<string, number>();
   for (const { settings, isLine, isPercentage, values } of data.series) {
@@ -33,16 +33,19 @@ function reach(data: StackedData, isStacked: boolean): Range {
       heights.push(sum);
     });
   }
-  const range = rangeOf(heights) ?? { min: 0, max: 0 };
+  const range = axisRangeOf(heights) ?? { min: 0, max: 0 };
   return range.max > range.min ? range : { min: range.min, max: range.min + 1 };
 }
 
-/** Length of an arrow in steps of the caption axis. */
+/** Returns the length of an arrow in steps of the caption axis. */
 export function arrowLength(parameters: Parameters): number {
   return Math.min(1000, Math.max(0, numberOf(parameters, 'arrowLength') ?? 0.8));
 }
 
-/** Ends of the value axis with its rooms, and the arrows that stand above the columns (`dom.md` 5.6). */
+/**
+ * Returns the ends of the value axis with its rooms, and the levels of the arrows above the columns (`docs/format/widgets/charts.md`,
+ * Stacked columns).
+ */
 export function stackedRange(parameters: Parameters, data: StackedData): StackedRange {
   const range = reach(data, parameters.flag('yAxisStacked', true));
   const min = numberOf(parameters, 'yMin') ?? range.min - roomOf(parameters.get('yMarginBottom'), range);

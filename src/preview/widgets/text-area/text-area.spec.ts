@@ -17,7 +17,7 @@ test('a changed text is saved when the focus leaves, line breaks and quotes as t
   await story.expectEvents([{ widgetId: 'comment', action: 'save', values: { value: 'First "line"\n\n  third\\', ordinal: 3 } }]);
 });
 
-test('with an icon leaving saves nothing; a click or a key on the icon does', async ({ page, story }) => {
+test('with an icon, leaving saves nothing; a click or a key on the icon does', async ({ page, story }) => {
   await story.open('text-area/withIcon');
   const area = page.getByRole('textbox', { name: 'Note to the controller' });
   await area.fill('Please check');
@@ -31,7 +31,7 @@ test('with an icon leaving saves nothing; a click or a key on the icon does', as
   await story.expectEvents([saved, saved, saved]);
 });
 
-test('typed text outlives other news and gives way to new data of its widget', async ({ page, story }) => {
+test('typed text survives other updates and ends with new data of its widget', async ({ page, story }) => {
   await story.open('text-area/filled');
   const area = page.getByRole('textbox');
   await area.fill('typed');
@@ -41,7 +41,7 @@ test('typed text outlives other news and gives way to new data of its widget', a
   await expect(area).toHaveValue('a\n\nb\n');
 });
 
-test('one that may not be changed takes no text', async ({ page, story }) => {
+test('a read-only one takes no text', async ({ page, story }) => {
   await story.open('text-area/locked');
   await expect(page.getByRole('textbox')).toBeDisabled();
 });

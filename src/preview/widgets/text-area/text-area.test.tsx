@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { empty, filled, locked, withIcon } from './text-area.stories.tsx';
 
-test('the tree is that of a text box with its own prefix; the text stands in the textarea with its line breaks', () => {
+test('the markup is that of a text box with its own prefix; the textarea contains the text with its line breaks', () => {
   const markup = renderStory(filled);
   expect(markup).toContain('<div class="ks-textarea has-title ks-textarea-standard" style="width:420px"><div class="ks-textarea-inner">');
   expect(markup).toContain(
@@ -23,7 +23,7 @@ test('hint and highlight', () => {
   expect(markup).toContain('placeholder="Why was the plan changed?"');
 });
 
-test('with an icon, its style sits on the picture; heading and text have their styles', () => {
+test('the style of the icon is on the picture; heading and text have their styles', () => {
   const markup = renderStory(withIcon);
   expect(markup).toContain('class="ks-textarea has-title has-icon ks-textarea-wide"');
   expect(markup).toMatch(/<div class="ks-textarea-icon" role="button" tabindex="0" aria-label="Save"><img src="skin\/images\/send.svg"/i);
@@ -33,14 +33,14 @@ test('with an icon, its style sits on the picture; heading and text have their s
   expect(markup).toContain('placeholder="Type here"');
 });
 
-test('one that may not be changed is disabled; a hidden heading keeps its place', () => {
+test('a read-only one is disabled; a hidden heading keeps its room', () => {
   const markup = renderStory(locked);
   expect(markup).toMatch(/<textarea[^>]* disabled=""/);
   expect(markup).toContain('class="ks-textarea has-title ks-textarea-standard"');
   expect(markup).toContain('<span class="ks-textarea-title-primary"></span>');
 });
 
-test('any configuration and result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), fc.jsonValue(), (config, value, result) => {
       const node = widget('area', 'TextAreaWidget', { ...config, value, icon: value, title: value } as JsonObject);

@@ -1,42 +1,35 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { isObject, readParameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-interface TextAreaDraft {
-  readonly text: string;
-  /** Text of the last save since the last data. */
-  readonly sent: string | undefined;
-}
-
 /**
- * Text of several lines (`dom.md` 3, TextArea). A changed text is saved when the focus leaves it; with an icon a click on
- * that saves instead, changed or not.
+ * Text of several lines (`docs/format/widgets/inputs.md`, Text area). A changed text is saved when the focus leaves it; with an icon, a
+ * click on it saves instead, changed or not.
  */
 export function TextAreaWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const [draft, setDraft] = useDraft<TextAreaDraft>(widget.widgetKey);
   const parameters = readParameters(widget.config, widget.result);
   const loaded = parameters.text('value') ?? '';
-  const value = draft?.text ?? loaded;
+  const typed = useSentText(widget, loaded);
+  const { value } = typed;
   const isEditable = parameters.flag('editable', true);
   const title = parameters.text('title') ?? '';
   const icon = parameters.text('icon');
   const ordinal = parameters.get('ordinal');
   const tooltip = [parameters.text('tooltipTitle'), parameters.text('tooltip')].filter(Boolean).join(': ');
-  const ownResult = isObject(widget.result) ? { ...widget.result, tooltip } : widget.result;
+  const ownResult = isJsonObject(widget.result) ? { ...widget.result, tooltip } : widget.result;
 
   const save = (): void => {
-    if (!isEditable) return;
-    setDraft({ text: value, sent: value });
-    frame.emitEvent(widget.id, 'save', ordinal === undefined ? { value } : { value, ordinal });
+    if (isEditable) typed.send('save', ordinal === undefined ? { value } : { value, ordinal });
   };
   const onBlur = (): void => {
-    if (!icon && draft !== undefined && draft.text !== (draft.sent ?? loaded)) save();
+    if (!icon && typed.isChanged) save();
   };
   const onIconKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -77,7 +70,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
               </div>
               <div className="ks-textarea-divider" />
               <textarea
-                className="ks-textarea-input"
+                className={classes('ks-textarea-input', typed.refusedClass)}
                 data-action="save"
                 data-ordinal={textOf(ordinal)}
                 data-id={widget.id}
@@ -86,11 +79,9 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
                 value={value}
                 aria-label={title || widget.id}
                 style={styles(partStyle(parameters, 'text'), fieldTextStyle(parameters))}
-                onChange={(event) => {
-                  const text = event.target.value;
-                  setDraft({ text, sent: draft?.sent });
-                  frame.emitValue(widget.id, text);
-                }}
+                {...typed.refusedAttributes}
+                onChange={(event) => typed.type(event.target.value)}
+                onKeyDown={typed.onRefusedKey}
                 onBlur={onBlur}
               />
             </div>

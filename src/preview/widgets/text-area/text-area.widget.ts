@@ -3,4 +3,4 @@ import { TextAreaWidget } from './text-area.tsx';
 import './ks-textarea.css';
 import look from './text-area.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['TextAreaWidget'], component: TextAreaWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['TextAreaWidget'], component: TextAreaWidget, look }];

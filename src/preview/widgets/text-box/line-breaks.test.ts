@@ -4,7 +4,7 @@ import { editedText, hasLineBreak, lineBreakSign, replaceRange, shownText, withP
 
 const plain = fc.string({ unit: fc.constantFrom('a', '"', '\\', '\n', ' ', 'ä', lineBreakSign) });
 
-test('line ends of every system are one kind, and none is left out', () => {
+test('line ends of every system become one kind, and none is lost', () => {
   expect(withPlainLineEnds('a\r\nb\rc\n\nd')).toBe('a\nb\nc\n\nd');
   expect(hasLineBreak('a\rb')).toBe(true);
   expect(hasLineBreak('a b')).toBe(false);
@@ -19,7 +19,7 @@ test('the drawn text has no line break and the same length', () => {
   );
 });
 
-test('typing and deleting anywhere keep the line breaks around', () => {
+test('typing and deleting anywhere keeps the surrounding line breaks', () => {
   const texts = fc.string({ unit: fc.constantFrom('a', 'b', '"', '\n') });
   fc.assert(
     fc.property(texts, fc.nat(), fc.nat(), fc.string({ unit: fc.constantFrom('a', 'x', '\\') }), (before, from, length, typed) => {
@@ -31,7 +31,7 @@ test('typing and deleting anywhere keep the line breaks around', () => {
   );
 });
 
-test('undoing the deletion of a line break brings it back; the sign itself is a character like others', () => {
+test('undoing the deletion of a line break restores it; the sign itself is an ordinary character', () => {
   expect(editedText('ab', `a${lineBreakSign}b`, true)).toBe('a\nb');
   expect(editedText('ab', `a${lineBreakSign}b`, false)).toBe(`a${lineBreakSign}b`);
 });

@@ -1,7 +1,7 @@
-/** Stands for a line break in a field that can only draw one line. */
+/** Placeholder for a line break in a field that can only draw one line. */
 export const lineBreakSign = '↵';
 
-/** Line ends as the web keeps them in texts that a person enters: `\n`, whatever the system of the clipboard writes. */
+/** Returns a text with `\n` as line ends, whatever the system of the clipboard writes. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
@@ -11,21 +11,21 @@ export function hasLineBreak(text: string): boolean {
 }
 
 /**
- * Text as the field draws it. An `input` drops line breaks; drawn as signs they stay visible, and every character of the
- * drawn text stands at the place of its character in the real one. `text` has plain line ends.
+ * Returns the text as the field draws it. An `input` drops line breaks; as signs they stay visible, and every character of the drawn text
+ * has the position of its character in the real one. `text` has plain line ends.
  */
 export function shownText(text: string): string {
   return text.replaceAll('\n', lineBreakSign);
 }
 
-/** The text after `inserted` took the place of what stood between two positions. */
+/** Returns the text with `inserted` in place of what was between two positions. */
 export function replaceRange(text: string, start: number, end: number, inserted: string): string {
   return text.slice(0, start) + withPlainLineEnds(inserted) + text.slice(end);
 }
 
 /**
- * The real text after an edit of the drawn one. What did not change keeps its line breaks; what is new is taken as it
- * is, or with its signs read back as line breaks when the edit undoes or repeats an earlier one.
+ * Returns the real text after an edit of the drawn one. Unchanged parts keep their line breaks; new text is taken as it is, or with its
+ * signs converted to line breaks when the edit is an undo or redo.
  */
 export function editedText(before: string, shownAfter: string, isHistory: boolean): string {
   const shownBefore = shownText(before);

@@ -2,7 +2,7 @@ import { expect, test } from '../../../../e2e/harness/story.ts';
 
 const event = (widgetId: string, action: string, values: object) => ({ widgetId, action, values });
 
-test('each key tells the text, Enter and leaving write it once', async ({ page, story }) => {
+test('each key emits the text, Enter and leaving write it once', async ({ page, story }) => {
   await story.open('text-box/filled');
   const field = page.getByLabel('Amount');
   await field.press('End');
@@ -18,13 +18,15 @@ test('each key tells the text, Enter and leaving write it once', async ({ page, 
     event('amount', 'writeKey', { value: '1205' }),
     event('amount', 'writeKey', { value: '1205' }),
     event('amount', 'writeEnd', { value: '1205' }),
+    // Releasing a key without a character counts, too.
+    event('amount', 'writeKey', { value: '1205' }),
     event('amount', 'writeKey', { value: '120' }),
     event('amount', 'writeEnd', { value: '120' }),
   ]);
   expect((await story.values()).map(({ value }) => value)).toEqual(['1205', '120']);
 });
 
-test('texts with quotes, backslashes and line breaks go out as they were pasted; the ordinal goes with them', async ({ page, story }) => {
+test('texts with quotes, backslashes and line breaks are sent as pasted, with the ordinal', async ({ page, story }) => {
   await story.open('text-box/decorated');
   const text = 'a "b" \\ c\nd';
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
@@ -43,7 +45,7 @@ test('a read-only box takes nothing', async ({ page, story }) => {
   expect([...(await story.events()), ...(await story.values())]).toEqual([]);
 });
 
-test('what is typed survives new data of others and ends with its own', async ({ page, story }) => {
+test('typed text survives new data of other widgets and ends with its own', async ({ page, story }) => {
   await story.open('text-box/filled');
   await page.getByLabel('Amount').fill('77');
   await story.giveResults([{ id: 'other', status: 'ready', result: {}, revision: 1 }]);

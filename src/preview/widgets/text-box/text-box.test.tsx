@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderStory, StoryView, storyStore } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory, StoryView, storyStore } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { decorated, filled, readOnly } from './text-box.stories.tsx';
 
-test('title, field and input stand in the tree that skins know', () => {
+test('title, field and input have the markup that skins expect', () => {
   const markup = renderStory(filled);
   expect(markup).toContain(
     '<div class="ks-textbox has-title ks-textbox-standard"><div class="ks-textbox-inner"><div class="ks-textbox-title">',
@@ -19,7 +19,7 @@ test('title, field and input stand in the tree that skins know', () => {
   expect(markup).toContain('style="text-align:right"');
 });
 
-test('read only marks the inner field; types that are no line of text become text', () => {
+test('read only marks the inner field; types other than a line of text become text', () => {
   const markup = renderStory(readOnly);
   expect(markup).toContain('<div class="ks-textbox has-icon ks-textbox-standard">');
   expect(markup).toContain('<div class="ks-textbox-field-inner readonly">');
@@ -31,7 +31,7 @@ test.each(['password', 'number', 'email'])('the input is of the type %s where it
   expect(renderStory(story('', widget('b', 'TextBoxWidget', { textBoxType })))).toContain(`type="${textBoxType}"`);
 });
 
-test('the message of a failed validation stands in the second heading and goes with the next typing', () => {
+test('the message of a failed validation is in the second heading and disappears with the next typing', () => {
   const store = storyStore(filled);
   store.setMessage('amount', 'Too large');
   const markup = renderToStaticMarkup(<StoryView store={store} />);
@@ -59,7 +59,7 @@ test('without a value it may hide; the heading may be empty', () => {
   expect(renderStory(story('', widget('b', 'TextBoxWidget'), { b: { hideIfNoData: true } }))).not.toContain('display:none');
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['value', 'title', 'icon', 'textBoxType', 'titleStyle', 'defaultText', 'textAlignment', 'editable', 'ordinal'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(
@@ -70,7 +70,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('hideIfNoData asks what was loaded, not what is being typed', () => {
+test('hideIfNoData depends on what was loaded, not on what is being typed', () => {
   const given = story('', widget('t', 'TextBoxWidget', { hideIfNoData: true }), { t: { value: 'old' } });
   const store = storyStore(given);
   store.setDraft('t', { text: '', sent: undefined });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
@@ -9,27 +10,19 @@ import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useLineBreaks } from './use-line-breaks.ts';
 
-/** Input types that stay single-line texts; others (file, submit, ...) would do something of their own. */
+/** Input types that are single-line texts; others (file, submit, ...) would behave differently. */
 const inputTypes = new Set(['text', 'number', 'password', 'email', 'tel', 'url', 'search', 'date', 'time', 'month', 'week', 'color']);
 
-/** Types whose text may hold anything, line breaks too. */
+/** Types whose text may contain anything, line breaks included. */
 const freeTextTypes = new Set(['text', 'search', 'password']);
 
-interface TextBoxDraft {
-  readonly text: string;
-  /** Text of the last writeEnd since the last data. */
-  readonly sent: string | undefined;
-}
-
-const silentKeys = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
-
-/** Single-line input (`dom.md` 3, TextBox); line breaks of a pasted text are kept and drawn as signs. */
+/** Single-line input (`docs/format/widgets/inputs.md`, Text box); line breaks of a pasted text are kept and drawn as signs. */
 export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const [draft, setDraft] = useDraft<TextBoxDraft>(widget.widgetKey);
   const parameters = readParameters(widget.config, widget.result);
   const loaded = parameters.text('value') ?? '';
-  const value = draft?.text ?? loaded;
+  const typed = useSentText(widget, loaded);
+  const { value } = typed;
   const isEditable = parameters.flag('editable', true);
   const title = parameters.text('title') ?? '';
   const icon = parameters.text('icon');
@@ -40,17 +33,15 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
   const lines = useLineBreaks(field, value, freeTextTypes.has(inputType));
   const ordinal = parameters.get('ordinal');
   const values: JsonObject = ordinal === undefined ? { value } : { value, ordinal };
-  const writeEnd = (): void => {
-    setDraft({ text: value, sent: value });
-    frame.emitEvent(widget.id, 'writeEnd', values);
-  };
+  const writeEnd = (): void => typed.send('writeEnd', values);
   const onKeyUp = (event: KeyboardEvent): void => {
-    if (!isEditable || event.nativeEvent.isComposing || silentKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
+    // Every released key, as in production: also the Tab that led here and keys without a character.
+    if (!isEditable || event.nativeEvent.isComposing) return;
     frame.emitEvent(widget.id, 'writeKey', values);
     if (event.key === 'Enter' && !lines.wasLineBreak()) writeEnd();
   };
   const onBlur = (): void => {
-    if (draft !== undefined && draft.text !== (draft.sent ?? loaded)) writeEnd();
+    if (typed.isChanged) writeEnd();
   };
   return (
     <Section widget={widget}>
@@ -80,7 +71,7 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
               <div className="ks-textbox-divider" />
               <input
                 ref={field}
-                className="ks-textbox-input"
+                className={classes('ks-textbox-input', typed.refusedClass)}
                 type={inputType}
                 value={lines.shown}
                 placeholder={parameters.text('defaultText')}
@@ -88,15 +79,16 @@ export function TextBoxWidget(widget: WidgetProps): ReactNode {
                 autoComplete="off"
                 aria-label={title || widget.id}
                 aria-invalid={widget.message === undefined ? undefined : true}
+                {...typed.refusedAttributes}
                 data-action="writeEnd"
                 data-id={widget.id}
                 style={styles(partStyle(parameters, 'text'), fieldTextStyle(parameters))}
                 onChange={(event) => {
-                  const text = lines.changed(event.target.value, (event.nativeEvent as InputEvent).inputType);
-                  setDraft({ text, sent: draft?.sent });
-                  frame.emitValue(widget.id, text);
+                  typed.type(lines.changed(event.target.value, (event.nativeEvent as InputEvent).inputType));
                 }}
-                onKeyDown={lines.onKeyDown}
+                onKeyDown={(event) => {
+                  if (!isEditable || !typed.onRefusedKey(event)) lines.onKeyDown(event);
+                }}
                 onCopy={lines.onCopy}
                 onCut={lines.onCopy}
                 onKeyUp={onKeyUp}

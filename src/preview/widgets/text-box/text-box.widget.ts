@@ -3,4 +3,4 @@ import { TextBoxWidget } from './text-box.tsx';
 import './ks-textbox.css';
 import look from './text-box.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['TextBoxWidget'], component: TextBoxWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['TextBoxWidget'], component: TextBoxWidget, look }];

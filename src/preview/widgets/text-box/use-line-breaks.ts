@@ -2,18 +2,18 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { editedText, hasLineBreak, replaceRange, shownText, withPlainLineEnds } from './line-breaks.ts';
 
 /**
- * Line breaks in a text box. The tree that skins know has an `input`, which turns line breaks into blanks, while a text
- * that is pasted has to reach the back-end exactly. So the widget keeps the real text and the field draws a sign for each
- * line break. They come by pasting, dropping or Shift+Enter; Enter alone sends. Copying gives the real text again.
+ * Supports line breaks in a text box. The markup that skins expect has an `input`, which turns line breaks into blanks, while pasted text
+ * has to reach the back-end exactly. So the widget keeps the real text and the field draws a sign for each line break. They are entered by
+ * pasting, dropping or Shift+Enter; Enter alone sends. Copying returns the real text.
  *
  * @param value The real text.
- * @param isPlain Field of a type that holds free text; others (number, date, ...) stay as the browser has them.
+ * @param isPlain Whether the field is of a type for free text; others (number, date, ...) are left to the browser.
  */
 export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: string, isPlain: boolean) {
   const text = isPlain ? withPlainLineEnds(value) : value;
   const latest = useRef(text);
   latest.current = text;
-  /** What the field is about to show, with its line breaks. */
+  /** Text with line breaks that the field is about to show. */
   const pending = useRef<string | undefined>(undefined);
   const isBreaking = useRef(false);
 
@@ -21,7 +21,7 @@ export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: 
     const { selectionStart, selectionEnd } = input;
     if (selectionStart === null || selectionEnd === null) return;
     pending.current = replaceRange(latest.current, selectionStart, selectionEnd, inserted);
-    // As if typed, so that the browser's own undo knows it; it ends in the change event of the field.
+    // Inserted as if typed, so that the browser's own undo includes it; this triggers the change event of the field.
     document.execCommand('insertText', false, shownText(withPlainLineEnds(inserted)));
     pending.current = undefined;
   };
@@ -50,13 +50,13 @@ export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: 
   return {
     shown: isPlain ? shownText(text) : text,
     onCopy,
-    /** The real text after the field changed. */
+    /** Returns the real text after the field changed. */
     changed: (shownAfter: string, inputType: string | undefined): string => {
       if (!isPlain) return shownAfter;
       if (pending.current !== undefined && shownText(pending.current) === shownAfter) return pending.current;
       return editedText(latest.current, shownAfter, inputType?.startsWith('history') === true);
     },
-    /** Shift+Enter enters a line break. */
+    /** Inserts a line break on Shift+Enter. */
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
       if (event.key !== 'Enter') return;
       isBreaking.current = isPlain && event.shiftKey && !event.currentTarget.readOnly;
@@ -64,7 +64,7 @@ export function useLineBreaks(field: RefObject<HTMLInputElement | null>, value: 
       event.preventDefault();
       insert(event.currentTarget, '\n');
     },
-    /** Whether the Enter that is let go entered a line break and so must not send. */
+    /** Returns whether the released Enter inserted a line break and so must not send. */
     wasLineBreak: (): boolean => isBreaking.current,
   };
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { stripTags } from '../../frame/sanitise-html.ts';
+import { stripTags } from '../../html/strip-tags.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
 import { type Parameters, textOf } from '../../markup/parameters.ts';
@@ -17,7 +17,7 @@ export interface TextLook {
   readonly body: string;
   readonly isEditable: boolean;
   readonly isPerformable: boolean;
-  /** Whether it looks as if a click does something: such a text can be reached by keyboard. */
+  /** Whether it looks clickable, so that it has to be reachable by keyboard. */
   readonly isClickable: boolean;
   readonly hasIconAction: boolean;
   readonly iconAction: string;
@@ -34,7 +34,10 @@ function lineStyle(parameters: Parameters, part: 'title' | 'body'): Record<strin
   };
 }
 
-/** Classes, inline styles and texts of a text (`dom.md` 2, Text). `edited` stands in for the title after an edit in place. */
+/**
+ * Returns classes, inline styles and contents of a text (`docs/format/widgets/text-and-buttons.md`, Text). `edited` replaces the title
+ * after an edit in place.
+ */
 export function textLook(parameters: Parameters, edited?: string): TextLook {
   const given = parameters.get('title');
   const title = edited ?? textOf(given) ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a click tells its ordinal, by pointer and by keyboard where it looks clickable', async ({ page, story }) => {
+test('a click emits its ordinal, by pointer, and by keyboard if it looks clickable', async ({ page, story }) => {
   await story.open('text/inUse');
   const text = page.locator('#open > .ks-text > .ks-text-inner');
   await text.click();
@@ -40,7 +40,7 @@ test('an edit in place is written when the text is left; Enter and Escape do not
   expect((await story.values()).map(({ value }) => value)).toEqual(['Plan "Q2"\\', 'left']);
 });
 
-test('in a cell Enter writes what was edited, and Escape gives it up', async ({ page, story }) => {
+test('in a cell Enter writes an edit, and Escape discards it', async ({ page, story }) => {
   await story.open('grid-table/selection');
   const title = page.locator('#plan_1_1 .ks-text-title');
   await title.press('Enter');
@@ -53,7 +53,7 @@ test('in a cell Enter writes what was edited, and Escape gives it up', async ({ 
   await story.expectEvents([{ widgetId: 'plan_1_1', action: 'write', values: { value: '940', ordinal: 4 } }]);
 });
 
-test('what is typed survives edits elsewhere and ends with new data', async ({ page, story }) => {
+test('typed text survives edits elsewhere and ends with new data', async ({ page, story }) => {
   await story.open('text/inUse');
   await page.locator('#note .ks-text-title').click();
   await page.keyboard.type('half');
@@ -64,7 +64,7 @@ test('what is typed survives edits elsewhere and ends with new data', async ({ p
   await expect(page.locator('#note .ks-text-title')).toHaveText('Second');
 });
 
-test('a performable text and icons fire perform or their own name, and a click on an icon is one on its text, too', async ({
+test('a performable text and icons fire perform or their own name, and a click on an icon also counts for its text', async ({
   page,
   story,
 }) => {
@@ -74,7 +74,7 @@ test('a performable text and icons fire perform or their own name, and a click o
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'perform price' }).press('Enter');
   await page.getByRole('button', { name: 'bookmark mark' }).press(' ');
-  // What an icon font of a skin brings.
+  // Like an icon font of a skin.
   await page.addStyleTag({ content: '.ks-text-icon span { display: block; width: 16px; height: 16px; }' });
   await page.locator('#mark .ks-text-icon').click();
   await story.giveResults([{ id: 'price', status: 'ready', result: { ordinal: 5 }, revision: 1 }]);
@@ -107,7 +107,7 @@ test('an edit of an editable text with an icon is performed before it is written
   ]);
 });
 
-test('a secondary click fires rightclick where it is enabled', async ({ page, story }) => {
+test('a secondary click fires rightclick if enabled', async ({ page, story }) => {
   await story.open('text/inUse');
   await page.getByText('Open the orders').click({ button: 'right' });
   await page.locator('#open .ks-text-title').press('ContextMenu');
@@ -117,14 +117,14 @@ test('a secondary click fires rightclick where it is enabled', async ({ page, st
   await story.expectEvents([clicked, clicked]);
 });
 
-test('in the cells of a table a secondary click on a text that can be edited is told without being enabled', async ({ page, story }) => {
+test('in table cells a secondary click on an editable text is emitted without being enabled', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.locator('#plan_0_1 .ks-text-title').click({ button: 'right' });
   await page.locator('#plan_0_0 .ks-text-title').click({ button: 'right' });
   await story.expectEvents([{ widgetId: 'plan_0_1', action: 'rightclick', values: {} }]);
 });
 
-test('in the cells of a table a pasted block is told cell by cell, or at once where the text wants it so', async ({ page, story }) => {
+test('in table cells a pasted block is emitted cell by cell, or at once if configured', async ({ page, story }) => {
   await story.open('grid-table/selection');
   await page.evaluate(() => navigator.clipboard.writeText('1\t"2 ""x"""\n3\t4\n'));
   await page.getByRole('grid').focus();

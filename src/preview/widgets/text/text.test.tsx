@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { decorated, editable, heading, icon, inUse } from './text.stories.tsx';
 import { textLook } from './text-look.ts';
 
-test('the result wins over the configuration; parts stand in their fixed order', () => {
+test('the result wins over the configuration; parts have their fixed order', () => {
   const markup = renderStory(heading);
   expect(markup).toContain('<div class="ks-text has-title has-body pos-icon-right ks-text-template1">');
   expect(markup).toMatch(/ks-text-icon.*<span class="false"><\/span>.*ks-text-title.*From init.*ks-text-body">below/);
@@ -21,7 +21,7 @@ test('an editable text has a title of 20 px even when it is empty', () => {
   expect(markup).toContain('data-ordinal="7"');
 });
 
-test('without a title there is no has-title; the icon class stands on a span', () => {
+test('without a title there is no has-title; the icon class is on a span', () => {
   const markup = renderStory(icon);
   expect(markup).toContain('<div class="ks-text pos-icon-left ks-text-small">');
   expect(markup).toContain('<span class="icon-info" style="color:red"></span>');
@@ -37,7 +37,7 @@ test('a tooltip replaces the title attribute', () => {
   expect(textLook(readParameters({ title: 'Sum', tooltip: 'x' })).tooltip).toBe('');
 });
 
-test('parts carry their styles; named parameters win over part styles by standing after them', () => {
+test('parts have their styles; named parameters follow part styles and win over them', () => {
   const markup = renderStory(decorated);
   expect(markup).toContain('<section id="total" style="width:320px">');
   expect(markup).toMatch(
@@ -60,7 +60,7 @@ test('only texts and icons that look clickable are in the tab order', () => {
   expect(markup).toMatch(/ks-text-icon" data-id="mark" data-action="bookmark" data-ordinal="2" role="button" tabindex="0"/);
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['title', 'body', 'icon', 'titleAlignment', 'titleStyle', 'ordinal', 'tooltip', 'iconWidth', 'skin', 'visible'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(
@@ -71,7 +71,7 @@ test('whatever the configuration and the result hold, it is drawn', () => {
   );
 });
 
-test('a body of 0 is inserted but not shown: the class asks whether it is truthy', () => {
+test('a body of 0 is inserted but not shown: the class depends on its truthiness', () => {
   const drawn = (body: number | string): string => renderStory(story('', widget('t', 'TextWidget', { title: 'A', body })));
   expect(drawn(0)).toContain('class="ks-text has-title pos-icon-right ks-text-template1"');
   expect(drawn(0)).toContain('<div class="ks-text-body">0</div>');

@@ -1,98 +1,48 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../../shared/contract/json.ts';
-import { useDraft, useFrame } from '../../frame/frame-context.ts';
-import { stripTags } from '../../frame/sanitise-html.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { readParameters, textOf } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { textLook } from './text-look.ts';
+import type { TextLook } from './text-look.ts';
+import { TextTitle } from './text-title.tsx';
+import { useTextEditing } from './use-text-editing.ts';
 
-interface TextDraft {
-  /** Text of the open editor. */
-  readonly typing: string | undefined;
-  /** Title after an edit that has no answer yet. */
-  readonly committed: string | undefined;
-}
+/** Clicks the focused element on Enter and Space. */
+const clickByKey = (event: KeyboardEvent): void => {
+  if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
+};
 
-/** Heading, body and icon; the heading can be edited in place (`dom.md` 2, Text). */
+/** Heading, body and icon; the heading can be edited in place (`docs/format/widgets/text-and-buttons.md`, Text). */
 export function TextWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
-  const [draft, setDraft] = useDraft<TextDraft>(widget.widgetKey);
-  const [wasEdited, setWasEdited] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const parameters = readParameters(widget.config, widget.result);
-  const look = textLook(parameters, draft?.committed);
-  const isEditing = draft?.typing !== undefined;
-  const isCell = widget.originalId !== undefined;
   const ordinal = parameters.get('ordinal');
   const withOrdinal: JsonObject = ordinal === undefined ? {} : { ordinal };
   const ordinalText = textOf(ordinal);
+  const editing = useTextEditing(widget, parameters, withOrdinal);
+  const { look } = editing;
+  const isEditing = editing.typing !== undefined;
+  const isCell = widget.originalId !== undefined;
 
-  useEffect(() => {
-    if (isEditing && input.current && document.activeElement !== input.current) {
-      input.current.focus();
-      input.current.select();
-    }
-  }, [isEditing]);
-
-  const startEditing = (): void => {
-    if (isEditing || !(look.isEditable || look.isPerformable)) return;
-    setWasEdited(true);
-    setDraft({ typing: stripTags(look.title), committed: draft?.committed });
-  };
-  const finish = (commit: boolean): void => {
-    const typed = draft?.typing;
-    if (typed === undefined) return;
-    if (!commit || typed === stripTags(look.title)) {
-      setDraft(draft?.committed === undefined ? undefined : { typing: undefined, committed: draft.committed });
-      return;
-    }
-    setDraft({ typing: undefined, committed: typed });
-    frame.emitValue(widget.id, typed);
-    if (look.isPerformable || look.icon) frame.emitEvent(widget.id, look.iconAction, { value: typed, on: true, ...withOrdinal });
-    if (look.isEditable) frame.emitEvent(widget.id, 'write', { value: typed, ...withOrdinal });
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    // Outside a table an edit ends when the text is left, by Tab or by a click elsewhere, as in the field.
-    if (!isCell) return;
-    if (event.key === 'Enter') finish(true);
-    if (event.key === 'Escape') finish(false);
-  };
-  // The click goes on to the text, which raises an event of its own after that of the icon.
+  // The click bubbles to the text, which emits its own event after that of the icon.
   const onIcon = (): void => {
     if (!look.icon) return;
-    setWasEdited(false);
+    editing.forgetEdit();
     frame.emitEvent(widget.id, look.iconAction, { on: false, ...withOrdinal });
   };
-  const hasRightClick = parameters.flag('enableRightClick') || (isCell && look.isEditable);
   const onRightClick = (event: MouseEvent): void => {
-    if (!hasRightClick) return;
     event.preventDefault();
     frame.emitEvent(widget.id, 'rightclick', {});
   };
-
-  /** Enter and Space are a click at what has the focus itself. */
-  const clickByKey = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    (event.currentTarget as HTMLElement).click();
-  };
-
-  const state = isEditing ? 'ks-on ks-perform-edit' : wasEdited ? 'ks-perform-edit' : '';
-  const titleAttributes = {
-    className: 'ks-text-title',
-    style: look.titleStyle,
-    title: look.tooltip,
-    'data-performable': look.isPerformable ? '1' : '0',
-    'data-editable': look.isEditable ? '1' : '0',
-    'data-ordinal': ordinalText,
-  };
+  const hasRightClick = parameters.flag('enableRightClick') || (isCell && look.isEditable);
   return (
     <Section widget={widget}>
-      <div className={look.rootClass(state)} style={look.rootStyle}>
-        {/* biome-ignore-start lint/a11y: skins address these very elements; editing also opens by Enter on the heading */}
+      <div className={look.rootClass(editing.state)} style={look.rootStyle}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: skins address this very element; editing also opens by Enter on the heading */}
         <div
           className="ks-text-inner"
           style={look.innerStyle}
@@ -103,49 +53,44 @@ export function TextWidget(widget: WidgetProps): ReactNode {
           onClick={() => !isEditing && frame.emitEvent(widget.id, 'text_click', withOrdinal)}
           onKeyDown={clickByKey}
         >
-          <div
-            className="ks-text-icon"
-            data-id={widget.id}
-            data-action={look.iconAction}
-            data-ordinal={ordinalText}
-            role={look.icon && look.hasIconAction ? 'button' : undefined}
-            tabIndex={look.icon && look.hasIconAction ? 0 : undefined}
-            aria-label={look.icon && look.hasIconAction ? `${look.iconAction} ${widget.id}` : undefined}
-            onClick={onIcon}
-            onKeyDown={clickByKey}
-          >
-            <span className={look.icon ?? 'false'} style={look.glyphStyle} />
-          </div>
-          {isEditing ? (
-            <div key="editor" {...titleAttributes}>
-              <input
-                ref={input}
-                type="text"
-                className="ks-text-title-input"
-                aria-label={`Edit ${widget.id}`}
-                data-id={widget.id}
-                data-action="write"
-                value={draft?.typing ?? ''}
-                onChange={(event) => setDraft({ typing: event.target.value, committed: draft?.committed })}
-                onKeyDown={onKeyDown}
-                onBlur={() => finish(true)}
-              />
-            </div>
-          ) : (
-            <HtmlContent
-              key="title"
-              {...titleAttributes}
-              html={look.title}
-              tabIndex={look.isEditable || look.isPerformable || hasRightClick ? 0 : undefined}
-              onClick={startEditing}
-              onContextMenu={onRightClick}
-              onKeyDown={(event) => event.key === 'Enter' && startEditing()}
-            />
-          )}
+          <TextIcon id={widget.id} look={look} ordinal={ordinalText} onClick={onIcon} />
+          <TextTitle
+            id={widget.id}
+            editing={editing}
+            ordinal={ordinalText}
+            isCell={isCell}
+            onRightClick={hasRightClick ? onRightClick : undefined}
+          />
           <HtmlContent className="ks-text-body" style={look.bodyStyle} html={look.body} />
         </div>
-        {/* biome-ignore-end lint/a11y: end */}
       </div>
     </Section>
+  );
+}
+
+function TextIcon(props: {
+  readonly id: string;
+  readonly look: TextLook;
+  readonly ordinal: string | undefined;
+  readonly onClick: () => void;
+}): ReactNode {
+  const { id, look } = props;
+  const isButton = look.icon !== undefined && look.hasIconAction;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: skins address this very element; it has the role of a button where it is one
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the name comes with the role
+    <div
+      className="ks-text-icon"
+      data-id={id}
+      data-action={look.iconAction}
+      data-ordinal={props.ordinal}
+      role={isButton ? 'button' : undefined}
+      tabIndex={isButton ? 0 : undefined}
+      aria-label={isButton ? `${look.iconAction} ${id}` : undefined}
+      onClick={props.onClick}
+      onKeyDown={clickByKey}
+    >
+      <span className={look.icon ?? 'false'} style={look.glyphStyle} />
+    </div>
   );
 }

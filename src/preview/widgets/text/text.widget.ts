@@ -7,7 +7,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['TextWidget'],
     component: TextWidget,
-    result: 'object',
     ignored: { pasteDataByServerSide: 'grid tables act on it, for the texts in their cells' },
     look,
   },

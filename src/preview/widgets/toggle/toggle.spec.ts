@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a click and the keyboard switch and tell the new value with the ordinal', async ({ page, story }) => {
+test('a click and the keyboard switch it and emit the new value with the ordinal', async ({ page, story }) => {
   await story.open('toggle/switchedOn');
   const toggle = page.getByRole('switch');
   await toggle.click();
@@ -10,7 +10,7 @@ test('a click and the keyboard switch and tell the new value with the ordinal', 
   await story.expectEvents([0, 1, 0].map((value) => ({ widgetId: 'live', action: 'switch', values: { value, ordinal: 4 } })));
 });
 
-test('in a group the chosen one goes on, the others off; one that may not be changed does nothing', async ({ page, story }) => {
+test('in a group the chosen one goes on, the others off; a read-only one does nothing', async ({ page, story }) => {
   await story.open('toggle/group');
   await page.getByRole('switch', { name: 'Year' }).click({ force: true });
   await page.getByRole('switch', { name: 'Month' }).click();
@@ -18,7 +18,7 @@ test('in a group the chosen one goes on, the others off; one that may not be cha
   await expect(page.getByRole('switch', { name: 'Month' })).toBeChecked();
 });
 
-test('new data take the place of what was switched', async ({ page, story }) => {
+test('new data replaces what was switched', async ({ page, story }) => {
   await story.open('toggle/switchedOn');
   await page.getByRole('switch').click();
   await expect(page.getByRole('switch')).not.toBeChecked();
@@ -38,7 +38,7 @@ test('a question holds the change, which then fires its own action', async ({ pa
   await story.expectEvents([{ widgetId: 'alerts', action: 'alert', values: { value: 1 } }]);
 });
 
-test('a group goes over the cells of tables: choosing one switches the others off, and no other group', async ({ page, story }) => {
+test('a group spans the cells of tables: choosing one switches off the others, but no other group', async ({ page, story }) => {
   await story.open('toggle/groupInCells');
   const toggle = (id: string) => page.locator(`#${id}`).getByRole('switch');
   await toggle('variants_1_1').click();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { decorated, group, switchedOn } from './toggle.stories.tsx';
 import { isOn, nextToggleState } from './toggle-state.ts';
 
@@ -17,7 +17,7 @@ test('state class before the skin, both icons and labels always there', () => {
   );
 });
 
-test('members of a group carry its class; one that may not be changed is marked', () => {
+test('members of a group have its class; a read-only one is marked', () => {
   const markup = renderStory(group);
   expect(markup).toContain('class="ks-toggle has-label ks-toggle-skin1 ks-toggle-period"');
   expect(markup).toContain('<div class="ks-toggle-inner readonly">');
@@ -44,7 +44,7 @@ test.each([
   expect(isOn(value)).toBe(expected);
 });
 
-test('icons and captions carry their styles; an expander is marked after the skin', () => {
+test('icons and captions have their styles; an expander is marked after the skin', () => {
   const markup = renderStory(decorated);
   expect(markup).toContain('class="ks-toggle has-label ks-toggle-skin1 ks-toggle-expander" style="width:180px;background-color:#eff6ff"');
   expect(markup).toContain(
@@ -56,7 +56,7 @@ test('icons and captions carry their styles; an expander is marked after the ski
   expect(markup).toContain('data-action="alert"');
 });
 
-test('whatever the configuration and the result hold, it is drawn', () => {
+test('draws any configuration and result', () => {
   const names = ['value', 'titleOn', 'titleOff', 'icon', 'groupId', 'ordinal', 'action', 'titleStyle', 'editable', 'confirmMessage'];
   const config = fc.dictionary(fc.constantFrom(...names), fc.jsonValue() as fc.Arbitrary<null>);
   fc.assert(

@@ -3,4 +3,4 @@ import { ToggleWidget } from './toggle.tsx';
 import './ks-toggle.css';
 import look from './toggle.look.css?inline';
 
-export const definitions: readonly WidgetDefinition[] = [{ types: ['ToggleWidget'], component: ToggleWidget, result: 'object', look }];
+export const definitions: readonly WidgetDefinition[] = [{ types: ['ToggleWidget'], component: ToggleWidget, look }];

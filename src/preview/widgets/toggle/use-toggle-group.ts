@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import type { PreviewStore } from '../../frame/preview-store.ts';
+import type { PreviewStore } from '../../page-state/preview-store.ts';
 
-/** Keys of the drawn toggles by group; those in cells of tables have no node in the page tree. */
+/** Keys of the drawn toggles by group; toggles in table cells have no node in the page tree. */
 const groupsByStore = new WeakMap<PreviewStore, Map<string, Set<string>>>();
 
 function members(store: PreviewStore, groupId: string): Set<string> {
@@ -12,8 +12,11 @@ function members(store: PreviewStore, groupId: string): Set<string> {
   return keys;
 }
 
-/** Joins a group as long as the toggle is drawn; returns what switches the other members off (`dom.md` 3, Toggle). */
-export function useToggleGroup(store: PreviewStore, widgetKey: string, groupId: string | undefined): () => void {
+/**
+ * Joins a group while the toggle is drawn. Returns a function that switches the other members off (`docs/format/widgets/inputs.md`, Toggle)
+ * and returns a function that restores those still off by it.
+ */
+export function useToggleGroup(store: PreviewStore, widgetKey: string, groupId: string | undefined): () => () => void {
   useEffect(() => {
     if (!groupId) return;
     const keys = members(store, groupId);
@@ -23,7 +26,11 @@ export function useToggleGroup(store: PreviewStore, widgetKey: string, groupId: 
     };
   }, [store, widgetKey, groupId]);
   return useCallback(() => {
-    if (!groupId) return;
-    for (const key of members(store, groupId)) if (key !== widgetKey) store.setDraft(key, 0);
+    const others = groupId ? [...members(store, groupId)].filter((key) => key !== widgetKey) : [];
+    const before = others.map((key) => [key, store.draft(key)] as const);
+    for (const key of others) store.setDraft(key, 0);
+    return () => {
+      for (const [key, draft] of before) if (store.draft(key) === 0) store.restoreDraft(key, draft);
+    };
   }, [store, widgetKey, groupId]);
 }

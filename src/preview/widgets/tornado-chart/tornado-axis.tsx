@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { numberText } from '../../charts/number-text.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import type { Parameters } from '../../markup/parameters.ts';
 import type { TornadoData } from './tornado-data.ts';
 import { lineValues } from './tornado-geometry.ts';
 
-/** Vertical lines with their values, the base line and the captions of both sides (`dom.md` 6.2). */
+/** Vertical lines with their values, the base line and the captions of both sides (`docs/format/widgets/other.md`, Tornado). */
 export function TornadoAxis(props: {
   readonly data: TornadoData;
   readonly parameters: Parameters;
-  /** Of the base line, in px. */
+  /** Left edge of the base line, in px. */
   readonly left: number;
   readonly base: string;
 }): ReactNode {

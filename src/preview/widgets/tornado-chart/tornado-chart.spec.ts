@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('the legend keeps its place below, and the bars fill what it leaves', async ({ page, story }) => {
+test('the legend stays below, and the bars fill the rest', async ({ page, story }) => {
   await story.open('tornado-chart/profitSensitivity');
   const [outer, chart, legend] = await Promise.all(
     ['.ks-tornado-outer', '.ks-tornado', '.ks-legend'].map((selector) => page.locator(selector).boundingBox()),

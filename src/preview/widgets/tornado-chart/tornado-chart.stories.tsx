@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 export const profitSensitivity = story(
   'What moves the profit most',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { demo, profitSensitivity } from './tornado-chart.stories.tsx';
 import { readTornado } from './tornado-data.ts';
 import { barWidth, baselineLeft, lineValues } from './tornado-geometry.ts';
@@ -62,7 +62,7 @@ test('without rows demo rows show; titles and legend can be left out', () => {
   expect(markup).not.toContain('ks-legend');
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = { dataset: given, xMin: given, xMax: given, gridLinesNum: given, baseTitle: given };

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { numberText } from '../../charts/number-text.ts';
+import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
@@ -20,7 +20,7 @@ function Bar({ side, place, width }: { readonly side: TornadoSide; readonly plac
   );
 }
 
-/** Bars left and right of a base line, drawn with elements (`dom.md` 6.2). */
+/** Bars left and right of a base line, drawn as elements (`docs/format/widgets/other.md`, Tornado). */
 export function TornadoChartWidget(widget: WidgetProps): ReactNode {
   const { config, result } = widget;
   const parameters = useMemo(() => readParameters(config, result), [config, result]);

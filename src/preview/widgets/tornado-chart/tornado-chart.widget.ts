@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { TornadoChartWidget } from './tornado-chart.tsx';
-import '../../charts/ks-legend.css';
+import '../../charts/legend/ks-legend.css';
 import './ks-tornado.css';
 import look from './tornado-chart.look.css?inline';
 
@@ -8,7 +8,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['TornadoChartWidget'],
     component: TornadoChartWidget,
-    result: 'object',
     ignored: {
       range: 'the range follows from `xMin` and `xMax`',
       zoomable: 'it is documented, but the framework does not read it',

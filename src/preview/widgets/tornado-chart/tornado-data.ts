@@ -1,8 +1,8 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, mergedSettings, numberOf, objectsOf } from '../../charts/chart-values.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, mergedSettings, numberOf, objectsOf } from '../../charts/settings/chart-values.ts';
 import { readParameters, textOf } from '../../markup/parameters.ts';
 
-/** One side of a row: how far it reaches, and its label. */
+/** One side of a row: its value and its label. */
 export interface TornadoSide {
   readonly value: number | undefined;
   readonly text: string;
@@ -23,14 +23,14 @@ export interface TornadoData {
   readonly gridLines: number;
 }
 
-/** Shown while neither the init nor the configuration gives rows; fits the default range. */
+/** Shown if neither the init nor the configuration has rows; fits the default range. */
 const demoRows: readonly JsonObject[] = [
   { leftValue: -24000, rightValue: 41000, legendLabel: 'Sales volume' },
   { leftValue: -15500, rightValue: 28000, legendLabel: 'Price' },
   { leftValue: -9000, rightValue: 17500, legendLabel: 'Raw materials' },
   { leftValue: -2500, rightValue: 9000, legendLabel: 'Exchange rate' },
 ];
-/** For rows without colours: low and high side. */
+/** Colours of rows without their own: low and high side. */
 const leftColor = '#64748b';
 const rightColor = '#2563eb';
 
@@ -43,7 +43,7 @@ function side(row: JsonObject, name: 'left' | 'right'): TornadoSide {
   };
 }
 
-/** Reads a tornado chart: configured fields of a row win over loaded ones (`widgets.json` TornadoChartWidget). */
+/** Reads a tornado chart: configured fields of a row win over loaded ones (`docs/format/results.md`, Charts). */
 export function readTornado(config: JsonObject, result: JsonValue | undefined): TornadoData {
   const parameters = readParameters(config, result);
   const loaded = objectsOf(readParameters({}, result).get('dataset'));

@@ -2,17 +2,20 @@ import type { TornadoData } from './tornado-data.ts';
 
 const rounded = (pixels: number): number => Math.round(pixels * 100) / 100;
 
-/** Distance of the base line from the left edge in px (`dom.md` 6.2); `width`: content box of `.ks-tornado` in px. */
+/**
+ * Returns the distance of the base line from the left edge in px (`docs/format/widgets/other.md`, Tornado); `width`: content box of
+ * `.ks-tornado` in px.
+ */
 export function baselineLeft({ base, min, max }: Pick<TornadoData, 'base' | 'min' | 'max'>, width: number): number {
   return rounded(((base - min) * width) / (max - min));
 }
 
-/** Width of a bar in px: how far its value is from the base. */
+/** Returns the width of a bar in px: the distance of its value from the base. */
 export function barWidth(value: number | undefined, { base, min, max }: Pick<TornadoData, 'base' | 'min' | 'max'>, width: number): number {
   return value === undefined ? 0 : rounded((Math.abs(value - base) * width) / (max - min));
 }
 
-/** Values of the vertical lines from the left edge to the right one. */
+/** Returns the values of the vertical lines from the left edge to the right one. */
 export function lineValues({ min, max, gridLines }: Pick<TornadoData, 'min' | 'max' | 'gridLines'>): readonly number[] {
   return Array.from({ length: gridLines }, (_, index) => (gridLines === 1 ? min : min + ((max - min) * index) / (gridLines - 1)));
 }

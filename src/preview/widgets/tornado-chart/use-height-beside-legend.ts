@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Height in px that the legend leaves of the outer box (`dom.md` 6.2), and the reference of the outer box. `undefined` while
- * only the chart itself would give the outer box its height: then style sheets say how high the chart is.
+ * Returns the height in px that the legend leaves of the outer box (`docs/format/widgets/other.md`, Tornado), and the reference of the
+ * outer box. `undefined` if only the chart itself gives the outer box its height: then style sheets determine it.
  */
 export function useHeightBesideLegend(hasLegend: boolean): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
   const outer = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useHeightBesideLegend(hasLegend: boolean): readonly [RefObject<H
       const inside = (): number => box.clientHeight - (Number.parseFloat(paddingTop) || 0) - (Number.parseFloat(paddingBottom) || 0);
       const legend = chart.nextElementSibling;
       const legendHeight = legend ? legend.getBoundingClientRect().height : 0;
-      // Without the chart the box keeps only a height of its own.
+      // Without the chart the box only has its own height.
       const shown = chart.style.display;
       chart.style.display = 'none';
       const own = inside();

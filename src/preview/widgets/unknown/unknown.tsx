@@ -4,7 +4,7 @@ import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
-/** Default sizes of widgets that draw nothing here (`skins.md` 4.7); others are as large as their label. */
+/** Default sizes of widgets that cannot be drawn (`docs/format/style-sheets.md`, Lengths); others are as large as their label. */
 const chartSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   LineAreaChartWidget: [450, 450],
   PieChartWidget: [450, 450],
@@ -14,7 +14,7 @@ const chartSizes: Readonly<Record<string, readonly [width: number, height: numbe
   WaterFallWidget: [450, 300],
 };
 
-/** Stands where a widget of a type without a drawing would be, at its configured size, and says which type it is. */
+/** Placeholder for a widget of a type that cannot be drawn, at its configured size, with the name of the type. */
 export function UnknownWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config, widget.result);
   const [width, height] = chartSizes[widget.type] ?? [];

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import { finite, listOf, mergedSettings, objectsOf } from '../../charts/chart-values.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { finite, jsonListOf, mergedSettings, objectsOf } from '../../charts/settings/chart-values.ts';
 import { textOf } from '../../markup/parameters.ts';
 
 /** One marker over a chart. */
@@ -9,16 +9,19 @@ export interface VerticalLine {
   readonly label: string;
   readonly isLabelShown: boolean;
   readonly labelColor: string | undefined;
-  /** `undefined` where it is not shown. */
+  /** `undefined` if it is not shown. */
   readonly title: string | undefined;
   readonly titleColor: string | undefined;
   readonly titleBackground: string | undefined;
   readonly line: { readonly width: number; readonly style: string; readonly color: string } | undefined;
 }
 
-/** Markers out of the first row of the result, over the configured defaults (`widgets.json` VerticalLineBoxWidget). The first and the last value are the edges. */
+/**
+ * Returns the markers of the first row of the result, merged over the configured defaults (`docs/format/results.md`, Charts). The first and
+ * the last value are the edges.
+ */
 export function verticalLines(configured: JsonValue | undefined, result: JsonValue | undefined): readonly VerticalLine[] {
-  const row = listOf(result)[0];
+  const row = jsonListOf(result)[0];
   const loaded = objectsOf(Array.isArray(row) ? row : result);
   const items = mergedSettings(objectsOf(configured), loaded).filter(({ value }) => finite(value) !== undefined);
   const values = items.map(({ value }) => finite(value) ?? 0);

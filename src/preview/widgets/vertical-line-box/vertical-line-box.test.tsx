@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { milestones } from './vertical-line-box.stories.tsx';
 import { verticalLines } from './vertical-line-box-data.ts';
 
@@ -12,7 +12,7 @@ test('the first and the last value are the edges', () => {
   expect(verticalLines(undefined, [[{ value: 7 }]]).map(({ place }) => place)).toEqual([0]);
 });
 
-test('label, title and line of each marker, half of the line left of its place', () => {
+test('label, title and line of each marker, half of the line left of its position', () => {
   const markup = renderStory(milestones);
   expect(markup).toContain(
     '<div class="ks-vertical-line-has-label ks-vertical-line-has-title"><div class="ks-vertical-line-box" style="height:160px;width:600px;margin-top:40px;margin-left:30px">',
@@ -25,13 +25,13 @@ test('label, title and line of each marker, half of the line left of its place',
   expect(markup).toContain('<div class="ks-vertical-label hidden" style="left:100%" aria-hidden="true">2034</div>');
 });
 
-test('without labels and titles no room is kept for them; lines that are off are not drawn', () => {
+test('labels and titles that are off take no room; lines that are off are not drawn', () => {
   const markup = renderStory(story('bare', widget('a', 'VerticalLineBoxWidget'), { a: [[{ value: 1 }, { value: 2 }]] }));
   expect(markup).toContain('<div><div class="ks-vertical-line-box"><div class="ks-vertical-label hidden"');
   expect(markup).not.toContain('ks-vertical-line"');
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (dataset, result) => {
       for (const loaded of [result, [[result, { value: 3, title: dataset, titleVisible: true }]]]) {

@@ -33,7 +33,7 @@ function Marker({ place, line, ...marker }: VerticalLine): ReactNode {
   );
 }
 
-/** Marker lines with labels over a line chart (`dom.md` 6.3). */
+/** Marker lines with labels over a line chart (`docs/format/widgets/other.md`, Vertical lines). */
 export function VerticalLineBoxWidget(widget: WidgetProps): ReactNode {
   const parameters = readParameters(widget.config);
   const lines = verticalLines(parameters.get('dataset'), widget.result);

@@ -6,13 +6,13 @@ import type { Parameters } from '../../markup/parameters.ts';
 import type { WaterfallCaption, WaterfallPoint } from './waterfall-data.ts';
 import { labelTop, type WaterfallBar } from './waterfall-geometry.ts';
 
-/** One bar of a column: the point, its place, and what the series says. */
+/** One bar of a column: the point, its position, and settings of the series. */
 export interface ColumnBar {
   readonly point: WaterfallPoint;
   readonly bar: WaterfallBar | undefined;
   readonly isHidden: boolean;
   readonly hasConnectionLine: boolean;
-  /** What a click at the label does; `undefined` where labels do not react. */
+  /** Called on a click on the label; `undefined` if labels do not react. */
   readonly onLabel: ((label: HTMLElement) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ function Bar({ column, parameters }: { readonly column: ColumnBar; readonly para
   );
 }
 
-/** The bars of one caption and the caption below them (`dom.md` 6.1, BAR GROUP). */
+/** The bars of one caption and the caption below them (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallColumn(props: {
   readonly first: ColumnBar | undefined;
   readonly second: ColumnBar | undefined;
@@ -68,7 +68,7 @@ export function WaterfallColumn(props: {
   );
 }
 
-/** Line between two columns (`dom.md` 6.1, SEP). */
+/** Line between two columns (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallSeparator(): ReactNode {
   return (
     <div className="ks-waterfall-x-line ks-secondary">

@@ -1,17 +1,17 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
-import { finite, numberOf } from '../../charts/chart-values.ts';
-import { isObject, type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { finite, numberOf } from '../../charts/settings/chart-values.ts';
+import { isJsonObject, type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
 
 export type LabelPosition = 'top' | 'bottom' | 'above' | 'center';
 
-/** One column of one series. Without a value nothing is drawn in its place. */
+/** One column of one series. Without a value its place is empty. */
 export interface WaterfallPoint {
   readonly value: number | undefined;
   readonly text: string;
   readonly isTotal: boolean;
   readonly color: string;
   readonly position: LabelPosition;
-  /** Value at which the bar starts, whatever ran up before. */
+  /** Value at which the bar starts, independent of the running total. */
   readonly min: number | undefined;
 }
 
@@ -35,14 +35,14 @@ export interface WaterfallData {
   readonly max: number;
 }
 
-/** Points out of a matrix whose first row holds them; a plain list of points is taken as that row. */
+/** Returns the points of a matrix, which are in its first row; a plain list of points counts as that row. */
 function pointList(matrix: JsonValue | undefined): readonly JsonValue[] | undefined {
   if (!Array.isArray(matrix)) return undefined;
   return Array.isArray(matrix[0]) ? matrix[0] : matrix;
 }
 
 function readPoint(given: JsonValue, defaultColor: string): WaterfallPoint {
-  const point = isObject(given) ? given : { value: given };
+  const point = isJsonObject(given) ? given : { value: given };
   const value = finite(point['value']);
   const position = point['position'];
   return {
@@ -61,8 +61,8 @@ function readSeries(
   points: readonly JsonValue[] | undefined,
   defaultColor: string,
 ) {
-  if (!isObject(config) && !isObject(loaded) && !points) return undefined;
-  const series = { ...(isObject(config) ? config : {}), ...(isObject(loaded) ? loaded : {}) };
+  if (!isJsonObject(config) && !isJsonObject(loaded) && !points) return undefined;
+  const series = { ...(isJsonObject(config) ? config : {}), ...(isJsonObject(loaded) ? loaded : {}) };
   return {
     legendLabel: textOf(series['legendLabel']) ?? '',
     legendColor: textOf(series['legendColor']) || defaultColor,
@@ -72,8 +72,8 @@ function readSeries(
 }
 
 /**
- * Reads a waterfall chart (`widgets.json` WaterFallWidget). Its init gives either a list (parameters, points of the first
- * series, points of the second) or one object with `dataset1` and `dataset2`.
+ * Reads a waterfall chart (`docs/format/results.md`, Charts). Its init returns either a list (parameters, points of the first series,
+ * points of the second) or one object with `dataset1` and `dataset2`.
  */
 export function readWaterfall(config: JsonObject, result: JsonValue | undefined): WaterfallData {
   const isList = Array.isArray(result);
@@ -84,14 +84,14 @@ export function readWaterfall(config: JsonObject, result: JsonValue | undefined)
   const max = numberOf(parameters, 'maxYAxis') ?? 60;
   const series = (['dataset1', 'dataset2'] as const).flatMap((name, index) => {
     const points = isList ? pointList(result[index + 1]) : undefined;
-    // The configuration alone is asked for by this name; a loaded object adds to it.
-    return readSeries(config[name], isObject(loaded) ? loaded[name] : undefined, points, defaultColor) ?? [];
+    // The name is read from the configuration; a loaded object adds to it.
+    return readSeries(config[name], isJsonObject(loaded) ? loaded[name] : undefined, points, defaultColor) ?? [];
   });
   return {
     parameters,
     series,
     captions: (parameters.list('xAxisLabels') ?? []).map((given) => {
-      const label = isObject(given) ? given : { value: given };
+      const label = isJsonObject(given) ? given : { value: given };
       return { text: textOf(label['value']) ?? '', hasComment: Boolean(label['comment']) };
     }),
     min,

@@ -6,18 +6,18 @@ export interface WaterfallBar {
   readonly height: number;
 }
 
-/** What the columns of one series are placed by. */
+/** Scale by which the columns of one series are placed. */
 export interface WaterfallScale {
   readonly min: number;
   readonly max: number;
-  /** Of the content box of `.ks-waterfall`, in px. */
+  /** Height of the content box of `.ks-waterfall` in px. */
   readonly height: number;
   readonly allowLastColumnToZero: boolean;
 }
 
 /**
- * Places of a series' bars (`dom.md` 6.1): each starts where the one before ended, positive ones above that line, negative
- * ones below it; totals and the last column start from zero. `undefined` where a column has no value.
+ * Returns the positions of a series' bars (`docs/format/widgets/other.md`, Waterfall): each starts where the previous one ended, positive
+ * ones above that line, negative ones below it; totals and the last column start from zero. `undefined` for a column without a value.
  */
 export function waterfallBars(points: readonly WaterfallPoint[], scale: WaterfallScale): readonly (WaterfallBar | undefined)[] {
   const perUnit = scale.height / (scale.max - scale.min);
@@ -38,13 +38,13 @@ export function waterfallBars(points: readonly WaterfallPoint[], scale: Waterfal
   });
 }
 
-/** Values of the horizontal lines from the top, without the lowest one, which is the axis at the minimum. */
+/** Returns the values of the horizontal lines from the top, without the lowest one, which is the axis at the minimum. */
 export function gridLineValues(min: number, max: number, count: number): readonly number[] {
   const lines = Math.min(200, Math.max(0, Math.round(count)));
   return Array.from({ length: lines }, (_, index) => max - ((max - min) * index) / lines);
 }
 
-/** Where a bar's label stands in it, as CSS `top`; low bars have it a little deeper (`dom.md` 6.1). */
+/** Returns the position of a bar's label as CSS `top`; slightly lower in low bars (`docs/format/widgets/other.md`, Waterfall). */
 export function labelTop(position: LabelPosition, barHeight: number): string {
   if (position === 'bottom') return '100%';
   if (position === 'top') return '25px';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { numberText } from '../../charts/number-text.ts';
+import { numberText } from '../../charts/labels/number-text.ts';
 import { cssPixels, styles } from '../../markup/measures.ts';
 import type { WaterfallData } from './waterfall-data.ts';
 import { gridLineValues } from './waterfall-geometry.ts';
@@ -25,7 +25,7 @@ function Line(props: {
   );
 }
 
-/** Horizontal lines with their values, the axis at the minimum last (`dom.md` 6.1). */
+/** Horizontal lines with their values, the axis at the minimum last (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallYAxis({ data: { parameters, min, max } }: { readonly data: WaterfallData }): ReactNode {
   const style = styles({ fontSize: cssPixels(parameters.get('yAxisFontSize')) });
   const format = {

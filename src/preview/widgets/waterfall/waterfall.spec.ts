@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../e2e/harness/story.ts';
 
-test('a caption without a comment asks for one, one with a comment shows it; both tell which it was', async ({ page, story }) => {
+test('a caption without a comment asks for one, one with a comment shows it; both emit which it was', async ({ page, story }) => {
   await story.open('waterfall/profitBridge');
   await page.getByRole('button', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Material' }).press('Enter');

@@ -1,4 +1,4 @@
-import { story, widget } from '../../frame/story.ts';
+import { story, widget } from '../../gallery/story.ts';
 
 const colors = { positiveColor: '#0f766e', negativeColor: '#be123c' };
 const total = { isTotal: true, positiveColor: '#1d4ed8' };

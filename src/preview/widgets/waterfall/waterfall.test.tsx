@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderStory } from '../../frame/render-story.tsx';
-import { story, widget } from '../../frame/story.ts';
+import { renderStory } from '../../gallery/render-story.tsx';
+import { story, widget } from '../../gallery/story.ts';
 import { profitBridge, twoSeries } from './waterfall.stories.tsx';
 import { readWaterfall, type WaterfallPoint } from './waterfall-data.ts';
 import { gridLineValues, labelTop, waterfallBars } from './waterfall-geometry.ts';
@@ -17,7 +17,7 @@ const point = (value: number | undefined, more: Partial<WaterfallPoint> = {}): W
 });
 const scale = { min: -10, max: 60, height: 350, allowLastColumnToZero: true };
 
-test('positive bars stand on the running total, negative ones hang below it, the last one starts at zero', () => {
+test('positive bars are above the running total, negative ones below it, the last one starts at zero', () => {
   expect(waterfallBars([point(20), point(30), point(-10), point(40)], scale)).toEqual([
     { bottom: 50, height: 100 },
     { bottom: 150, height: 150 },
@@ -26,7 +26,7 @@ test('positive bars stand on the running total, negative ones hang below it, the
   ]);
 });
 
-test('totals start at zero, and what follows stands on them', () => {
+test('totals start at zero, and the next bar starts at them', () => {
   const bars = waterfallBars([point(20), point(10, { isTotal: true }), point(10), point(5)], scale);
   expect(bars.map((bar) => bar?.bottom)).toEqual([50, 50, 100, 50]);
   const running = waterfallBars([point(20), point(10, { isTotal: true }), point(5)], { ...scale, allowLastColumnToZero: false });
@@ -68,7 +68,7 @@ test('lines, axis with the minimum and the hidden reset', () => {
   expect(markup).toContain('<div class="ks-waterfall-reset" style="display:none"><span>i</span> Reset</div>');
 });
 
-test('columns between separators, bars with place, label and connection line', () => {
+test('columns between separators, bars with position, label and connection line', () => {
   const markup = renderStory(profitBridge);
   expect(markup).toContain(
     '<div class="ks-waterfall-bar-group"><div class="ks-waterfall-bar-group-content"><div class="ks-waterfall-bar" style="background-color:#1d4ed8;height:231.47px;bottom:0px"><div class="ks-waterfall-bar-label" style="top:0%">1 240</div><div class="ks-waterfall-con-line-top"></div></div><div class="ks-waterfall-x-line ks-primary"><div class="ks-waterfall-x-line-tick"></div><div class="ks-waterfall-x-line-label" role="button" tabindex="0">Revenue<div class="ks-waterfall-x-line-icon off"></div></div></div></div></div>',
@@ -108,7 +108,7 @@ test('an object as result adds its datasets to the configured ones', () => {
   ]);
 });
 
-test('any configuration and any result can be drawn', () => {
+test('draws any configuration and result', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (given, result) => {
       const config = {

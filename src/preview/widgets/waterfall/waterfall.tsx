@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { useFrame } from '../../frame/frame-context.ts';
-import { ChartLegend, useSeriesVisibility } from '../../charts/chart-legend.tsx';
-import { openPopupAt } from '../../charts/label-popup.ts';
+import { useFrame } from '../../page-state/frame-context.ts';
+import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { openPopupAt } from '../../charts/labels/label-popup.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/parameters.ts';
 import { Section } from '../../markup/section.tsx';
@@ -12,12 +12,12 @@ import { readWaterfall, type WaterfallCaption } from './waterfall-data.ts';
 import { waterfallBars } from './waterfall-geometry.ts';
 import { WaterfallYAxis } from './waterfall-y-axis.tsx';
 
-/** px below the bars for the captions (`base-rules.md` 9). */
+/** Px below the bars for the captions (`docs/format/style-sheets.md`, Base rules). */
 const captionSpace = 40;
-/** px between a label and the popup that it opens. */
+/** Px between a label and the popup that it opens. */
 const popupGap = 6;
 
-/** Floating columns that run up to a total, drawn with elements (`dom.md` 6.1). */
+/** Floating columns that add up to a total, drawn as elements (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const data = useMemo(() => readWaterfall(widget.config, widget.result), [widget.config, widget.result]);

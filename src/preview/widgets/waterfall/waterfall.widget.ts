@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../markup/widget-definition.ts';
 import { WaterfallWidget } from './waterfall.tsx';
-import '../../charts/ks-legend.css';
+import '../../charts/legend/ks-legend.css';
 import './ks-waterfall.css';
 import look from './waterfall.look.css?inline';
 
@@ -8,7 +8,6 @@ export const definitions: readonly WidgetDefinition[] = [
   {
     types: ['WaterFallWidget', 'WaterfallWidget'],
     component: WaterfallWidget,
-    result: 'list or object',
     look,
   },
 ];

@@ -1,6 +1,6 @@
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { type PaneName, showPane, usePanes } from '../../stores/pane-store.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { type PaneName, showPane, usePanes } from '../../stores/window/pane-store.ts';
+import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 
 const labels = {
   explorer: 'Explorer',
@@ -10,7 +10,7 @@ const labels = {
   inspector: 'Inspector',
 } as const satisfies Readonly<Record<PaneName, string>>;
 
-/** Where there is room for one pane: which one it is. */
+/** Selects the visible pane where there is room for only one. */
 export function PaneSwitch() {
   const shown = usePanes((state) => state.shown);
   const isDesign = useCanvas((state) => state.mode === 'design');

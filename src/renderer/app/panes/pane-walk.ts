@@ -1,7 +1,7 @@
-import { isPaneName, showPane, usePanes } from '../../stores/pane-store.ts';
-import { firstStop, focusElement } from '../../ui/focus-memory.ts';
+import { isPaneName, showPane, usePanes } from '../../stores/window/pane-store.ts';
+import { firstStop, focusElement } from '../../ui/keys/focus-memory.ts';
 
-/** Where the keyboard goes in a pane that it was never in, before its first field or button. */
+/** Selectors of the first focus in a pane that had no focus yet, before its first field or button. */
 const starts: Readonly<Record<string, string>> = {
   explorer: '[role="tree"]',
   editor: '.code-editor .native-edit-context, .code-editor textarea',
@@ -15,11 +15,13 @@ function paneOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-pane]') ?? null;
 }
 
-/** Notes where the focus was in each pane, and takes the ring away when it leaves. Returns the function that stops. */
+/** Remembers the focused element of each pane and the pane focused last, and removes the ring when the focus leaves. Returns the function that stops. */
 export function followPanes(): () => void {
   const note = (element: Element | null) => {
     const pane = paneOf(element);
     if (pane && element instanceof HTMLElement) lastFocused.set(pane, element);
+    const name = pane?.dataset['pane'];
+    if (isPaneName(name)) usePanes.setState({ focused: name });
     const ringed = document.querySelector('[data-walked]');
     if (ringed && ringed !== pane) ringed.removeAttribute('data-walked');
   };
@@ -36,13 +38,14 @@ export function followPanes(): () => void {
   };
 }
 
-/** A pane that is drawn, or that can be shown in place of another. */
+/** Returns whether a pane is drawn, or can be shown in place of another. */
 function isThere(pane: HTMLElement): boolean {
   if (usePanes.getState().isCompact && isPaneName(pane.dataset['pane'])) return true;
   return pane.closest('[inert]') === null && pane.clientHeight > 0 && pane.clientWidth > 0 && firstStop(pane) !== null;
 }
 
-function focusPane(pane: HTMLElement): void {
+/** Moves the focus to where it was in a pane, or to its first stop, and shows a ring around it. */
+export function focusPane(pane: HTMLElement): void {
   const before = lastFocused.get(pane);
   const stop =
     before?.isConnected && before.checkVisibility({ visibilityProperty: true })
@@ -56,15 +59,22 @@ function focusPane(pane: HTMLElement): void {
   pane.setAttribute('data-walked', '');
 }
 
-/** Moves the keyboard to the next pane of the window, or with -1 to the one before, around the ends. */
+/** Sorts an editor that stands below the page behind it; otherwise panes are in the order of the document. */
+function byEye(one: HTMLElement, other: HTMLElement): number {
+  const names = [one.dataset['pane'], other.dataset['pane']].join();
+  if (names !== 'editor,preview' && names !== 'preview,editor') return 0;
+  return Math.sign(one.getBoundingClientRect().top - other.getBoundingClientRect().top);
+}
+
+/** Moves the focus to the next pane of the window, or with -1 to the previous one, wrapping around. */
 export function walkPanes(step: 1 | -1): void {
-  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(isThere);
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(isThere).toSorted(byEye);
   const here = paneOf(document.activeElement);
   const index = here ? panes.indexOf(here) : -1;
   const next = panes[(index + step + (index < 0 && step < 0 ? 1 : 0) + panes.length) % panes.length];
   if (!next) return;
   const name = next.dataset['pane'];
   if (isPaneName(name)) showPane(name);
-  // After this press was handled everywhere and the pane is drawn.
+  // After all handlers of this press, when the pane is drawn.
   setTimeout(() => focusPane(next), 0);
 }

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
-/** Milliseconds after which the rest of the window no longer waits, whatever became of the text. */
-const longestWait = 2_000;
+/**
+ * Milliseconds after which the rest of the window no longer waits, whatever became of the text: one of some megabytes takes
+ * longer than the page beside it.
+ */
+const longestWait = 700;
 
 /**
  * Whether the editor has shown its first text, or has none to show. What stands around it is drawn after that: until then

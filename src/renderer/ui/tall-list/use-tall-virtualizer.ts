@@ -1,22 +1,22 @@
 import { type ReactVirtualizer, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { tallestSpace } from './scroll-map.ts';
+import { tallestSpace } from '../../../shared/scroll/scroll-map.ts';
 import { TallScroll } from './tall-scroll.ts';
 
 type Options = Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0];
 
 interface TallVirtualizer {
   readonly virtualizer: ReactVirtualizer<HTMLDivElement, Element>;
-  /** Height of the space the rows are drawn in, pixels. */
+  /** Height of the space in which rows are drawn, pixels. */
   readonly height: number;
-  /** Pixels to take off the `start` of a row for its place in that space. */
+  /** Pixels to subtract from the `start` of a row for its position in that space. */
   readonly shift: number;
-  /** Scrolls a row into sight, as little as that takes, or to the middle. The same function always. */
+  /** Scrolls a row into sight by the smallest distance, or to the middle. A stable function. */
   readonly scrollToIndex: (index: number, align?: 'auto' | 'center') => void;
 }
 
 /**
- * A virtualizer of a list of any height: above {@link tallestSpace} the scroll bar is scaled, while wheel and keys move as many pixels as
+ * Returns a virtualizer for a list of any height: above {@link tallestSpace} the scroll bar is scaled, while wheel and keys move as many pixels as
  * in a short list. All rows of such a list have the same height; with `isMeasured` the list is as tall as its measured rows.
  */
 export function useTallVirtualizer(options: Options, isMeasured = false): TallVirtualizer {

@@ -13,7 +13,7 @@ import {
   Tag,
   Type,
 } from 'lucide-react';
-import type { BackEndKind } from '../../stores/back-end-nodes.ts';
+import type { BackEndKind } from '../../stores/connection/back-end-nodes.ts';
 
 export const backEndIcons: Readonly<Record<BackEndKind, LucideIcon>> = {
   group: Folder,

@@ -1,18 +1,18 @@
 import { Copy, RefreshCw, TextCursorInput, Type } from 'lucide-react';
 import type { Host } from '../../host/host.ts';
-import { nameOf } from '../../stores/back-end-nodes.ts';
-import { cancelReading, readMore, refreshNode, retryBranch } from '../../stores/back-end-store.ts';
-import { insertIntoEditor } from '../../stores/insertion.ts';
-import { showNotice } from '../../stores/notice-store.ts';
-import type { MenuEntry } from '../../ui/menu-item.ts';
+import { nameOf } from '../../stores/connection/back-end-nodes.ts';
+import { cancelReading, readMore, refreshNode, retryBranch } from '../../stores/connection/back-end-store.ts';
+import { insertIntoEditor } from '../../stores/text-editor/insertion.ts';
+import { showNotice } from '../../stores/window/notice-store.ts';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 import type { BackEndRow } from './back-end-rows.ts';
 
-/** Copies a name, and says so where the system refuses. */
+/** Copies a name, or shows a message if the system refuses. */
 export function copyName(text: string): void {
   navigator.clipboard.writeText(text).catch(() => showNotice('warning', 'The name could not be copied: the system refuses the clipboard.'));
 }
 
-/** What can be done with a line. */
+/** Returns the menu of a row. */
 export function backEndMenu(host: Host, { id, data }: BackEndRow): readonly MenuEntry[] {
   if (data.kind !== 'node') return statusMenu(host, id, data);
   const { node } = data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MetadataItem } from '../../../shared/contract/metadata-schema.ts';
-import { type BackEndNode, childrenOf, nameOf, rootNodes } from '../../stores/back-end-nodes.ts';
-import type { Branch } from '../../stores/back-end-store.ts';
+import { type BackEndNode, nodesBelow, nameOf, rootNodes } from '../../stores/connection/back-end-nodes.ts';
+import type { Branch } from '../../stores/connection/back-end-store.ts';
 import { backEndRows } from './back-end-rows.ts';
 
 const [cubes, dimensions, processes] = rootNodes as [BackEndNode, BackEndNode, BackEndNode];
@@ -33,7 +33,7 @@ test('shows what is open, without the objects the back-end keeps for itself', ()
   expect(drawn(choose([sales], { showsControl: true }))).toContain('  }Stats');
 });
 
-test('says below a list what is to be said of it', () => {
+test('shows the status of a list below it', () => {
   const rowOf = (rest: Partial<Branch>, items: readonly MetadataItem[] = []) => choose([branchOf(dimensions, items, rest)])[2]?.label;
   expect(rowOf({ status: 'loading' })).toBe('Reading dimensions…');
   expect(rowOf({ status: 'failed', message: 'Gone.' })).toBe('Gone.');
@@ -43,19 +43,19 @@ test('says below a list what is to be said of it', () => {
   expect(choose([branchOf(dimensions, [{ name: 'A' }], { next: 1000, total: 2500 })])[3]?.label).toBe('Show more, 1,000 of 2,500');
 });
 
-test('finds names whatever their case and spaces, with everything above them', () => {
+test('finds names ignoring case and spaces, with their ancestors', () => {
   const load = branchOf(processes, [{ name: 'Save Note', parameters: [{ name: 'pSlot', type: 'String', prompt: '', value: '1' }] }]);
   expect(drawn(choose([sales, load], { filter: 'salesplan', open: [] }))).toEqual(['Cubes', '  Sales Plan']);
   expect(drawn(choose([sales, load], { filter: 'PSLOT', open: [] }))).toEqual(['Processes', '  Save Note', '    pSlot']);
   expect(choose([sales, load], { filter: 'elements' })).toEqual([]);
 });
 
-test('a search says that a list is not whole yet', () => {
+test('a search says that a list is incomplete', () => {
   const rows = choose([branchOf(cubes, [{ name: 'A' }], { next: 1000 })], { filter: 'zzz' });
   expect(drawn(rows)).toEqual(['Cubes', '  Show more, 1,000 so far']);
 });
 
-test('tells position and number of siblings', () => {
+test('returns position and number of siblings', () => {
   expect(choose([sales]).map(({ position, siblings }) => [position, siblings])).toEqual([
     [1, 3],
     [1, 1],
@@ -64,23 +64,23 @@ test('tells position and number of siblings', () => {
   ]);
 });
 
-test('stands a hundred thousand elements', () => {
+test('handles a hundred thousand elements', () => {
   const items = Array.from({ length: 100_000 }, (_, index) => ({ name: `d${index}` }));
   expect(choose([branchOf(dimensions, items)])).toHaveLength(100_003);
   expect(choose([branchOf(dimensions, items)], { filter: 'd9999' })).toHaveLength(12);
 });
 
-test('names are unique names with brackets doubled, and plain ones of what stands in no query', () => {
-  const [dimension] = childrenOf(dimensions, [{ name: 'A]B' }]);
-  const [hierarchy] = childrenOf(dimension!, [{ name: 'H' }]);
+test('names are unique names with doubled brackets, and plain for objects that no query contains', () => {
+  const [dimension] = nodesBelow(dimensions, [{ name: 'A]B' }]);
+  const [hierarchy] = nodesBelow(dimension!, [{ name: 'H' }]);
   const elements = hierarchy!.children[0]!;
-  const [element, consolidation] = childrenOf(elements, [
+  const [element, consolidation] = nodesBelow(elements, [
     { name: 'x', type: 'Numeric' },
     { name: 'y', type: 'Consolidated' },
   ]);
   expect(nameOf(element!)).toBe('[A]]B].[H].[x]');
   expect(consolidation!.query).toEqual({ kind: 'components', dimension: 'A]B', hierarchy: 'H', element: 'y' });
-  const [process] = childrenOf(processes, [{ name: 'Load' }]);
+  const [process] = nodesBelow(processes, [{ name: 'Load' }]);
   expect(nameOf(process!)).toBe('Load');
   expect(nameOf(elements)).toBeNull();
 });

@@ -1,28 +1,28 @@
-import { type BackEndNode, childrenOf, hasChildren, isControl, isHeading, rootNodes } from '../../stores/back-end-nodes.ts';
-import type { Branch } from '../../stores/back-end-store.ts';
-import type { TreeRow } from '../../ui/tree-rows.ts';
+import { type BackEndNode, nodesBelow, hasChildren, isControl, isHeading, rootNodes } from '../../stores/connection/back-end-nodes.ts';
+import type { Branch } from '../../stores/connection/back-end-store.ts';
+import type { ShownTreeRow } from '../../ui/lists/tree-rows.ts';
 
-/** A line of the panel: a node, or what is to be said of the list of the node above it. */
+/** A row of the panel: a node, or the status of the list of the node above it. */
 export type BackEndLine =
   | { readonly kind: 'node'; readonly node: BackEndNode; readonly total: number | undefined }
   | { readonly kind: 'loading' | 'failed' | 'more' | 'none'; readonly branch: Branch };
 
-export type BackEndRow = TreeRow<BackEndLine>;
+export type BackEndRow = ShownTreeRow<BackEndLine>;
 
 export interface RowChoice {
   readonly branches: Readonly<Record<string, Branch>>;
   readonly expanded: ReadonlySet<string>;
-  /** '' shows what is open; otherwise names that hold it, wherever they are. */
+  /** '' shows open nodes; otherwise names that contain it, wherever they are. */
   readonly filter: string;
   readonly showsControl: boolean;
 }
 
-/** Names are told apart by neither case nor spaces, as on the back-end. */
+/** Returns a name for comparison, ignoring case and spaces like the back-end. */
 function searchText(text: string): string {
   return text.toLowerCase().replace(/\s+/g, '');
 }
 
-/** Visible lines, depth first. */
+/** Returns the visible rows, depth first. */
 export function backEndRows(choice: RowChoice): readonly BackEndRow[] {
   const wanted = searchText(choice.filter);
   return wanted === '' ? openRows(rootNodes, choice, 0, null) : foundRows(rootNodes, choice, wanted, 0, null);
@@ -33,7 +33,7 @@ function visible(nodes: readonly BackEndNode[], { showsControl }: RowChoice): re
 }
 
 function below(node: BackEndNode, choice: RowChoice): readonly BackEndNode[] {
-  return visible(childrenOf(node, choice.branches[node.id]?.items ?? []), choice);
+  return visible(nodesBelow(node, choice.branches[node.id]?.items ?? []), choice);
 }
 
 function rowOf(node: BackEndNode, choice: RowChoice, depth: number, parentId: string | null, expanded: boolean): Unplaced {
@@ -41,7 +41,7 @@ function rowOf(node: BackEndNode, choice: RowChoice, depth: number, parentId: st
   return { id: node.id, label: node.label, data, depth, parentId, hasChildren: hasChildren(node), expanded };
 }
 
-/** Before it is known how many stand beside it. */
+/** A row before the number of its siblings is known. */
 type Unplaced = Omit<BackEndRow, 'position' | 'siblings'>;
 
 function openRows(
@@ -58,7 +58,7 @@ function openRows(
     rows.push({ ...rowOf(node, choice, depth, parentId, expanded), position: index + 1, siblings });
     if (!expanded) return;
     const children = below(node, choice);
-    // Pushed one by one: a spread of a hundred thousand is more than a call takes.
+    // Pushed one by one, since a call does not accept a hundred thousand arguments.
     for (const row of openRows(children, choice, depth + 1, node.id, statusRows(node, choice, depth + 1, children.length))) rows.push(row);
   });
   tail.forEach((row, index) => {
@@ -67,7 +67,7 @@ function openRows(
   return rows;
 }
 
-/** What is to be said of a node's list, below its entries. */
+/** Returns the status rows of a node's list, below its entries. */
 function statusRows(node: BackEndNode, { branches }: RowChoice, depth: number, shown: number): readonly Unplaced[] {
   const branch = branches[node.id];
   if (!branch) return [];
@@ -93,12 +93,12 @@ function nounOf({ query }: BackEndNode): string {
   return query === null ? 'names' : query.kind === 'components' ? 'elements' : query.kind;
 }
 
-/** Lines that fit, with everything above them. A list that is not whole yet says so: a name may be missing. */
+/** Returns matching rows with their ancestors. An incomplete list says so, since a name may be missing. */
 function foundRows(nodes: readonly BackEndNode[], choice: RowChoice, wanted: string, depth: number, parentId: string | null) {
   const found = nodes.flatMap((node) => {
     const fits = !isHeading(node) && searchText(node.label).includes(wanted);
     const inside = foundRows(below(node, choice), choice, wanted, depth + 1, node.id);
-    // Below a name that fits a person may look further.
+    // Below a matching name a person may look further.
     const opened = fits && inside.length === 0 && choice.expanded.has(node.id) ? openRows([node], choice, depth, parentId).slice(1) : [];
     const notes = parentId === null ? statusRows(node, choice, depth + 1, 1) : [];
     const lines: readonly BackEndRow[] = [

@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useMemo } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { nameOf } from '../../stores/back-end-nodes.ts';
-import { cancelReading, collapseNode, expandNode, readMore, retryBranch, useBackEnd } from '../../stores/back-end-store.ts';
-import { insertIntoEditor, nameDragType } from '../../stores/insertion.ts';
-import { Button } from '../../ui/button.tsx';
-import { ContextMenu } from '../../ui/context-menu.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tree } from '../../ui/tree.tsx';
+import { nameOf } from '../../stores/connection/back-end-nodes.ts';
+import { cancelReading, collapseNode, expandNode, readMore, retryBranch, useBackEnd } from '../../stores/connection/back-end-store.ts';
+import { insertIntoEditor, nameDragType } from '../../stores/text-editor/insertion.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ContextMenu } from '../../ui/menus/context-menu.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Tree } from '../../ui/lists/tree.tsx';
 import { backEndIcons, kindNames } from './back-end-icons.ts';
 import { backEndMenu, copyName } from './back-end-menu.ts';
 import { type BackEndRow, backEndRows } from './back-end-rows.ts';
@@ -16,18 +16,18 @@ import { ReadingLabel } from './reading-label.tsx';
 
 interface BackEndTreeProps {
   readonly treeRef: Ref<HTMLDivElement>;
-  /** A letter typed on the tree. */
+  /** Called with a letter typed on the tree. */
   readonly onType: (text: string) => void;
 }
 
-/** Names as far as they were opened, with the keys, the menu and the dragging of each. */
+/** The tree of names read so far, with keys, menus and dragging. */
 export function BackEndTree({ treeRef, onType }: BackEndTreeProps) {
   const host = useHost();
   const branches = useBackEnd((state) => state.branches);
   const expanded = useBackEnd((state) => state.expanded);
   const selectedId = useBackEnd((state) => state.selectedId);
   const showsControl = useBackEnd((state) => state.showsControl);
-  // Deferred: a key typed into the field is drawn before tens of thousands of names are looked through.
+  // Deferred, so that a key in the field is drawn before tens of thousands of names are searched.
   const filter = useDeferredValue(useBackEnd((state) => state.filter));
   const rows = useMemo(() => backEndRows({ branches, expanded, filter, showsControl }), [branches, expanded, filter, showsControl]);
   const selected = rows.find((row) => row.id === selectedId);

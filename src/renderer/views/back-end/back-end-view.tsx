@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
-import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/back-end-store.ts';
-import { activeConnection, useConnections } from '../../stores/connection-store.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { showFailure } from '../../stores/notice-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { readOpen, readRoots, refreshAll, showBackEndOf, stopReading, useBackEnd } from '../../stores/connection/back-end-store.ts';
+import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { showFailure } from '../../stores/window/notice-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { BackEndTree } from './back-end-tree.tsx';
 
-/** Why nothing can be read now; null when it can. */
+/** Why names cannot be read now; null if they can. */
 type Obstacle = 'restricted' | 'nothing' | 'sign-in' | 'paused' | null;
 
 /** The side panel with the names of the active connection's back-end. */
@@ -102,7 +102,7 @@ export function BackEndView() {
   );
 }
 
-/** What names depend on: neither how a connection is called nor what it may write. */
+/** Returns the parts of a connection on which names depend, without its label and its write setting. */
 function identityOf(connection: Connection | null): string {
   if (connection === null) return '';
   const { name, colour, production, writes, activeUserOverride, storedQueries, accessCheckSuffix, ...sends } = connection;

@@ -1,9 +1,9 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 
-/** Milliseconds after which a person may want to stop it. */
+/** Milliseconds after which Cancel is offered. */
 const patience = 1000;
 
 interface ReadingLabelProps {
@@ -13,7 +13,7 @@ interface ReadingLabelProps {
   readonly onCancel: () => void;
 }
 
-/** A list that is being read; from one second on it can be cancelled. */
+/** The label of a list that is being read, which can be cancelled after one second. */
 export function ReadingLabel({ text, startedAt, onCancel }: ReadingLabelProps) {
   const [isLong, setIsLong] = useState(() => Date.now() - startedAt >= patience);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { selectWidget, useNavigation } from '../../stores/navigation.ts';
-import { pathTo } from '../../stores/widget-walk.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
+import { pathTo } from '../../stores/widgets/widget-walk.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
 
-/** The selected widget and what it stands in; each of them can be selected. Shown in design mode. */
+/** The selected widget and its ancestors, each selectable. Shown in design mode. */
 export function AncestorPath() {
   const tree = useCanvas((state) => (state.mode === 'design' ? state.page?.tree : undefined));
   const widgetId = useNavigation((state) => state.widgetId);
   const path = useMemo(() => (tree && widgetId !== null ? pathTo(tree, widgetId) : []), [tree, widgetId]);
   if (!tree) return null;
   return (
-    <nav className="ancestor-path" aria-label="Where the selected widget stands">
+    <nav className="ancestor-path" aria-label="Path to the selected widget">
       {path.length === 0 && <span className="ancestor-path__hint">Click a widget. Arrow keys walk, Enter goes in, Escape out.</span>}
       {path.map((node, index) => (
         <Fragment key={node.id}>

@@ -1,13 +1,13 @@
 import { currentHost } from '../../host/host-context.ts';
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { revealSource } from '../../stores/navigation.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { revealSource } from '../../stores/window/navigation.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import type { HostCallInput, HostCallName } from '../../../shared/contract/host-calls.ts';
-import type { SourceLocation } from '../../../shared/contract/source-location.ts';
-import type { NoteAction } from './canvas-notes.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
+import type { NoteAction } from './notes/canvas-notes.ts';
 
-/** A call by a button or command of the canvas; what main refuses stands above the page. */
+/** Makes a call for a button or command of the canvas; a refusal by main is shown above the page. */
 async function attempt<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<void> {
   useCanvas.setState({ refusal: null });
   try {
@@ -22,12 +22,12 @@ export function openPage(page: string): void {
   void attempt('preview.open', { page });
 }
 
-/** Runs every init of the page again; `reset` forgets what was typed and chosen. */
+/** Runs every init of the page again; `reset` also discards typed and chosen values. */
 export function reloadPage(reset: boolean): void {
   void attempt('preview.reload', { reset });
 }
 
-/** Address of a page in a window of its own. */
+/** Returns the address of a page in its own window. */
 export function pageAddress(page: string): string {
   return `/preview/${encodeURIComponent(page)}`;
 }
@@ -37,7 +37,7 @@ export function openPageWindow(): void {
   if (page !== undefined) window.open(pageAddress(page), '_blank');
 }
 
-/** Does what the button of a note or of an empty canvas says. */
+/** Performs the action of a message's or an empty canvas's button. */
 export function performNoteAction(kind: NoteAction | 'open-configuration', location: SourceLocation | undefined): void {
   switch (kind) {
     case 'go-to-line':

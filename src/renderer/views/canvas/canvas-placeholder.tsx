@@ -1,11 +1,11 @@
 import { AppWindow } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Progress } from '../../ui/overlays/progress.tsx';
 import { performNoteAction } from './canvas-actions.ts';
-import type { CanvasEmptiness } from './canvas-notes.ts';
+import type { CanvasEmptiness } from './notes/canvas-notes.ts';
 
-/** What stands in place of a page. */
+/** Shown in place of a page. */
 export function CanvasPlaceholder({ emptiness }: { readonly emptiness: CanvasEmptiness }) {
   if (emptiness.kind === 'waiting') {
     return (

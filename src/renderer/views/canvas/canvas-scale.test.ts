@@ -1,18 +1,42 @@
 import { expect, test } from 'vitest';
 import { drawPage, nextZoom, pageSizes } from './canvas-scale.ts';
 
-test('a page that fills the canvas has its shape and at least 1920 × 1080', () => {
-  for (const available of [
-    { width: 600, height: 500 },
-    { width: 900, height: 300 },
-    { width: 3000, height: 2000 },
-  ]) {
-    const { size, scale } = drawPage('fill', 'fit', available);
-    expect(size.width).toBeGreaterThanOrEqual(1920);
-    expect(size.height).toBeGreaterThanOrEqual(1080);
-    expect(size.width * scale).toBeLessThanOrEqual(available.width);
-    expect(size.height * scale).toBeLessThanOrEqual(available.height);
+test.each([
+  // The halves of a window of 1440 × 900 and 1920 × 1080 beside the side bar.
+  ['half of a small screen', { width: 599, height: 480 }, { scale: 0.56, width: 1024, height: 812 }],
+  ['half of a large screen', { width: 839, height: 620 }, { scale: 0.7, width: 1164, height: 851 }],
+  ['a wide canvas', { width: 1100, height: 700 }, { scale: 0.84, width: 1280, height: 804 }],
+  ['a canvas with room for the usual window', { width: 1500, height: 900 }, { scale: 1, width: 1476, height: 876 }],
+  ['half of the smallest screen', { width: 516, height: 320 }, { scale: 0.48, width: 1024, height: 616 }],
+  ['a narrow canvas, which scrolls', { width: 420, height: 480 }, { scale: 0.45, width: 1024, height: 1013 }],
+  ['a flat canvas, which scrolls', { width: 599, height: 140 }, { scale: 0.56, width: 1024, height: 400 }],
+])('a page that follows %s can be read', (_name, available, expected) => {
+  const { size, scale } = drawPage('fill', 'fit', available);
+  expect({ scale: Math.round(scale * 100) / 100, ...size }).toEqual(expected);
+});
+
+test('a page that follows the canvas is never narrower than 1024 and never wider than its share, whatever the canvas', () => {
+  for (let width = 100; width <= 4000; width += 7) {
+    const { size, scale } = drawPage('fill', 'fit', { width, height: 600 });
+    expect(size.width).toBeGreaterThanOrEqual(1024);
+    expect(scale).toBeGreaterThanOrEqual(0.45);
+    expect(scale).toBeLessThanOrEqual(1);
+    if (scale > 0.45) expect(size.width * scale).toBeLessThanOrEqual(Math.max(40, width - 24) + 1);
   }
+});
+
+test('a page that follows the canvas has the chosen zoom, and fills what it leaves', () => {
+  expect(drawPage('fill', 0.5, { width: 1024, height: 624 })).toEqual({ size: { width: 2000, height: 1200 }, scale: 0.5 });
+  expect(drawPage('fill', 1, { width: 636, height: 436 })).toEqual({ size: { width: 1024, height: 412 }, scale: 1 });
+});
+
+test('a chosen size is fitted into the available space, never above its real size', () => {
+  const scaleOf = (...given: Parameters<typeof drawPage>) => drawPage(...given).scale;
+  expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 984, height: 900 })).toBe(0.5);
+  expect(scaleOf({ width: 1000, height: 1000 }, 'fit', { width: 5000, height: 524 })).toBe(0.5);
+  expect(scaleOf({ width: 1366, height: 768 }, 'fit', { width: 4000, height: 4000 })).toBe(1);
+  expect(scaleOf({ width: 1366, height: 768 }, 0.75, { width: 100, height: 100 })).toBe(0.75);
+  expect(scaleOf({ width: 1920, height: 1080 }, 'fit', { width: 0, height: 0 })).toBeGreaterThan(0);
 });
 
 test('a chosen size stays that size at every zoom', () => {

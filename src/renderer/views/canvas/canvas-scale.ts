@@ -1,29 +1,51 @@
-import type { Drawing, PageSize, WindowSize, Zoom } from '../../stores/canvas-store.ts';
+import type { Drawing, PageSize, WindowSize, Zoom } from '../../stores/page/canvas-store.ts';
 
-/** Space around the page on the canvas, CSS pixels. */
-export const canvasPadding = 18;
+/** Space around the page on the canvas, CSS pixels (`--canvas-padding` in `canvas.css`). */
+export const canvasPadding = 12;
 
-/** What a window that fills the canvas has at least: dashboards are made for screens wider than a canvas. */
-const smallestFill: PageSize = { width: 1920, height: 1080 };
+/** Bounds of a window that follows the canvas, so that its texts can be read: dashboards are made for screens wider than a canvas. */
+export const automaticBounds = {
+  /** Narrowest window; pages break below it. */
+  smallestWidth: 1024,
+  /** Window that a canvas with room for it gets, before the scale grows. */
+  usualWidth: 1280,
+  smallestHeight: 400,
+  /** Below this scale nothing can be read: the canvas scrolls instead. */
+  smallestScale: 0.45,
+  /** The window becomes wider than the narrowest only as long as the scale stays above this. */
+  comfortableScale: 0.7,
+} as const;
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** Returns the window that follows the canvas, and its scale. `width` and `height` are what the canvas has for the page. */
+function drawAutomatic(zoom: Zoom, width: number, height: number): Drawing {
+  const { smallestWidth, usualWidth, smallestHeight, smallestScale, comfortableScale } = automaticBounds;
+  const fitted = width >= usualWidth ? width : between(smallestWidth, Math.floor(width / comfortableScale), usualWidth);
+  // Never enlarged: a scaled-up page is blurred and shows nothing more.
+  const scale = zoom === 'fit' ? between(smallestScale, width / fitted, 1) : zoom;
+  return {
+    size: {
+      width: zoom === 'fit' ? fitted : Math.max(smallestWidth, Math.floor(width / scale)),
+      height: Math.max(smallestHeight, Math.floor(height / scale)),
+    },
+    scale,
+  };
+}
 
 /**
- * Window and factor of the page. `fill` takes the shape of the canvas, so that no part of it stays empty.
+ * Returns window size and scale of the page. `fill` follows the canvas, so that no part of it stays empty and the page can be read;
+ * a fixed size is fitted as a whole.
  * @param available inner size of the canvas in CSS pixels
  */
 export function drawPage(size: WindowSize, zoom: Zoom, available: PageSize): Drawing {
   const width = Math.max(40, available.width - 2 * canvasPadding);
   const height = Math.max(40, available.height - 2 * canvasPadding);
-  const wanted = size === 'fill' ? smallestFill : size;
-  // Never larger than life: a scaled-up page is blurred and shows nothing more.
-  const scale = zoom === 'fit' ? Math.min(1, width / wanted.width, height / wanted.height) : zoom;
-  if (size !== 'fill') return { size, scale };
-  return {
-    size: { width: Math.max(wanted.width, Math.floor(width / scale)), height: Math.max(wanted.height, Math.floor(height / scale)) },
-    scale,
-  };
+  if (size === 'fill') return drawAutomatic(zoom, width, height);
+  return { size, scale: zoom === 'fit' ? Math.min(1, width / size.width, height / size.height) : zoom };
 }
 
-/** `58 %`. */
+/** Returns a scale as text, such as `58 %`. */
 export function percent(scale: number): string {
   return `${Math.round(scale * 100)} %`;
 }
@@ -31,6 +53,7 @@ export function percent(scale: number): string {
 /** Sizes to choose from. */
 export const pageSizes: readonly WindowSize[] = [
   'fill',
+  { width: 1280, height: 720 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1600, height: 900 },
@@ -40,17 +63,17 @@ export const pageSizes: readonly WindowSize[] = [
 
 export const zooms: readonly Zoom[] = ['fit', 0.5, 0.75, 1, 1.5];
 
-/** Where keys and the wheel stop between the smallest and the largest. */
+/** Zoom steps of keys and the wheel, between the smallest and the largest. */
 const zoomSteps: readonly number[] = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2];
 
-/** The next larger or smaller step from the factor the page is drawn with, which may lie between two. */
+/** Returns the next larger or smaller step from the current scale, which may lie between two steps. */
 export function nextZoom(scale: number, direction: 'in' | 'out'): number {
-  // What is shown as the same percentage is no step.
+  // A scale shown as the same percentage is not a step.
   const next = direction === 'in' ? zoomSteps.find((step) => step > scale + 0.005) : zoomSteps.findLast((step) => step < scale - 0.005);
   return next ?? scale;
 }
 
-/** Distances of the lines over the page, its pixels. */
+/** Distances of the alignment lines, in pixels of the page. */
 export const lineSteps: readonly (number | null)[] = [null, 8, 20, 100];
 
 export function sizeTitle(size: WindowSize): string {

@@ -1,22 +1,24 @@
-import { Camera, Copy, Download, ExternalLink, RefreshCw, RotateCcw } from 'lucide-react';
+import { Camera, Copy, Download, ExternalLink, RefreshCw, RotateCcw, Scaling, ZoomIn, ZoomOut } from 'lucide-react';
 import { currentHost } from '../../host/host-context.ts';
-import { setCanvasView } from '../../stores/canvas-settings.ts';
-import { type Drawing, useCanvas } from '../../stores/canvas-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { MenuEntry } from '../../ui/menu-item.ts';
-import { Pill } from '../../ui/pill.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { setCanvasView } from '../../stores/page/canvas-settings.ts';
+import { type Drawing, useCanvas } from '../../stores/page/canvas-store.ts';
+import { useOfferedPages } from '../../stores/page/offered-pages.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { commandKeys } from '../../stores/window/commands.ts';
+import { useMaximise } from '../../stores/window/use-maximise.tsx';
+import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
+import { Pill } from '../../ui/signs/pill.tsx';
+import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
-import { isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
-import { copyPicture, savePicture } from './page-picture.ts';
+import { automaticBounds, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { copyPicture, savePicture } from './picture/page-picture.ts';
 import { switchedLines, switchExact, zoomBy, zoomTo } from './zoom.ts';
 
-const noPages: readonly string[] = [];
-
 function PageSwitcher() {
-  const pages = useSession((state) => state.model?.pages ?? noPages);
+  const pages = useOfferedPages();
   const page = useCanvas((state) => state.page?.page ?? null);
   const title = useCanvas((state) => state.page?.title ?? '');
   const entries: MenuEntry[] =
@@ -30,19 +32,20 @@ function PageSwitcher() {
   );
 }
 
-function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
+/** Returns window, zoom and lines of the page, to choose from. */
+function useSizeEntries(): readonly MenuEntry[] {
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
   const lines = useCanvas((state) => state.lines);
   const folder = useSession((state) => state.project?.folder ?? null);
   const change = (next: Parameters<typeof setCanvasView>[2]) => setCanvasView(currentHost(), folder, next);
-  const entries: MenuEntry[] = [
+  return [
     { kind: 'label', id: 'size', title: 'Window of the page' },
     ...pageSizes.map(
       (preset): MenuEntry => ({
         id: sizeTitle(preset),
         title: sizeTitle(preset),
-        ...(preset === 'fill' ? { detail: 'At least 1920 × 1080' } : {}),
+        ...(preset === 'fill' ? { detail: `At least ${automaticBounds.smallestWidth} wide` } : {}),
         checked: isSameSize(preset, size),
         onSelect: () => change({ size: preset }),
       }),
@@ -54,12 +57,13 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         id: zoomTitle(preset),
         title: zoomTitle(preset),
         checked: preset === zoom,
-        ...(preset === 'fit' ? { keys: 'Mod+0' } : {}),
+        ...(preset === 'fit' ? { keys: commandKeys('preview.zoomFit') } : {}),
+        ...(preset === 1 ? { keys: commandKeys('preview.zoomActual') } : {}),
         onSelect: () => zoomTo(preset),
       }),
     ),
-    { id: 'zoom in', title: 'Larger', keys: 'Mod+=', onSelect: () => zoomBy('in') },
-    { id: 'zoom out', title: 'Smaller', keys: 'Mod+-', onSelect: () => zoomBy('out') },
+    { id: 'zoom in', title: 'Larger', keys: commandKeys('preview.zoomIn'), onSelect: () => zoomBy('in') },
+    { id: 'zoom out', title: 'Smaller', keys: commandKeys('preview.zoomOut'), onSelect: () => zoomBy('out') },
     { kind: 'separator', id: 'above lines' },
     { kind: 'label', id: 'lines', title: 'Lines to align by' },
     ...lineSteps.map(
@@ -67,11 +71,14 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
         id: `lines ${step}`,
         title: step === null ? 'None' : `Every ${step} px`,
         checked: step === lines,
-        ...(step === switchedLines(lines) ? { keys: 'Mod+Alt+G' } : {}),
+        ...(step === switchedLines(lines) ? { keys: commandKeys('preview.lines') } : {}),
         onSelect: () => useCanvas.setState({ lines: step }),
       }),
     ),
   ];
+}
+
+function SizeMenu({ drawing, entries }: { readonly drawing: Drawing; readonly entries: readonly MenuEntry[] }) {
   const windowText = `${sizeTitle(drawing.size)} · `;
   const zoomText = percent(drawing.scale);
   return (
@@ -84,9 +91,24 @@ function SizeMenu({ drawing }: { readonly drawing: Drawing }) {
   );
 }
 
-function ReloadMenu() {
+/** Returns the item that leads to the page's real size, and from there back to all of it. */
+function useZoomItem(): BarItem {
+  const isActual = useCanvas((state) => state.zoom === 1);
+  const title = isActual ? 'Fit to the canvas' : 'Show at 100 %';
+  const icon = isActual ? ZoomOut : ZoomIn;
+  const keys = commandKeys(isActual ? 'preview.zoomFit' : 'preview.zoomActual');
+  const onSelect = () => zoomTo(isActual ? 'fit' : 1);
+  return {
+    id: 'zoom',
+    node: <IconButton label={title} icon={icon} keys={keys} onClick={onSelect} />,
+    entries: [{ id: 'zoom', title, icon, keys, onSelect }],
+    leaves: 0,
+  };
+}
+
+function useReloadEntries(): readonly MenuEntry[] {
   const exact = useCanvas((state) => state.exact);
-  const entries: MenuEntry[] = [
+  return [
     {
       id: 'reload',
       title: 'Reload data',
@@ -110,53 +132,91 @@ function ReloadMenu() {
       onSelect: switchExact,
     },
   ];
-  return (
-    <DropdownMenu entries={entries} align="end">
-      <IconButton label="Reload page" icon={RefreshCw} />
-    </DropdownMenu>
-  );
 }
 
-function PictureMenu({ drawing, disabled }: { readonly drawing: Drawing; readonly disabled: boolean }) {
-  const entries: MenuEntry[] = [
+function pictureEntries(drawing: Drawing): readonly MenuEntry[] {
+  return [
     {
       id: 'save',
       title: 'Save picture of the page',
       detail: `PNG, ${sizeTitle(drawing.size)}`,
       icon: Download,
-      keys: 'Mod+Alt+P',
+      keys: commandKeys('preview.picture'),
       onSelect: () => void savePicture(),
     },
     { id: 'copy', title: 'Copy picture', icon: Copy, onSelect: () => void copyPicture() },
   ];
-  return (
-    <DropdownMenu entries={entries} align="end">
-      <IconButton label="Picture of the page" icon={Camera} disabled={disabled} />
-    </DropdownMenu>
-  );
 }
 
-/** Page, mode, size, picture and reload; `drawing` is how the page is drawn now. */
-export function CanvasToolbar({ drawing }: { readonly drawing: Drawing }) {
+type Mode = 'live' | 'design';
+
+const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+  { value: 'live', label: 'Interact' },
+  { value: 'design', label: 'Design' },
+];
+
+function switchMode(mode: Mode): void {
+  useCanvas.setState({ mode });
+}
+
+/** Returns the controls of the toolbar; those for what a browser would offer leave last. */
+function useToolbarItems(drawing: Drawing): readonly BarItem[] {
   const mode = useCanvas((state) => state.mode);
-  const hasPage = useCanvas((state) => state.page !== null);
+  const disabled = useCanvas((state) => state.page === null);
+  const sizes = useSizeEntries();
+  const reload = useReloadEntries();
+  const zoom = useZoomItem();
+  const pictures = pictureEntries(drawing);
+  return [
+    { id: 'page', node: <PageSwitcher />, shrinksTo: 96 },
+    {
+      id: 'mode',
+      node: <SegmentedControl label="Mode" value={mode} options={modes} onChange={switchMode} />,
+      entries: modes.map(({ value, label }) => ({ id: value, title: label, checked: value === mode, onSelect: () => switchMode(value) })),
+      leaves: 5,
+    },
+    {
+      id: 'size',
+      node: <SizeMenu drawing={drawing} entries={sizes} />,
+      entries: [{ kind: 'menu', id: 'size', title: 'Size and zoom', icon: Scaling, entries: sizes }],
+      leaves: 2,
+      isAtEnd: true,
+    },
+    zoom,
+    {
+      id: 'picture',
+      node: (
+        <DropdownMenu entries={pictures} align="end">
+          <IconButton label="Picture of the page" icon={Camera} disabled={disabled} />
+        </DropdownMenu>
+      ),
+      entries: [{ kind: 'menu', id: 'picture', title: 'Picture of the page', icon: Camera, entries: disabled ? [] : pictures }],
+      leaves: 1,
+    },
+    {
+      id: 'reload',
+      node: (
+        <DropdownMenu entries={reload} align="end">
+          <IconButton label="Reload page" icon={RefreshCw} />
+        </DropdownMenu>
+      ),
+      entries: reload,
+      leaves: 4,
+    },
+    {
+      id: 'window',
+      node: <IconButton label="Open in its own window" icon={ExternalLink} disabled={disabled} onClick={openPageWindow} />,
+      entries: [{ id: 'window', title: 'Open in its own window', icon: ExternalLink, disabled, onSelect: openPageWindow }],
+      leaves: 3,
+    },
+  ];
+}
+
+/** Toolbar with page, mode, size, picture and reload; `drawing` is the current size and scale. */
+export function CanvasToolbar({ drawing }: { readonly drawing: Drawing }) {
+  const items = useToolbarItems(drawing);
+  const maximise = useMaximise('preview');
   return (
-    <div className="canvas-toolbar" role="toolbar" aria-label="Preview">
-      <PageSwitcher />
-      <SegmentedControl
-        label="Mode"
-        value={mode}
-        options={[
-          { value: 'live', label: 'Live' },
-          { value: 'design', label: 'Design' },
-        ]}
-        onChange={(next) => useCanvas.setState({ mode: next })}
-      />
-      <span className="canvas-toolbar__space" />
-      <SizeMenu drawing={drawing} />
-      <PictureMenu drawing={drawing} disabled={!hasPage} />
-      <ReloadMenu />
-      <IconButton label="Open in its own window" icon={ExternalLink} disabled={!hasPage} onClick={openPageWindow} />
-    </div>
+    <OverflowBar label="Preview" className="canvas-toolbar" items={items} end={maximise.button} onDoubleClick={maximise.onDoubleClick} />
   );
 }

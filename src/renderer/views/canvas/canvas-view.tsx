@@ -1,23 +1,23 @@
 import './canvas.css';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { currentHost } from '../../host/host-context.ts';
-import { restoreCanvasSettings } from '../../stores/canvas-settings.ts';
-import { type Drawing, type PageSize, useCanvas } from '../../stores/canvas-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { useScrollStop } from '../../ui/use-scroll-stop.ts';
-import { Progress } from '../../ui/progress.tsx';
+import { restoreCanvasSettings } from '../../stores/page/canvas-settings.ts';
+import { type Drawing, type PageSize, useCanvas } from '../../stores/page/canvas-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { useScrollStop } from '../../ui/lists/use-scroll-stop.ts';
+import { Progress } from '../../ui/overlays/progress.tsx';
 import { AncestorPath } from './ancestor-path.tsx';
 import { registerCanvasCommands } from './canvas-commands.ts';
-import { CanvasNoteList } from './canvas-note-list.tsx';
-import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
+import { CanvasNoteList } from './notes/canvas-note-list.tsx';
+import { canvasEmptiness, canvasNotes } from './notes/canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
 import { drawPage } from './canvas-scale.ts';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
-import { frameTitle, PreviewFrame } from './preview-frame.tsx';
+import { frameTitle, PreviewFrame } from './frame/preview-frame.tsx';
 import { useSituation } from './use-situation.ts';
 import { useZoomedArea, zoomBy } from './zoom.ts';
 
-/** Inner size of an element, followed. */
+/** Returns the inner size of an element, kept up to date. */
 function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
   const [size, setSize] = useState<PageSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function useSize(element: React.RefObject<HTMLElement | null>): PageSize {
   return size;
 }
 
-/** The page at its real size, scaled to the room there is. */
+/** The page at its real size, scaled to the available space. */
 function ScaledPage(props: { readonly drawing: Drawing; readonly frameBase: string; readonly visible: boolean }) {
   const { frameBase, visible } = props;
   const { size, scale } = props.drawing;
@@ -55,7 +55,7 @@ function ScaledPage(props: { readonly drawing: Drawing; readonly frameBase: stri
   );
 }
 
-/** The preview: toolbar, notes, and the page on its dotted canvas. */
+/** The preview: toolbar, messages, and the page on its dotted canvas. */
 export function CanvasView() {
   const stop = useScrollStop<HTMLDivElement>();
   const area = stop.ref;

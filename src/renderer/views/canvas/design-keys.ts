@@ -1,11 +1,11 @@
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { runCommand } from '../../stores/commands.ts';
-import { type ForeignKey, handleForeignKey } from '../../stores/foreign-keys.ts';
-import { useNavigation } from '../../stores/navigation.ts';
-import { widgetKey } from '../../stores/widget-actions.ts';
-import { walkWidget } from '../../stores/widget-walk.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { runCommand } from '../../stores/window/commands.ts';
+import { type ForeignKey, handleForeignKey } from '../../stores/window/foreign-keys.ts';
+import { useNavigation } from '../../stores/window/navigation.ts';
+import { widgetKey } from '../../stores/widgets/widget-actions.ts';
+import { walkWidget } from '../../stores/widgets/widget-walk.ts';
 
-/** A key pressed in the preview. In design mode keys walk the tree and change the selected widget; all others are the app's. */
+/** Handles a key pressed in the preview. In design mode keys move through the tree and change the selected widget; others go to the app. */
 export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => void): void {
   const { mode, page } = useCanvas.getState();
   if (mode === 'design' && page) {
@@ -13,12 +13,13 @@ export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => vo
     const mod = key.ctrl || key.meta;
     if (widgetKey(widgetId, { key: key.key, mod, alt: key.alt, shift: key.shift })) return;
     const next = mod || key.alt ? undefined : walkWidget(page.tree, widgetId, key);
-    if (next !== undefined) {
+    // At the page itself Escape leads no further out, and is the app's.
+    if (next !== undefined && (key.key !== 'Escape' || next !== widgetId)) {
       select(next);
       return;
     }
   }
-  // In a field the page's own undo has it, and none arrives here.
+  // In a field the page's own undo handles it, and it does not arrive here.
   if (mode === 'live' && isUndo(key)) runCommand('writes.undo');
   else handleForeignKey(key);
 }

@@ -1,16 +1,16 @@
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import './canvas.css';
 import { useEffect } from 'react';
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 import { openPage, pageAddress } from './canvas-actions.ts';
-import { CanvasNoteList } from './canvas-note-list.tsx';
-import { canvasEmptiness, canvasNotes } from './canvas-notes.ts';
+import { CanvasNoteList } from './notes/canvas-note-list.tsx';
+import { canvasEmptiness, canvasNotes } from './notes/canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
-import { frameTitle, PreviewFrame } from './preview-frame.tsx';
+import { frameTitle, PreviewFrame } from './frame/preview-frame.tsx';
 import { useSituation } from './use-situation.ts';
 
-/** The whole window as one page: what `/preview/<page>` shows. Follows the page that the project shows afterwards. */
+/** The window for `/preview/<page>`: a page alone. Follows the pages that the project opens afterwards. */
 export function FullPagePreview({ page }: { readonly page: string }) {
   const situation = useSituation();
   const frameBase = useSession((state) => state.info?.frameBase ?? null);
@@ -28,7 +28,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
     if (location.pathname.startsWith('/preview/')) history.replaceState(null, '', pageAddress(shown.page));
   }, [shown]);
 
-  // Warnings about the files belong to the window with the editor; here only what stops the page from working.
+  // Warnings about the files belong to the window with the editor; this one shows only what stops the page from working.
   const notes = canvasNotes(situation).filter((note) => note.id !== 'syntax');
   return (
     <main className="full-page-preview">

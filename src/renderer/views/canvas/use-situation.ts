@@ -1,9 +1,9 @@
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { useConnections } from '../../stores/connection-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import type { CanvasSituation } from './canvas-notes.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import type { CanvasSituation } from './notes/canvas-notes.ts';
 
-/** Everything the notes and the empty canvas depend on, from the stores. */
+/** Returns everything the messages and the empty canvas depend on, from the stores. */
 export function useSituation(): CanvasSituation {
   const project = useSession((state) => state.project);
   const model = useSession((state) => state.model);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { currentHost } from '../../host/host-context.ts';
-import { setCanvasView } from '../../stores/canvas-settings.ts';
-import { useCanvas, type Zoom } from '../../stores/canvas-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { setCanvasView } from '../../stores/page/canvas-settings.ts';
+import { useCanvas, type Zoom } from '../../stores/page/canvas-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 import { nextZoom } from './canvas-scale.ts';
 
-/** Draws the page with a factor, or fitted; remembered for the project. */
+/** Draws the page with a scale, or fitted; saved for the project. */
 export function zoomTo(zoom: Zoom): void {
   setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { zoom });
 }
 
-/** Turns off, or on again, what the page does beyond production; remembered for the project. */
+/** Toggles the aids that the page adds to production behaviour; saved for the project. */
 export function switchExact(): void {
   setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { exact: !useCanvas.getState().exact });
 }
 
-/** One step larger or smaller than the page is drawn now. */
+/** Zooms one step in or out from the current scale. */
 export function zoomBy(direction: 'in' | 'out'): void {
   const { drawing } = useCanvas.getState();
   if (drawing) zoomTo(nextZoom(drawing.scale, direction));
@@ -24,19 +24,19 @@ export function zoomBy(direction: 'in' | 'out'): void {
 /** Distance of the lines before they were hidden. */
 let lastLines = 20;
 
-/** Distance of the lines after switching them: hidden, or as they were. */
+/** Returns the distance of the lines after toggling them: hidden, or as before. */
 export function switchedLines(lines: number | null): number | null {
   return lines === null ? lastLines : null;
 }
 
-/** Hides the lines to align by, or shows them as they were. */
+/** Toggles the alignment lines. */
 export function switchLines(): void {
   const { lines } = useCanvas.getState();
   if (lines !== null) lastLines = lines;
   useCanvas.setState({ lines: switchedLines(lines) });
 }
 
-/** Control and the wheel zoom an area; what is in its middle stays there. */
+/** Zooms an area by Control and the wheel, around its middle. */
 export function useZoomedArea(area: RefObject<HTMLElement | null>, scale: number): void {
   const drawn = useRef(scale);
   useLayoutEffect(() => {
@@ -44,16 +44,17 @@ export function useZoomedArea(area: RefObject<HTMLElement | null>, scale: number
     const ratio = scale / drawn.current;
     drawn.current = scale;
     if (!element || ratio === 1 || !Number.isFinite(ratio)) return;
-    const { clientWidth, clientHeight } = element;
-    element.scrollLeft = (element.scrollLeft + clientWidth / 2) * ratio - clientWidth / 2;
-    element.scrollTop = (element.scrollTop + clientHeight / 2) * ratio - clientHeight / 2;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    // What begins at an edge still does: a page that does not fit is shown from its beginning.
+    if (scrollLeft > 0) element.scrollLeft = (scrollLeft + clientWidth / 2) * ratio - clientWidth / 2;
+    if (scrollTop > 0) element.scrollTop = (scrollTop + clientHeight / 2) * ratio - clientHeight / 2;
   }, [area, scale]);
   useEffect(() => {
     const element = area.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      // Else the browser would zoom the whole app.
+      // Otherwise the browser would zoom the whole app.
       event.preventDefault();
       if (event.deltaY !== 0) zoomBy(event.deltaY < 0 ? 'in' : 'out');
     };

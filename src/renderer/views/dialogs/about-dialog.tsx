@@ -1,7 +1,7 @@
-import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
-import { describeSystemSandbox, ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { describeMissingLayers } from '../../../shared/schema/isolation-layers.ts';
+import { describeSystemSandbox, ownMissingLayers } from '../../../shared/schema/system-sandbox.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   const info = useSession((state) => state.info);

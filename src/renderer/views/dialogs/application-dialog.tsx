@@ -1,10 +1,10 @@
 import { visibleText } from '../../../shared/text/visible-text.ts';
-import type { ApplicationChoice } from '../../../shared/contract/project-schema.ts';
-import { closeDialog } from '../../stores/dialog-store.ts';
-import { openProject } from '../../stores/project-actions.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
+import { closeDialog } from '../../stores/window/dialog-store.ts';
+import { openProject } from '../../stores/session/project-actions.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The folder holds several applications: which one? */
+/** Asks which of several applications in a folder to open. */
 export function ApplicationDialog({ applications }: { readonly applications: readonly ApplicationChoice[] }) {
   return (
     <Dialog title="Choose an application" onClose={() => closeDialog('application')} width={520}>

@@ -1,21 +1,22 @@
 import './dialogs.css';
-import { useConnections } from '../../stores/connection-store.ts';
-import { closeDialog, type OpenDialog, useDialog } from '../../stores/dialog-store.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
+import { closeDialog, type OpenDialog, useDialog } from '../../stores/window/dialog-store.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { ConnectionsDialog } from './connections-dialog.tsx';
-import { CredentialsDialog } from './credentials-dialog.tsx';
+import { ConnectionsDialog } from './connection/connections-dialog.tsx';
+import { CredentialsDialog } from './sign-in/credentials-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
-import { AddWidgetPalette } from './add-widget-palette.tsx';
-import { Palette } from './palette.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { SignInDialog } from './sign-in-dialog.tsx';
+import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
+import { AddWidgetPalette } from './palette/add-widget-palette.tsx';
+import { Palette } from './palette/palette.tsx';
+import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
+import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
-import { UserDialog } from './user-dialog.tsx';
-import { WriteQuestionDialog } from './write-question-dialog.tsx';
+import { UserDialog } from './sign-in/user-dialog.tsx';
+import { WriteQuestionDialog } from './writes/write-question-dialog.tsx';
 
-/** The open dialog. A write that waits for an answer comes before it; what is typed below it stays. `questionsOnly`: of a page alone. */
+/** The open dialog. A write question is shown above it without losing its input. `questionsOnly`: for a single-page window. */
 export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
   const question = useConnections((state) => state.questions[0]);
   const dialog = useDialog((state) => state.dialog);
@@ -31,6 +32,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
   switch (dialog.kind) {
     case 'folder':
       return <FolderDialog />;
+    case 'new-project':
+      return <NewProjectDialog {...(dialog.folder === undefined ? {} : { folder: dialog.folder })} />;
     case 'application':
       return <ApplicationDialog applications={dialog.applications} />;
     case 'trust':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childFolder, folderName } from './folder-path.ts';
+import { childFolder, folderName, parentFolder } from './folder-path.ts';
 
 test('joins with the separator of the outer folder', () => {
   expect(childFolder('/home/me', 'work')).toBe('/home/me/work');
@@ -13,3 +13,13 @@ test('names the last part', () => {
   expect(folderName('C:\\Users\\me')).toBe('me');
   expect(folderName('/')).toBe('');
 });
+
+test.each([
+  ['/home/me/plan', '/home/me'],
+  ['/home/me/plan/', '/home/me'],
+  ['/home', '/'],
+  ['/', '/'],
+  ['C:\\Users\\me', 'C:\\Users'],
+  ['C:\\Users', 'C:\\'],
+  ['C:\\', 'C:\\'],
+])('%s lies in %s', (folder, parent) => expect(parentFolder(folder)).toBe(parent));

@@ -3,14 +3,14 @@ import type { LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { limitFacts, type LimitName, limitNames, limitText } from '../../../shared/limits/limit-facts.ts';
 import { useHost } from '../../host/host-context.ts';
-import { closeDialog } from '../../stores/dialog-store.ts';
-import { showNotice } from '../../stores/notice-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { closeDialog } from '../../stores/window/dialog-store.ts';
+import { showNotice } from '../../stores/window/notice-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { changesOf, draftOf, type LimitsDraft, typedProblem } from './limits-draft.ts';
 
-/** What the code and the requests of the open project may take; kept with the project. */
+/** The limits for code and requests of the open project; saved with the project. */
 export function LimitsDialog() {
   const host = useHost();
   const [state, setState] = useState<LimitsState | null>(null);
@@ -35,7 +35,7 @@ export function LimitsDialog() {
     try {
       await host.call('limits.save', { changes: changesOf(draft, state) });
       closeDialog('limits');
-      showNotice('info', 'The limits are saved with the project and count from now on.');
+      showNotice('info', 'The limits are saved with the project and apply from now on.');
     } catch (thrown) {
       setFailure(toAppErrorData(thrown).message);
     } finally {
@@ -96,7 +96,7 @@ const presets: LimitsDraft = Object.fromEntries(limitNames.map((name) => [name, 
 interface LimitFieldProps {
   readonly name: LimitName;
   readonly typed: string;
-  /** What the project asks for beyond what this computer allows. */
+  /** The looser value in the project that this computer does not allow. */
   readonly heldBack: number | undefined;
   readonly onChange: (typed: string) => void;
 }

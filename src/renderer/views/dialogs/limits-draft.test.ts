@@ -4,14 +4,14 @@ import { changesOf, draftOf, typedProblem } from './limits-draft.ts';
 
 const state = { limits: { ...defaultProjectLimits, requestSeconds: 60 }, heldBack: { responseMegabytes: 400 } };
 
-test('says what is typed wrongly, and takes nothing as the default', () => {
+test('reports invalid input, and takes an empty field as the default', () => {
   expect(typedProblem('callDeadlineSeconds', '1.5')).toBeUndefined();
   expect(typedProblem('callDeadlineSeconds', ' ')).toBeUndefined();
   expect(typedProblem('effectDepth', '10.5')).toMatch(/whole number from 1 to 1,000/);
   for (const bad of ['x', '0', '-1', '1e9', '2,5', '0x']) expect(typedProblem('callDeadlineSeconds', bad), bad).toMatch(/0.5 s to 60 s/);
 });
 
-test('sends what was changed alone, and defaults as nothing', () => {
+test('sends changes only, and defaults as null', () => {
   const draft = draftOf(state);
   expect(changesOf(draft, state)).toEqual({});
   expect(changesOf({ ...draft, callDeadlineSeconds: '1', requestSeconds: '', effectDepth: '' }, state)).toEqual({

@@ -1,20 +1,20 @@
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
 import { limitFacts, limitNames, limitProblem, type LimitName } from '../../../shared/limits/limit-facts.ts';
 
-/** Limits as they are typed. */
+/** Limits as typed. */
 export type LimitsDraft = Readonly<Record<LimitName, string>>;
 
-/** The values that count now as texts. */
+/** Returns the values in effect as texts. */
 export function draftOf({ limits }: LimitsState): LimitsDraft {
   return Object.fromEntries(limitNames.map((name) => [name, String(limits[name])])) as Record<LimitName, string>;
 }
 
-/** What is wrong with a typed value, or undefined. Nothing typed means the default. */
+/** Returns what is wrong with a typed value, or undefined. An empty field means the default. */
 export function typedProblem(name: LimitName, typed: string): string | undefined {
   return typed.trim() === '' ? undefined : limitProblem(name, Number(typed));
 }
 
-/** What the draft changes: null for those that go back to the default. A value held back gives way to what is typed. */
+/** Returns the changes of the draft: null for limits that return to the default. A typed value replaces one that was held back. */
 export function changesOf(draft: LimitsDraft, { limits }: LimitsState): LimitChanges {
   const changes: LimitChanges = {};
   for (const name of limitNames) {

@@ -1,7 +1,7 @@
-import { dismissNotice, useNotices } from '../../stores/notice-store.ts';
-import { Toasts } from '../../ui/toast.tsx';
+import { dismissNotice, useNotices } from '../../stores/window/notice-store.ts';
+import { Toasts } from '../../ui/overlays/toast.tsx';
 
-/** What a person should know that is visible nowhere else. */
+/** Messages for a person about things that are not visible otherwise. */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   return <Toasts items={notices} onDismiss={dismissNotice} />;

@@ -1,10 +1,10 @@
-import { closeDialog } from '../../stores/dialog-store.ts';
-import { answerTrust } from '../../stores/project-actions.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { closeDialog } from '../../stores/window/dialog-store.ts';
+import { answerTrust } from '../../stores/session/project-actions.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** Asked once per project, and again from banner and status bar. Closing it without an answer leaves everything as it is. */
+/** Asks whether a person trusts the project: once per project, and again from banner and status bar. Closing it changes nothing. */
 export function TrustDialog() {
   const project = useSession((state) => state.project);
   if (!project) return null;

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** Before a form with input goes: Escape keeps it. */
+/** Asks before a form with input is discarded; Escape keeps it. */
 export function UnsavedQuestion(props: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { Comparison, EditorBuffer } from '../../stores/editor-store.ts';
+import type { Comparison, EditorBuffer } from '../../stores/documents/editor-store.ts';
 
 export type BannerAction =
   | 'keep-mine'

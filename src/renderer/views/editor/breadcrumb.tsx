@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import type { DocumentRole } from '../../../shared/contract/project-schema.ts';
+import type { DocumentRole } from '../../../shared/schema/project-schema.ts';
 import { pathAt } from '../../../shared/project/locate.ts';
-import { revealSource } from '../../stores/navigation.ts';
-import { useEditor } from '../../stores/editor-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { revealSource } from '../../stores/window/navigation.ts';
+import { useEditor } from '../../stores/documents/editor-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { usePlace } from './editor-place.ts';
 
 const roleTitles: Readonly<Record<DocumentRole, string>> = {

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { setCursor } from '../../stores/cursor-store.ts';
-import { useEditor } from '../../stores/editor-store.ts';
-import { useNavigation } from '../../stores/navigation.ts';
-import { useTabKey } from '../../stores/tab-key-store.ts';
-import { editorController } from './editor-controller.ts';
-import { editorOptions, longestFolded } from './editor-options.ts';
+import { setCursor } from '../../stores/text-editor/cursor-store.ts';
+import { useEditor } from '../../stores/documents/editor-store.ts';
+import { useNavigation } from '../../stores/window/navigation.ts';
+import { firstTextOpened } from '../../stores/start/first-text.ts';
+import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
+import { editorModels } from './start-editor.ts';
+import { editorOptions, longestFolded } from './monaco/editor-options.ts';
 import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
-import { monaco } from './monaco-setup.ts';
-import { acceptNames } from './name-insertion.ts';
-import { viewStates } from './view-states.ts';
+import { monaco } from './monaco/monaco-setup.ts';
+import { acceptNames } from './language/name-insertion.ts';
+import { viewStates } from './monaco/view-states.ts';
 
 /** The last reveal that was carried out, so that a remounted view does not jump back to it. */
 let revealed = 0;
@@ -32,19 +33,39 @@ function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   const { line, column } = reveal.location;
   const position = model.validatePosition({ lineNumber: line, column });
   editor.setPosition(position, 'reveal');
-  editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+  scrollTo(editor, position);
   if (reveal.focus) editor.focus();
 }
 
+/** Brings a place into sight, once an editor that was hidden until now has a size. */
+function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.IPosition): void {
+  const { clientWidth, clientHeight } = editor.getContainerDomNode();
+  if (clientWidth > 0 && clientHeight > 0) {
+    editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+    return;
+  }
+  const waiting = editor.onDidLayoutChange(({ width, height }) => {
+    if (width === 0 || height === 0) return;
+    waiting.dispose();
+    editor.revealPositionInCenter(position, monaco.editor.ScrollType.Immediate);
+  });
+}
+
+interface CodeEditorProps {
+  readonly path: string | null;
+  /** The text is there, and may be shown. */
+  readonly isReady: boolean;
+}
+
 /** One Monaco editor for all tabs; each file keeps its own text model, undo and scroll position. */
-export function CodeEditor({ path }: { readonly path: string | null }) {
+export function CodeEditor({ path, isReady }: CodeEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const instance = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
   const shownPath = useRef<string | null>(null);
   const keepsFocus = useRef(false);
-  const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
   const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
-  const tabMovesOn = useTabKey((state) => state.movesOn);
+  const isTabFocus = tabMovesOn.use((state) => state.isOn);
+  const isWrapped = wordWrap.use((state) => state.isOn);
   const reveal = useNavigation((state) => state.reveal);
 
   useEffect(() => {
@@ -74,7 +95,7 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
   useEffect(() => {
     const editor = instance.current;
     if (!editor) return;
-    const model = path !== null && loaded ? editorController().texts.modelOf(path) : null;
+    const model = path !== null && isReady ? editorModels().modelOf(path) : null;
     if (editor.getModel() === model) return;
     const state = editor.saveViewState();
     if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
@@ -93,7 +114,8 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
     if (kept) editor.restoreViewState(kept);
     if (hadFocus) editor.focus();
     tellCursor(editor, path);
-  }, [path, loaded]);
+    firstTextOpened();
+  }, [path, isReady]);
 
   useEffect(() => {
     instance.current?.updateOptions({
@@ -103,12 +125,12 @@ export function CodeEditor({ path }: { readonly path: string | null }) {
   }, [readOnlyReason]);
 
   useEffect(() => {
-    instance.current?.updateOptions({ tabFocusMode: tabMovesOn });
-  }, [tabMovesOn]);
+    instance.current?.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
+  }, [isTabFocus, isWrapped]);
 
   useEffect(() => {
-    if (reveal && reveal.location.path === path && loaded && instance.current) carryOutReveal(instance.current);
-  }, [reveal, path, loaded]);
+    if (reveal && reveal.location.path === path && isReady && instance.current) carryOutReveal(instance.current);
+  }, [reveal, path, isReady]);
 
   return <div ref={container} className="code-editor" data-path={path ?? ''} />;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useTabKey } from '../../stores/tab-key-store.ts';
-import { editorController } from './editor-controller.ts';
-import { editorOptions } from './editor-options.ts';
-import { monaco } from './monaco-setup.ts';
-import { languageOf } from './monaco-texts.ts';
+import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
+import { editorModels } from './start-editor.ts';
+import { editorOptions } from './monaco/editor-options.ts';
+import { monaco } from './monaco/monaco-setup.ts';
+import { languageOf } from './monaco/monaco-texts.ts';
 
 interface SharedDiff {
   readonly node: HTMLElement;
@@ -44,10 +44,11 @@ interface CompareEditorProps {
 
 /** The file on disk, or a kept text, beside the text in the editor, which stays editable. */
 export function CompareEditor({ path, text, title }: CompareEditorProps) {
-  const tabMovesOn = useTabKey((state) => state.movesOn);
+  const isTabFocus = tabMovesOn.use((state) => state.isOn);
+  const isWrapped = wordWrap.use((state) => state.isOn);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const modified = editorController().texts.modelOf(path);
+    const modified = editorModels().modelOf(path);
     if (!container.current || !modified) return;
     const { node, editor } = sharedDiff();
     container.current.append(node);
@@ -64,9 +65,9 @@ export function CompareEditor({ path, text, title }: CompareEditorProps) {
   }, [path, text, title]);
   useEffect(() => {
     for (const editor of [sharedDiff().editor.getOriginalEditor(), sharedDiff().editor.getModifiedEditor()]) {
-      editor.updateOptions({ tabFocusMode: tabMovesOn });
+      editor.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
     }
-  }, [tabMovesOn]);
+  }, [isTabFocus, isWrapped]);
   return (
     <div className="compare-editor">
       <div className="compare-editor__heads" aria-hidden="true">

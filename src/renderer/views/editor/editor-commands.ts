@@ -1,19 +1,20 @@
-import { useEditor } from '../../stores/editor-store.ts';
-import { closeTab, neighbourTab, pinTab } from '../../stores/editor-tabs.ts';
-import { type Command, registerCommands } from '../../stores/commands.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
+import { closeTab, neighbourTab, pinTab } from '../../stores/documents/editor-tabs.ts';
+import { type Command, command, registerCommands } from '../../stores/window/commands.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { showLargeTexts } from '../../stores/start/large-texts.ts';
+import { wordWrap } from '../../stores/text-editor/remembered-switch.ts';
+import { currentHost } from '../../host/host-context.ts';
+import type { CommandId } from '../../../shared/contract/command-list.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
-import { runAction } from './action-lenses.ts';
-import { editorController } from './editor-controller.ts';
+import { runAction } from './language/action-lenses.ts';
 import { usePlace } from './editor-place.ts';
-import { monaco } from './monaco-setup.ts';
+import { monaco } from './monaco/monaco-setup.ts';
 
 const activePath = () => useEditor.getState().active;
 const hasFile = () => activePath() !== null;
-const isUnsaved = (path: string | null) => {
-  const buffer = path === null ? undefined : useEditor.getState().buffers[path];
-  return buffer !== undefined && (buffer.dirty || buffer.removed);
-};
+const isActiveUnsaved = () => isUnsaved(useEditor.getState().buffers[activePath() ?? '']);
 
 function withActive(run: (path: string) => void): () => void {
   return () => {
@@ -26,24 +27,24 @@ function textEditor(): monaco.editor.ICodeEditor | undefined {
   return monaco.editor.getEditors().find((editor) => editor.getModel() !== null);
 }
 
+function focusEditor(): void {
+  showLargeTexts();
+  textEditor()?.focus();
+}
+
 /** Runs an action of Monaco in the text in front, whoever has the focus. */
-function monacoCommand(id: string, title: string, action: string, category: Command['category'] = 'Edit'): Command {
-  return {
-    id,
-    title,
-    category,
-    isEnabled: hasFile,
-    run: () => {
-      const editor = textEditor();
-      editor?.focus();
-      editor?.trigger('palette', action, undefined);
-    },
+function monacoCommand(id: CommandId, action: string): Command {
+  const run = () => {
+    const editor = textEditor();
+    editor?.focus();
+    editor?.trigger('palette', action, undefined);
   };
+  return command(id, run, hasFile);
 }
 
 function showNeighbour(step: 1 | -1): void {
   const path = neighbourTab(useEditor.getState(), step);
-  if (path !== null) void editorController().files.open(path, true);
+  if (path !== null) void windowDocuments().open(path, true);
 }
 
 /** The action the cursor stands in. */
@@ -55,66 +56,52 @@ function actionUnderCursor(): { readonly widgetId: string; readonly action: stri
 }
 
 const commands: readonly Command[] = [
-  {
-    id: 'file.save',
-    title: 'Save',
-    category: 'File',
-    keys: 'Mod+S',
-    run: withActive((path) => void editorController().files.save(path)),
-  },
-  { id: 'file.saveAll', title: 'Save all', category: 'File', keys: 'Mod+K S', run: () => editorController().files.saveAll() },
-  {
-    id: 'file.revert',
-    title: 'Revert to the file on disk',
-    category: 'File',
-    isEnabled: () => isUnsaved(activePath()),
-    run: withActive((path) => void editorController().files.revert(path)),
-  },
-  {
-    id: 'file.close',
-    title: 'Close tab',
-    category: 'File',
-    keys: 'Mod+W',
-    isEnabled: hasFile,
-    run: withActive((path) => {
+  command(
+    'file.save',
+    withActive((path) => void windowDocuments().save(path)),
+  ),
+  command('file.saveAll', () => windowDocuments().saveAll()),
+  command(
+    'file.revert',
+    withActive((path) => void windowDocuments().revert(path)),
+    isActiveUnsaved,
+  ),
+  command(
+    'file.close',
+    withActive((path) => {
       useEditor.setState((state) => closeTab(state, path));
       const next = activePath();
-      if (next !== null) void editorController().files.open(next, true);
+      if (next !== null) void windowDocuments().open(next, true);
     }),
-  },
-  {
-    id: 'file.pin',
-    title: 'Keep tab open',
-    category: 'File',
-    keys: 'Mod+K Enter',
-    isEnabled: hasFile,
-    run: withActive((path) => useEditor.setState((state) => pinTab(state, path))),
-  },
-  { id: 'editor.nextTab', title: 'Next tab', category: 'Go', keys: 'Mod+PageDown', isEnabled: hasFile, run: () => showNeighbour(1) },
-  { id: 'editor.previousTab', title: 'Previous tab', category: 'Go', keys: 'Mod+PageUp', isEnabled: hasFile, run: () => showNeighbour(-1) },
-  { id: 'editor.focus', title: 'Focus the editor', category: 'View', keys: 'Mod+1', isEnabled: hasFile, run: () => textEditor()?.focus() },
-  {
-    id: 'action.run',
-    title: 'Run the action at the cursor',
-    category: 'Run',
-    keys: 'Mod+Enter',
-    isEnabled: () => actionUnderCursor() !== null,
-    run: async () => {
+    hasFile,
+  ),
+  command(
+    'file.pin',
+    withActive((path) => useEditor.setState((state) => pinTab(state, path))),
+    hasFile,
+  ),
+  command('editor.nextTab', () => showNeighbour(1), hasFile),
+  command('editor.previousTab', () => showNeighbour(-1), hasFile),
+  command('editor.focus', focusEditor, hasFile),
+  command(
+    'action.run',
+    async () => {
       const found = actionUnderCursor();
       if (found) await runAction(found.widgetId, found.action);
     },
-  },
-  monacoCommand('editor.undo', 'Undo', 'undo'),
-  monacoCommand('editor.redo', 'Redo', 'redo'),
-  monacoCommand('editor.find', 'Find', 'actions.find'),
-  monacoCommand('editor.replace', 'Replace', 'editor.action.startFindReplaceAction'),
-  monacoCommand('editor.comment', 'Toggle line comment', 'editor.action.commentLine'),
-  monacoCommand('editor.fold', 'Fold all', 'editor.foldAll'),
-  monacoCommand('editor.unfold', 'Unfold all', 'editor.unfoldAll'),
-  monacoCommand('editor.goToLine', 'Go to line…', 'editor.action.gotoLine', 'Go'),
-  monacoCommand('editor.nextProblem', 'Next problem in the file', 'editor.action.marker.next', 'Go'),
-  monacoCommand('editor.definition', 'Go to definition', 'editor.action.revealDefinition', 'Go'),
-  monacoCommand('editor.references', 'Go to references', 'editor.action.goToReferences', 'Go'),
+    () => actionUnderCursor() !== null,
+  ),
+  monacoCommand('editor.undo', 'undo'),
+  monacoCommand('editor.redo', 'redo'),
+  monacoCommand('editor.find', 'actions.find'),
+  monacoCommand('editor.replace', 'editor.action.startFindReplaceAction'),
+  monacoCommand('editor.comment', 'editor.action.commentLine'),
+  command('editor.wrap', () => wordWrap.flip(currentHost()), hasFile),
+  monacoCommand('editor.fold', 'editor.foldAll'),
+  monacoCommand('editor.unfold', 'editor.unfoldAll'),
+  monacoCommand('editor.goToLine', 'editor.action.gotoLine'),
+  monacoCommand('editor.nextProblem', 'editor.action.marker.next'),
+  monacoCommand('editor.definition', 'editor.action.revealDefinition'),
 ];
 
 /** Everything a person does with files and text, for palette and keys. Returns the function that takes the commands away. */

@@ -1,14 +1,21 @@
 import { Plus, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { ProjectFile } from '../../../shared/contract/project-schema.ts';
-import { useEditor } from '../../stores/editor-store.ts';
-import { closeTab, moveTab, pinTab } from '../../stores/editor-tabs.ts';
-import { useSession } from '../../stores/session-store.ts';
+import type { ProjectFile } from '../../../shared/schema/project-schema.ts';
+import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
+import { closeTab, moveTab, pinTab } from '../../stores/documents/editor-tabs.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { showFailure } from '../../stores/window/notice-store.ts';
+import { isEditorBelow } from '../../stores/window/arrangements.ts';
+import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { useLayout } from '../../stores/window/layout-store.ts';
+import { usePanes } from '../../stores/window/pane-store.ts';
+import { useMaximise } from '../../stores/window/use-maximise.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ContextMenu } from '../../ui/context-menu.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { createFile, editorController } from './editor-controller.ts';
+import { ContextMenu } from '../../ui/menus/context-menu.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { Tooltip } from '../../ui/signs/tooltip.tsx';
 
 /** The panel that the tabs control. */
 export const editorPanelId = 'editor-panel';
@@ -18,7 +25,7 @@ function fileName(path: string): string {
 }
 
 function show(path: string): void {
-  void editorController().files.open(path, true);
+  void windowDocuments().open(path, true);
 }
 
 function close(path: string): void {
@@ -36,7 +43,7 @@ interface FileTabProps {
 function FileTab({ path, dragged, onDrag }: FileTabProps) {
   const active = useEditor((state) => state.active === path);
   const preview = useEditor((state) => state.previewTab === path);
-  const dirty = useEditor((state) => state.buffers[path]?.dirty === true || state.buffers[path]?.removed === true);
+  const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
   const removed = useEditor((state) => state.buffers[path]?.removed === true);
   const errors = useSession(
     (state) => state.problems.filter((problem) => problem.severity === 'error' && problem.location?.path === path).length,
@@ -63,7 +70,7 @@ function FileTab({ path, dragged, onDrag }: FileTabProps) {
     onDrag(null);
   };
   const entries = [
-    { id: 'close', title: 'Close', keys: 'Mod+W', onSelect: () => close(path) },
+    { id: 'close', title: 'Close', keys: commandKeys('file.close'), onSelect: () => close(path) },
     {
       id: 'others',
       title: 'Close others',
@@ -73,8 +80,14 @@ function FileTab({ path, dragged, onDrag }: FileTabProps) {
       },
     },
     { kind: 'separator' as const, id: 'line' },
-    { id: 'save', title: 'Save', keys: 'Mod+S', disabled: !dirty, onSelect: () => void editorController().files.save(path) },
-    { id: 'revert', title: 'Revert to the file on disk', disabled: !dirty, onSelect: () => void editorController().files.revert(path) },
+    {
+      id: 'save',
+      title: 'Save',
+      keys: commandKeys('file.save'),
+      disabled: !dirty,
+      onSelect: () => void windowDocuments().save(path),
+    },
+    { id: 'revert', title: 'Revert to the file on disk', disabled: !dirty, onSelect: () => void windowDocuments().revert(path) },
   ];
 
   return (
@@ -146,7 +159,11 @@ function FileTab({ path, dragged, onDrag }: FileTabProps) {
 function MissingTab({ file }: { readonly file: ProjectFile }) {
   return (
     <Tooltip text={`This project has no ${file.path}. Create it.`}>
-      <button type="button" className="editor-tab editor-tab--missing" onClick={() => void createFile(file.role)}>
+      <button
+        type="button"
+        className="editor-tab editor-tab--missing"
+        onClick={() => void windowDocuments().create(file.role).catch(showFailure)}
+      >
         <span className="editor-tab__name">{fileName(file.path)}</span>
         <span className="editor-tab__create">
           <Icon icon={Plus} size={12} /> Create
@@ -179,17 +196,30 @@ export function EditorTabBar() {
 
   const closed = files.filter((file) => file.exists && !tabs.includes(file.path));
   const missing = files.filter((file) => !file.exists && !tabs.includes(file.path));
+  const maximise = useMaximise('editor');
   return (
-    <div className="editor-tabs">
-      <div ref={list} className="editor-tabs__list" role="tablist" aria-label="Open files" onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map((path) => (
-          <FileTab key={path} path={path} dragged={dragged} onDrag={setDragged} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same.
+    <div className="editor-tabs" onDoubleClick={maximise.onDoubleClick}>
+      <div className="editor-tabs__files">
+        <div ref={list} className="editor-tabs__list" role="tablist" aria-label="Open files" onKeyDown={onKeyDown} tabIndex={-1}>
+          {tabs.map((path) => (
+            <FileTab key={path} path={path} dragged={dragged} onDrag={setDragged} />
+          ))}
+        </div>
+        {closed.length > 0 && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
+        {missing.map((file) => (
+          <MissingTab key={file.path} file={file} />
         ))}
       </div>
-      {closed.length > 0 && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
-      {missing.map((file) => (
-        <MissingTab key={file.path} file={file} />
-      ))}
+      <HideButton />
+      {maximise.button}
     </div>
   );
+}
+
+/** Hides the editor again where it stands below the page, on call. */
+function HideButton() {
+  const isOnCall = useLayout((state) => isEditorBelow(state.arrangement) && state.previewOpen);
+  const isPlaced = usePanes(({ isCompact, maximised }) => !isCompact && maximised !== 'editor');
+  return isOnCall && isPlaced ? <IconButton label="Hide editor" icon={X} onClick={() => runCommand('view.toggleEditor')} /> : null;
 }

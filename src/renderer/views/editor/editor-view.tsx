@@ -1,6 +1,6 @@
 import './editor.css';
 import { lazy, Suspense, useState } from 'react';
-import { Progress } from '../../ui/progress.tsx';
+import { Progress } from '../../ui/overlays/progress.tsx';
 
 type Workbench = typeof import('./editor-workbench.tsx');
 

@@ -1,24 +1,26 @@
 import { FolderOpen, FileX2 } from 'lucide-react';
 import { useEffect } from 'react';
-import { type EditorState, useEditor } from '../../stores/editor-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { type EditorState, useEditor } from '../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { isLargeText, showLargeTexts, useLargeTexts } from '../../stores/start/large-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Progress } from '../../ui/overlays/progress.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { CompareEditor } from './compare-editor.tsx';
 import { FileNotes } from './file-notes.tsx';
 import { registerEditorCommands } from './editor-commands.ts';
-import { editorController } from './editor-controller.ts';
 import { editorPanelId, EditorTabBar } from './editor-tab-bar.tsx';
+import { editorModels } from './start-editor.ts';
 
-/** What stands in place of a text: nothing open, still reading, or not readable. */
-function EditorPlaceholder({ path }: { readonly path: string | null }) {
+/** What stands in place of a text: nothing open, still reading, waiting for the page, or not readable. */
+function EditorPlaceholder({ path, isRead }: { readonly path: string | null; readonly isRead: boolean }) {
   const hasProject = useSession((state) => state.project !== null);
   const first = useSession((state) => state.project?.files.find((file) => file.exists)?.path ?? null);
   const failure = useEditor((state) => (path === null ? undefined : state.unreadable[path]));
-  const open = (file: string) => void editorController().files.open(file, true);
+  const open = (file: string) => void windowDocuments().open(file, true);
   if (!hasProject) return <EmptyState icon={FolderOpen} title="No project is open" text="Its four files are edited here." />;
   if (path === null) {
     return (
@@ -41,7 +43,7 @@ function EditorPlaceholder({ path }: { readonly path: string | null }) {
   }
   return (
     <div className="editor-wait">
-      <Progress text={`Reading ${path}…`} />
+      <Progress text={`${isRead ? 'Loading' : 'Reading'} ${path}…`} />
     </div>
   );
 }
@@ -58,16 +60,19 @@ function comparedText({ comparing, buffers }: EditorState, path: string | null):
 export function EditorWorkbench() {
   const path = useEditor((state) => state.active);
   const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
+  const showsLarge = useLargeTexts((state) => state.mayBeShown);
+  const isReady = path !== null && loaded && (showsLarge || !isLargeText(windowDocuments().texts.length(path)));
   const compared = useEditor((state) => comparedText(state, path));
   const comparedTitle = useEditor((state) => (state.comparing?.kept == null ? 'On disk' : 'Kept'));
 
   useEffect(() => {
-    editorController();
+    editorModels();
     return registerEditorCommands();
   }, []);
 
   return (
-    <section className="editor-view" aria-label="Editor">
+    // A person who comes here waits for the text, no longer for the page.
+    <section className="editor-view" aria-label="Editor" onPointerDownCapture={showLargeTexts} onFocusCapture={showLargeTexts}>
       <EditorTabBar />
       <div className="editor-view__heads">
         {path !== null && loaded && <Breadcrumb path={path} />}
@@ -79,11 +84,11 @@ export function EditorWorkbench() {
         role="tabpanel"
         aria-labelledby={path === null ? undefined : `${editorPanelId}-tab-${path}`}
       >
-        <div className="editor-view__code" hidden={!loaded || compared !== null}>
-          <CodeEditor path={path} />
+        <div className="editor-view__code" hidden={!isReady || compared !== null}>
+          <CodeEditor path={path} isReady={isReady} />
         </div>
         {path !== null && compared !== null && <CompareEditor path={path} text={compared} title={comparedTitle} />}
-        {!loaded && <EditorPlaceholder path={path} />}
+        {!isReady && <EditorPlaceholder path={path} isRead={loaded} />}
       </div>
     </section>
   );

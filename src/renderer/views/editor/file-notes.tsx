@@ -1,21 +1,21 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { closeTab } from '../../stores/editor-tabs.ts';
-import { patchBuffer, useEditor } from '../../stores/editor-store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { closeTab } from '../../stores/documents/editor-tabs.ts';
+import { patchBuffer, useEditor } from '../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/signs/icon.tsx';
 import { type Banner, type BannerAction, bannersOf } from './banner-content.ts';
-import { editorController } from './editor-controller.ts';
 
 const icons: Readonly<Record<Banner['severity'], LucideIcon>> = { error: CircleAlert, warning: TriangleAlert, info: Info };
 
 function perform(path: string, action: BannerAction): void {
-  const { files } = editorController();
+  const documents = windowDocuments();
   switch (action) {
     case 'keep-mine':
-      void files.keepMine(path);
+      void documents.keepMine(path);
       return;
     case 'take-theirs':
-      void files.takeTheirs(path);
+      void documents.takeTheirs(path);
       return;
     case 'compare':
       useEditor.setState({ comparing: { path, kept: null } });
@@ -27,16 +27,16 @@ function perform(path: string, action: BannerAction): void {
       useEditor.setState({ comparing: { path, kept: useEditor.getState().buffers[path]?.kept[0]?.id ?? null } });
       return;
     case 'next-kept':
-      files.nextKept(path);
+      documents.nextKept(path);
       return;
     case 'restore':
-      void files.restoreKept(path);
+      void documents.restoreKept(path);
       return;
     case 'discard':
-      void files.discardKept(path);
+      void documents.discardKept(path);
       return;
     case 'save':
-      void files.save(path);
+      void documents.save(path);
       return;
     case 'close-tab':
       useEditor.setState((state) => closeTab(state, path));
@@ -53,7 +53,7 @@ export function FileNotes({ path }: { readonly path: string }) {
   const comparing = useEditor((state) => (state.comparing?.path === path ? state.comparing : null));
   const banners = buffer ? bannersOf(buffer, comparing, Date.now()) : [];
   return (
-    <div className="file-notes" role="status" aria-label="Notes on the file">
+    <div className="file-notes" role="status" aria-label="Messages about the file">
       {banners.map((banner) => (
         <div key={banner.id} className={`file-note file-note--${banner.severity}`}>
           <Icon icon={icons[banner.severity]} size={14} />

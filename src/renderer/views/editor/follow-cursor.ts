@@ -1,7 +1,7 @@
 import type { IPosition } from 'monaco-editor/editor';
 import { widgetAt } from '../../../shared/project/locate.ts';
-import { selectWidget, useNavigation } from '../../stores/navigation.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
+import { useSession } from '../../stores/session/session-store.ts';
 
 /** Selects the widget the cursor stands in, so that tree and preview show it too. Elsewhere the selection stays. */
 export function followCursor(path: string, position: IPosition): void {

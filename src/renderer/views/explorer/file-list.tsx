@@ -1,15 +1,14 @@
 import { ChevronDown, ChevronRight, File, FilePlus, Folder } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
-import type { Problem, ProjectFile } from '../../../shared/contract/project-schema.ts';
-import { useDirty } from '../../stores/dirty-store.ts';
-import { useEditor } from '../../stores/editor-store.ts';
-import { createFile, showFile } from '../../stores/file-actions.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { Problem, ProjectFile } from '../../../shared/schema/project-schema.ts';
+import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
+import { createFile, showFile } from '../../stores/text-editor/file-actions.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Badge } from '../../ui/signs/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { walkIndex } from '../../ui/list-keys.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { walkIndex } from '../../ui/keys/list-keys.ts';
 
 const noFiles: readonly ProjectFile[] = [];
 const noSheets: readonly string[] = [];
@@ -43,7 +42,7 @@ export function FileList() {
 
 function FileRow({ path, inFolder = false }: { readonly path: string; readonly inFolder?: boolean }) {
   const active = useEditor((state) => state.active === path);
-  const dirty = useDirty((state) => state.paths.has(path));
+  const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
   const errors = useSession((state) => countOf(state.problems, path, 'error'));
   const warnings = useSession((state) => countOf(state.problems, path, 'warning'));
   return (

@@ -1,28 +1,28 @@
 import type { DragEvent, HTMLAttributes } from 'react';
-import type { ProjectModel } from '../../../shared/contract/project-schema.ts';
-import { placeWidget } from '../../stores/widget-actions.ts';
-import { type DropZone, dropPlace, parentOf, type WidgetPlace } from '../../stores/widget-places.ts';
+import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { placeWidget } from '../../stores/widgets/widget-actions.ts';
+import { type DropZone, dropPlace, parentWidget, type DropPlace } from '../../stores/widgets/widget-places.ts';
 
 const dragType = 'application/x-dashwright-widget';
-/** The widget under the pointer: what is dragged can only be read when it is dropped. */
+/** The dragged widget; drag data can only be read on drop. */
 let dragged: string | null = null;
 
-/** What a part of a line may mean, the likeliest first. `height` 0 is the upper edge of the line, 1 its lower one. */
+/** Returns the drop zones for a height within a line, the likeliest first. 0 is the upper edge of the line, 1 its lower one. */
 export function zonesAt(height: number): readonly DropZone[] {
   const half: DropZone = height < 0.5 ? 'above' : 'below';
   return height < 0.25 || height > 0.75 ? [half, 'into'] : ['into', half];
 }
 
-/** A line of the tree as a target. */
+/** A line of the tree as a drop target. */
 interface Line {
   readonly widgetId: string;
-  /** Its children are in sight. */
+  /** Whether its children are visible. */
   readonly expanded: boolean;
 }
 
 interface Drop {
   readonly zone: DropZone;
-  readonly place: WidgetPlace;
+  readonly place: DropPlace;
 }
 
 function dropAt(event: DragEvent<HTMLElement>, model: ProjectModel, line: Line): Drop | undefined {
@@ -35,10 +35,10 @@ function dropAt(event: DragEvent<HTMLElement>, model: ProjectModel, line: Line):
   return undefined;
 }
 
-/** Pixels by which a level of the tree is further in than the one above. */
+/** Indentation of a level of the tree, pixels. */
 const levelWidth = 10;
 
-/** Shows where the dragged widget would land: a line in front of its new place, or a frame around its new parent. */
+/** Marks the drop target: a line before the new position, or a frame around the new parent. */
 function mark(row: HTMLElement, line: Line, drop: Drop | undefined): void {
   row.dataset['drop'] = drop?.zone ?? '';
   if (!drop) return;
@@ -46,11 +46,11 @@ function mark(row: HTMLElement, line: Line, drop: Drop | undefined): void {
   row.style.setProperty('--drop-left', `${Number.parseFloat(row.style.paddingLeft) + (isInside ? levelWidth : 0)}px`);
 }
 
-/** Listeners of a line of the tree: dragged onto, above or below another one a widget changes its place in the configuration. */
+/** Returns the listeners of a line of the tree: a widget dragged onto, above or below another one moves in the configuration. */
 export function dragProps(model: ProjectModel | null, line: Line): HTMLAttributes<HTMLDivElement> {
   if (!model) return {};
   return {
-    draggable: parentOf(model, line.widgetId) !== undefined,
+    draggable: parentWidget(model, line.widgetId) !== undefined,
     onDragStart: (event) => {
       dragged = line.widgetId;
       event.dataTransfer.setData(dragType, line.widgetId);

@@ -1,33 +1,35 @@
 import { Boxes, FileText, Plus } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { configuredPlace, madeWidgets } from '../../stores/made-widgets.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { revealSource, selectWidget, useNavigation } from '../../stores/navigation.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { widgetKey } from '../../stores/widget-actions.ts';
-import { useWidgetClipboard } from '../../stores/widget-clipboard.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ContextMenu } from '../../ui/context-menu.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Tree } from '../../ui/tree.tsx';
-import { filterTree, type TreeRow, treeRows } from '../../ui/tree-rows.ts';
-import { showFile } from '../../stores/file-actions.ts';
-import { widgetIcon } from '../../ui/widget-icons.ts';
+import { widgetFacts } from '../../../shared/language/widget-facts.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { configuredPlace, madeWidgets } from '../../stores/widgets/made-widgets.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { revealSource, selectWidget, useNavigation } from '../../stores/window/navigation.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { widgetKey } from '../../stores/widgets/widget-actions.ts';
+import { useWidgetClipboard } from '../../stores/widgets/widget-clipboard.ts';
+import { commandKeys } from '../../stores/window/commands.ts';
+import { Badge } from '../../ui/signs/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ContextMenu } from '../../ui/menus/context-menu.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Tree } from '../../ui/lists/tree.tsx';
+import { filterTree, type ShownTreeRow, treeRows } from '../../ui/lists/tree-rows.ts';
+import { showFile } from '../../stores/text-editor/file-actions.ts';
+import { widgetIcon } from '../../ui/signs/widget-icons.ts';
 import { dragProps } from './widget-drag.ts';
 import { widgetMenu } from './widget-menu.ts';
-import { ancestorsOf, matchesFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
+import { ancestorsOf, matchesWidgetFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
 
-/** Milliseconds between a selection and its code; longer than the repetition of a held key. */
+/** Milliseconds between a selection and showing its code; longer than the repeat interval of a held key. */
 const revealDelay = 120;
 
 /** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
 export function WidgetList() {
-  // Deferred: a key typed in the editor is drawn before the lines of a large project are counted again.
+  // Deferred, so that a key in the editor is drawn before the lines of a large project are computed again.
   const model = useDeferredValue(useSession((state) => state.model));
   const problems = useDeferredValue(useSession((state) => state.problems));
   const widgetId = useNavigation((state) => state.widgetId);
@@ -49,13 +51,13 @@ export function WidgetList() {
       filter === ''
         ? treeRows(nodes, (id) => !collapsed.has(id))
         : treeRows(
-            filterTree(nodes, (node) => matchesFilter(node, filter)),
+            filterTree(nodes, (node) => matchesWidgetFilter(node, filter)),
             () => true,
           ),
     [nodes, filter, collapsed],
   );
 
-  // Selected elsewhere: its ancestors open so that it can be seen.
+  // Selected elsewhere: expand its ancestors so that it is visible.
   useEffect(() => {
     if (widgetId === null) return;
     const ancestors = ancestorsOf(nodes, widgetId);
@@ -64,21 +66,21 @@ export function WidgetList() {
     );
   }, [widgetId, nodes]);
 
-  // Two lines may show one widget id: the one that was clicked stays the selected one.
+  // Two lines may have the same widget id: the clicked one stays selected.
   const chosen = rows.find((row) => row.id === chosenRow);
   const selectedId = chosen && (chosen.data.kind === 'group' || chosen.data.widgetId === widgetId) ? chosen.id : widgetId;
 
-  function select(row: TreeRow<WidgetLine>, focus: boolean) {
+  function select(row: ShownTreeRow<WidgetLine>, focus: boolean) {
     setChosenRow(row.id);
     if (row.data.kind === 'group') return;
     selectWidget(row.data.widgetId);
     const configured = configuredPlace(model, drawn, row.data.widgetId);
     const entry = model?.entries.find((candidate) => candidate.widgetId === row.data.widgetId)?.location;
-    // Who designs looks for the configuration, everyone else for what the widget asks the back-end.
+    // In design mode show the configuration, otherwise the widget's entry in the repository.
     const place = useCanvas.getState().mode === 'design' ? (configured ?? entry) : (entry ?? configured);
     clearTimeout(soon.current);
     if (!place) return;
-    // Walking with the arrow keys shows the code where the walk ends: files would flicker past otherwise.
+    // Arrow keys show the code only at the end of a movement: files would flicker past otherwise.
     if (focus) revealSource(place, true);
     else soon.current = setTimeout(() => revealSource(place, false), revealDelay);
   }
@@ -91,11 +93,12 @@ export function WidgetList() {
     });
   }
 
-  function onChord(event: KeyboardEvent, row: TreeRow<WidgetLine> | undefined) {
-    // What a function made is changed in that function.
-    if (row?.data.kind === 'group' || row?.data.kind === 'made') return;
+  function onChord(event: KeyboardEvent, row: ShownTreeRow<WidgetLine> | undefined) {
+    // A widget made by a function is changed in that function; undo takes the last change back from any line. A widget that was just
+    // pasted looks made, too, until the tree knows the text it was written to.
+    const widgetId = row === undefined || row.data.kind === 'group' || row.data.kind === 'made' ? null : row.data.widgetId;
     const { key, altKey: alt, shiftKey: shift } = event;
-    if (widgetKey(row?.data.widgetId ?? null, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
+    if (widgetKey(widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
   }
 
   const count = (model?.widgets.length ?? 0) + made.length;
@@ -107,7 +110,13 @@ export function WidgetList() {
           <span className="explorer__count">{count > 0 && count.toLocaleString('en')}</span>
         </h2>
         {count > 0 && (
-          <IconButton size="small" label="Add a widget" keys="Mod+Alt+A" icon={Plus} onClick={() => openDialog({ kind: 'add-widget' })} />
+          <IconButton
+            size="small"
+            label="Add a widget"
+            keys={commandKeys('widget.add')}
+            icon={Plus}
+            onClick={() => openDialog({ kind: 'add-widget' })}
+          />
         )}
       </div>
       {count > 0 && (
@@ -121,7 +130,7 @@ export function WidgetList() {
           onLeave={() => {
             const first = rows.find((row) => row.data.kind !== 'group');
             treeElement.current?.focus();
-            if (first && filter !== '') select(rows.find((row) => matchesFilter(row, filter)) ?? first, false);
+            if (first && filter !== '') select(rows.find((row) => matchesWidgetFilter(row, filter)) ?? first, false);
           }}
         />
       )}
@@ -151,7 +160,7 @@ export function WidgetList() {
                       icon={
                         row.data.kind === 'group'
                           ? Boxes
-                          : row.data.kind === 'page' || row.data.type === 'PageWidget'
+                          : row.data.kind === 'page' || widgetFacts(row.data.type).role === 'page'
                             ? FileText
                             : widgetIcon(row.data.type)
                       }
@@ -189,7 +198,7 @@ function lineTitle(label: string, line: WidgetLine): string {
 
 function Badges({ line }: { readonly line: WidgetLine }) {
   if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0 && line.kind !== 'made') return null;
-  // Named by the line's description: its name is what the tree shows as the name.
+  // Described by the line, whose accessible name is the name in the tree.
   return (
     <span className="explorer__badges" aria-hidden="true">
       {line.kind === 'made' && <Badge>ƒ</Badge>}

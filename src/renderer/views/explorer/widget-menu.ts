@@ -12,18 +12,19 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import type { ProjectModel } from '../../../shared/contract/project-schema.ts';
-import type { SourceLocation } from '../../../shared/contract/source-location.ts';
-import { configuredPlace } from '../../stores/made-widgets.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { revealSource } from '../../stores/navigation.ts';
-import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widget-actions.ts';
-import { changeWidget } from '../../stores/widget-edits.ts';
-import { parentOf, placeInPrevious, placeOutside } from '../../stores/widget-places.ts';
-import type { MenuEntry } from '../../ui/menu-item.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
+import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { revealSource } from '../../stores/window/navigation.ts';
+import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
+import { changeWidget } from '../../stores/widgets/design-edits.ts';
+import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
+import { commandKeys } from '../../stores/window/commands.ts';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
-/** What can be done with a widget of the tree, of which `drawn` is the page that is shown. `hasKept`: something was cut or copied. */
+/** Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied. */
 export function widgetMenu(
   model: ProjectModel | null,
   drawn: WidgetNode | undefined,
@@ -32,20 +33,20 @@ export function widgetMenu(
 ): readonly MenuEntry[] {
   const widget = model?.widgets.find(({ id }) => id === widgetId);
   if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId);
-  const siblings = parentOf(model, widget.id)?.childIds ?? [];
+  const siblings = parentWidget(model, widget.id)?.childIds ?? [];
   const index = siblings.indexOf(widget.id);
   return [
     { id: 'code', title: 'Show in the configuration', icon: Code, keys: 'Enter', onSelect: () => revealSource(widget.location, true) },
     copyId(widget.id),
     { kind: 'separator', id: 'changes' },
-    { id: 'add', title: 'Add a widget…', icon: Plus, keys: 'Mod+Alt+A', onSelect: () => openDialog({ kind: 'add-widget' }) },
+    { id: 'add', title: 'Add a widget…', icon: Plus, keys: commandKeys('widget.add'), onSelect: () => openDialog({ kind: 'add-widget' }) },
     {
       id: 'duplicate',
       title: 'Duplicate',
       icon: CopyPlus,
       keys: 'Mod+D',
       disabled: index < 0,
-      onSelect: () => changeWidget({ kind: 'duplicate', widgetId: widget.id }),
+      onSelect: () => void changeWidget({ kind: 'duplicate', widgetId: widget.id }),
     },
     { id: 'cut', title: 'Cut', icon: Scissors, keys: 'Mod+X', disabled: index < 0, onSelect: () => keepWidget(widget.id, 'cut') },
     { id: 'copy-widget', title: 'Copy', icon: ClipboardCopy, keys: 'Mod+C', onSelect: () => keepWidget(widget.id, 'copy') },
@@ -90,12 +91,12 @@ export function widgetMenu(
       icon: Trash2,
       keys: 'Delete',
       danger: true,
-      onSelect: () => changeWidget({ kind: 'delete', widgetId: widget.id }),
+      onSelect: () => void changeWidget({ kind: 'delete', widgetId: widget.id }),
     },
   ];
 }
 
-/** One that a function made is changed in that function: there is nothing to move or copy where it stands. */
+/** Returns the menu of a widget made by a function, which cannot be moved or copied in the configuration. */
 function madeWidgetMenu(place: SourceLocation | undefined, widgetId: string): readonly MenuEntry[] {
   if (place === undefined) return [copyId(widgetId)];
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
-import { actionBadges, ancestorsOf, matchesFilter, type WidgetNode, widgetTree } from './widget-tree.ts';
+import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { actionBadges, ancestorsOf, matchesWidgetFilter, type WidgetTreeNode, widgetTree } from './widget-tree.ts';
 
 const location = { path: 'widget-config.js', line: 1, column: 1 };
 const widget = (id: string, parentId: string | null, pageId = 'main', type = 'TextWidget'): ModelWidget => ({
@@ -25,7 +25,7 @@ const action = (name: string, kind: ModelAction['kind'], items = 0): ModelAction
     : {}),
 });
 const model = (widgets: ModelWidget[], pages = ['main']): ProjectModel => ({ pages, widgets, entries: [], queries: [], events: [] });
-const shape = (nodes: readonly WidgetNode[]): unknown =>
+const shape = (nodes: readonly WidgetTreeNode[]): unknown =>
   nodes.map((node) => (node.children.length > 0 ? [node.id, shape(node.children)] : node.id));
 
 test('builds pages with children in file order', () => {
@@ -34,13 +34,13 @@ test('builds pages with children in file order', () => {
   expect(tree[0]?.data.kind).toBe('page');
 });
 
-test('widgets outside pages stand below their collection', () => {
+test('widgets outside pages are below their collection', () => {
   const tree = widgetTree(model([widget('main', null), widget('card', null, 'reusables'), widget('text', 'card', 'reusables')]), []);
   expect(shape(tree)).toEqual(['main', ['\nreusables', [['card', ['text']]]]]);
   expect(tree[1]?.data.kind).toBe('group');
 });
 
-test('the same id twice, even below itself, gives two lines and no loop', () => {
+test('a repeated id, even below itself, gives two lines and no loop', () => {
   const tree = widgetTree(model([widget('main', null), widget('a', 'main'), widget('a', 'a'), widget('b', 'a')]), []);
   expect(shape(tree)).toEqual([['main', [['a', [['a#2', ['b']]]]]]]);
 });
@@ -79,12 +79,12 @@ test('the filter finds ids, types and actions, word by word', () => {
     },
     [],
   );
-  const node = tree[0] as WidgetNode;
-  expect(matchesFilter(node, '')).toBe(true);
-  expect(matchesFilter(node, 'REGION drop')).toBe(true);
-  expect(matchesFilter(node, 'choose')).toBe(true);
-  expect(matchesFilter(node, 'region table')).toBe(false);
-  expect(matchesFilter(node, '!')).toBe(false);
+  const node = tree[0] as WidgetTreeNode;
+  expect(matchesWidgetFilter(node, '')).toBe(true);
+  expect(matchesWidgetFilter(node, 'REGION drop')).toBe(true);
+  expect(matchesWidgetFilter(node, 'choose')).toBe(true);
+  expect(matchesWidgetFilter(node, 'region table')).toBe(false);
+  expect(matchesWidgetFilter(node, '!')).toBe(false);
 });
 
 test('finds the ancestors that have to open', () => {
@@ -94,7 +94,7 @@ test('finds the ancestors that have to open', () => {
   expect(ancestorsOf(tree, 'nothing')).toEqual([]);
 });
 
-test('widgets that code made stand where they are drawn, also inside each other and in reusable ones', () => {
+test('widgets made by code appear where they are drawn, also inside each other and in reusable ones', () => {
   const written = model([widget('main', null), widget('last', 'main'), widget('card', null, 'reusables')]);
   const tree = widgetTree(
     written,
@@ -114,4 +114,19 @@ test('widgets that code made stand where they are drawn, also inside each other 
     ['\nreusables', [['card', ['text']]]],
   ]);
   expect(tree[0]?.children[0]?.data).toMatchObject({ kind: 'made', type: 'TextWidget' });
+});
+
+test('the order of made siblings is worked out once for their parent, not once for each of them', () => {
+  const ids = Array.from({ length: 400 }, (_, index) => `made${399 - index}`);
+  let reads = 0;
+  const siblingIds = new Proxy(ids, {
+    get(list, name) {
+      if (/^\d+$/.test(String(name))) reads += 1;
+      return Reflect.get(list, name);
+    },
+  });
+  const made = ids.map((id) => ({ id, type: 'TextWidget', parentId: 'main', siblingIds })).toReversed();
+  const tree = widgetTree(model([widget('main', null)]), [], made);
+  expect(tree[0]?.children.map(({ id }) => id)).toEqual(ids);
+  expect(reads).toBeLessThan(5 * ids.length);
 });

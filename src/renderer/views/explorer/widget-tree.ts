@@ -1,10 +1,10 @@
-import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/contract/project-schema.ts';
-import type { MadeWidget } from '../../stores/made-widgets.ts';
-import type { TreeNode } from '../../ui/tree-rows.ts';
+import type { ModelAction, ModelWidget, Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import type { MadeWidget } from '../../stores/widgets/made-widgets.ts';
+import type { TreeNode } from '../../ui/lists/tree-rows.ts';
 
 /**
- * What one line of the widget tree shows. `group` is a collection of reusable widgets outside pages, `made` a widget that is
- * not written out: a function of the configuration gave it to the page that is drawn.
+ * A line of the widget tree. `group` is a collection of reusable widgets outside pages, `made` a widget that is
+ * not written out: a function of the configuration made it for the current page.
  */
 export interface WidgetLine {
   readonly kind: 'page' | 'widget' | 'group' | 'made';
@@ -16,14 +16,20 @@ export interface WidgetLine {
 }
 
 export interface ActionBadge {
-  /** As written, with the number of requests when there is more than one: `init ×3`. */
+  /** The name, with the number of requests if there are several: `init ×3`. */
   readonly text: string;
   readonly write: boolean;
 }
 
-export type WidgetNode = TreeNode<WidgetLine>;
+export type WidgetTreeNode = TreeNode<WidgetLine>;
 
-/** Badges of the actions of one widget: loads first, then writes; helpers and conditions are not shown. */
+/** A line whose children are still being found. */
+interface Building {
+  readonly node: Omit<WidgetTreeNode, 'children'>;
+  readonly children: Building[];
+}
+
+/** Returns the badges of a widget's actions: loads first, then writes; helpers and conditions are not shown. */
 export function actionBadges(actions: readonly ModelAction[]): readonly ActionBadge[] {
   const shown = actions.filter((action) => action.kind === 'load' || action.kind === 'write');
   const loads = shown.filter((action) => action.kind === 'load');
@@ -35,16 +41,12 @@ export function actionBadges(actions: readonly ModelAction[]): readonly ActionBa
 }
 
 /**
- * The widget tree of the model: pages with their widgets in file order, then reusable widgets below the name
- * of their collection. What code `made` stands where it is drawn. Ids of nodes are unique even where two widgets share an id.
+ * Returns the widget tree of the model: pages with their widgets in file order, then reusable widgets below the name
+ * of their collection. Widgets `made` by code are where they are drawn. Node ids are unique even if two widgets share an id.
  */
-export function widgetTree(model: ProjectModel, problems: readonly Problem[], made: readonly MadeWidget[] = []): readonly WidgetNode[] {
+export function widgetTree(model: ProjectModel, problems: readonly Problem[], made: readonly MadeWidget[] = []): readonly WidgetTreeNode[] {
   const actions = new Map(model.entries.map((entry) => [entry.widgetId, actionBadges(entry.actions)]));
   const counts = countByWidget(problems);
-  interface Building {
-    readonly node: Omit<WidgetNode, 'children'>;
-    readonly children: Building[];
-  }
   const roots: Building[] = [];
   const groups = new Map<string, Building>();
   const used = new Map<string, number>();
@@ -79,17 +81,17 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[], ma
     parents.set(`${widget.pageId}\n${widget.id}`, building);
     anywhere.set(widget.id, building);
   }
+  /** Places made widgets, and orders their siblings as drawn. */
+  const orders = new Map<Building[], readonly string[]>();
   for (const widget of made) {
     const siblings = widget.parentId === null ? roots : anywhere.get(widget.parentId)?.children;
     if (!siblings) continue;
     const building = build(widget, 'made');
     siblings.push(building);
     anywhere.set(widget.id, building);
-    if (widget.parentId === null) continue;
-    const order = new Map(widget.siblingIds.map((id, index) => [id, index]));
-    const place = ({ node }: Building): number => order.get(node.data.widgetId) ?? order.size;
-    siblings.sort((left, right) => place(left) - place(right));
+    if (widget.parentId !== null) orders.set(siblings, widget.siblingIds);
   }
+  for (const [siblings, order] of orders) arrange(siblings, order);
 
   function groupOf(name: string): Building {
     const known = groups.get(name);
@@ -100,8 +102,15 @@ export function widgetTree(model: ProjectModel, problems: readonly Problem[], ma
     return group;
   }
 
-  const finish = (building: Building): WidgetNode => ({ ...building.node, children: building.children.map(finish) });
+  const finish = (building: Building): WidgetTreeNode => ({ ...building.node, children: building.children.map(finish) });
   return [...roots, ...groups.values()].map(finish);
+}
+
+/** Sorts siblings by an order of ids; others go to the end. */
+function arrange(siblings: Building[], ids: readonly string[]): void {
+  const order = new Map(ids.map((id, index) => [id, index]));
+  const place = ({ node }: Building): number => order.get(node.data.widgetId) ?? order.size;
+  siblings.sort((left, right) => place(left) - place(right));
 }
 
 function countByWidget(problems: readonly Problem[]): ReadonlyMap<string, { errors: number; warnings: number }> {
@@ -116,8 +125,8 @@ function countByWidget(problems: readonly Problem[]): ReadonlyMap<string, { erro
   return counts;
 }
 
-/** Whether a line fits what was typed: every word in the id, the type or an action. Case does not count. */
-export function matchesFilter(node: Pick<WidgetNode, 'label' | 'data'>, filter: string): boolean {
+/** Returns whether a line matches the filter: every word is in the id, the type or an action. Ignores case. */
+export function matchesWidgetFilter(node: Pick<WidgetTreeNode, 'label' | 'data'>, filter: string): boolean {
   const { type, badges, errors, warnings } = node.data;
   const text = [node.label, type, ...badges.map((badge) => badge.text)].join(' ').toLowerCase();
   return filter
@@ -127,8 +136,8 @@ export function matchesFilter(node: Pick<WidgetNode, 'label' | 'data'>, filter: 
     .every((word) => text.includes(word) || (word === '!' && errors + warnings > 0));
 }
 
-/** Ids of the ancestors of the node with this id, outermost first; empty when it is not there. */
-export function ancestorsOf(nodes: readonly WidgetNode[], id: string): readonly string[] {
+/** Returns the ids of the ancestors of the node with this id, outermost first; empty if there is no such node. */
+export function ancestorsOf(nodes: readonly WidgetTreeNode[], id: string): readonly string[] {
   for (const node of nodes) {
     if (node.id === id) return [];
     const below = node.children.some((child) => child.id === id) ? [] : ancestorsOf(node.children, id);

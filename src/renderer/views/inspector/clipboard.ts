@@ -26,8 +26,3 @@ export function useCopy(): { readonly said: string | null; readonly copy: (text:
   };
   return { said, copy };
 }
-
-/** Whether a person has marked text that Ctrl+C should copy instead. */
-export function hasMarkedText(): boolean {
-  return (window.getSelection()?.toString() ?? '') !== '';
-}

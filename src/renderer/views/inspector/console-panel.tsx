@@ -2,18 +2,18 @@ import './console-panel.css';
 import { CircleAlert, ChevronRight, Info, Terminal, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { visibleLines } from '../../../shared/text/visible-text.ts';
-import type { ConsoleLine } from '../../../shared/contract/runtime-schema.ts';
-import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
+import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
+import { matchesWords, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
 import { formatClock } from '../../../shared/trace/format.ts';
-import { useConsole } from '../../stores/console-store.ts';
-import { revealSource, selectTrace, selectWidget } from '../../stores/navigation.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../../stores/traffic/console-store.ts';
+import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { SourceLink } from './source-link.tsx';
-import { VirtualRows } from './virtual-rows.tsx';
+import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
 const icons = { log: ChevronRight, info: Info, warn: TriangleAlert, error: CircleAlert, debug: ChevronRight } as const;
 const levelWords = { log: 'Log', info: 'Info', warn: 'Warning', error: 'Error', debug: 'Debug' } as const;
@@ -38,7 +38,7 @@ export function ConsolePanel() {
       <EmptyState
         icon={Terminal}
         title="Nothing written yet"
-        text="Call console.log(…) in a function of the repository: its text stands here with the line it comes from."
+        text="Call console.log(…) in a function of the repository: its text appears here with the line it comes from."
       />
     );
   }

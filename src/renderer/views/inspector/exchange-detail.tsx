@@ -1,18 +1,18 @@
 import './exchange-detail.css';
 import { useId } from 'react';
-import type { Exchange } from '../../../shared/trace/exchange.ts';
-import { useTraffic } from '../../stores/traffic-store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { CellsTab } from './cells-tab.tsx';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { useTraffic } from '../../stores/traffic/traffic-store.ts';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
-import { curlOf, replay } from './exchange-actions.ts';
-import { ExchangeBanner } from './exchange-banner.tsx';
+import { curlOf, runActionAgain } from './request/exchange-actions.ts';
+import { ExchangeBanner } from './request/exchange-banner.tsx';
 import { type DetailTab, showDetailTab, useInspector } from './inspector-state.ts';
-import { RequestTab } from './request-tab.tsx';
-import { ResponseTab } from './response-tab.tsx';
-import { TimingTab } from './timing-tab.tsx';
-import { TraceSteps } from './trace-steps.tsx';
+import { RequestTab } from './request/request-tab.tsx';
+import { ResponseTab } from './response/response-tab.tsx';
+import { TimingTab } from './request/timing-tab.tsx';
+import { TraceSteps } from './trace/trace-steps.tsx';
 
 const tabs: readonly { readonly id: DetailTab; readonly label: string }[] = [
   { id: 'trace', label: 'Trace' },
@@ -36,10 +36,10 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
           <button
             type="button"
             className="link detail__action"
-            title={`Run ${exchange.widgetId} · ${exchange.action} again`}
-            onClick={() => replay(exchange.widgetId, exchange.action)}
+            title={`Run ${exchange.widgetId} · ${exchange.action} again, with all its requests`}
+            onClick={() => runActionAgain(exchange.widgetId, exchange.action)}
           >
-            Replay
+            Run again
           </button>
         )}
         <button
@@ -73,7 +73,7 @@ function DetailPanel({ exchange, tab }: { readonly exchange: Exchange; readonly 
           text={
             exchange.traceId === ''
               ? 'Dashwright itself sent this request, so no action stands behind it. See Request and Response.'
-              : 'The trace of this request is no longer kept. Press Replay to run it again.'
+              : 'The trace of this request is no longer kept. Press Run again for a new one.'
           }
         />
       ) : (

@@ -16,7 +16,7 @@ export function Facts(props: { readonly facts: readonly (readonly [string, React
   );
 }
 
-export function Section(props: { readonly title: string; readonly children: ReactNode }) {
+export function FactSection(props: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section className="section" aria-labelledby={id}>

@@ -1,39 +1,34 @@
 import './inspector.css';
-import { Trash2 } from 'lucide-react';
+import { PanelBottom, PanelRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { formatCount } from '../../../shared/trace/format.ts';
 import { currentHost } from '../../host/host-context.ts';
-import { type BottomTab, showBottomTab, useNavigation } from '../../stores/navigation.ts';
-import { showFailure } from '../../stores/notice-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { useTraffic } from '../../stores/traffic-store.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { type TabItem, Tabs } from '../../ui/tabs.tsx';
-import { ConsolePanel } from './console-panel.tsx';
+import { runCommand } from '../../stores/window/commands.ts';
+import { useLayout } from '../../stores/window/layout-store.ts';
+import { usePanes } from '../../stores/window/pane-store.ts';
+import { useMaximise } from '../../stores/window/use-maximise.tsx';
+import { showBottomTab, useNavigation } from '../../stores/window/navigation.ts';
+import { showFailure } from '../../stores/window/notice-store.ts';
+import { type InspectorTabId, inspectorTab, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx';
 import { setFilter, useInspector } from './inspector-state.ts';
-import { ProblemsPanel } from './problems-panel.tsx';
-import { RequestsPanel } from './requests-panel.tsx';
-import { StatePanel } from './state-panel.tsx';
-import { TracePanel } from './trace-panel.tsx';
+import { tabViews } from './tab-views.tsx';
 
-const placeholders: Readonly<Record<BottomTab, string>> = {
-  requests: 'Filter: widget, path, status:4xx, -word',
-  trace: 'Filter: widget, action, outcome',
-  console: 'Filter: text, widget, error',
-  problems: 'Filter: text, file, error',
-  state: 'Filter: path or value',
-};
+const tabs: readonly TabItem<InspectorTabId>[] = inspectorTabs.map(({ id, label }) => {
+  const { Mark } = tabViews[id];
+  return { id, label, ...(Mark ? { trailing: <Mark /> } : {}) };
+});
 
 /** The bottom panel: what went over the wire, why, and what went wrong. */
 export function InspectorView() {
   const tab = useNavigation((state) => state.bottomTab);
   const filter = useInspector((state) => state.filters[tab]);
+  const maximise = useMaximise('inspector');
   const panelId = useId();
   const view = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const tabs = useTabs();
+  const { Panel } = tabViews[tab];
 
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return;
@@ -45,70 +40,53 @@ export function InspectorView() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches Ctrl+F for the filter inside.
     <div ref={view} className="inspector" onKeyDown={onKeyDown}>
-      <div className="inspector__head">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
+      <div className="inspector__head" onDoubleClick={maximise.onDoubleClick}>
         <Tabs label="Inspector" tabs={tabs} selected={tab} onSelect={showBottomTab} panelId={panelId} />
         <span className="detail__grow" />
         <SearchField
           label="Filter"
           className="inspector__filter"
-          placeholder={placeholders[tab]}
+          placeholder={inspectorTab(tab).filterHint}
           value={filter}
           inputRef={field}
           onChange={(text) => setFilter(tab, text)}
           onLeave={() => view.current?.querySelector<HTMLElement>('.virtual-rows')?.focus()}
         />
         <ClearButton tab={tab} />
+        <DockButton />
+        {maximise.button}
       </div>
       <div className="inspector__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
-        {tab === 'requests' && <RequestsPanel />}
-        {tab === 'trace' && <TracePanel />}
-        {tab === 'console' && <ConsolePanel />}
-        {tab === 'problems' && <ProblemsPanel />}
-        {tab === 'state' && <StatePanel />}
+        <Panel />
       </div>
     </div>
   );
 }
 
-function useTabs(): readonly TabItem<BottomTab>[] {
-  const requests = useTraffic((state) => state.exchanges.size);
-  const problems = useSession((state) => state.problems);
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const warnings = problems.filter((problem) => problem.severity === 'warning').length;
-  const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
-  return [
-    { id: 'requests', label: 'Requests', ...(requests > 0 ? { trailing: <Badge>{formatCount(requests)}</Badge> } : {}) },
-    { id: 'trace', label: 'Trace' },
-    { id: 'console', label: 'Console' },
-    {
-      id: 'problems',
-      label: 'Problems',
-      ...(problems.length > 0
-        ? {
-            trailing: (
-              <Badge tone={tone} label={`${errors} errors, ${warnings} warnings`}>
-                {formatCount(problems.length)}
-              </Badge>
-            ),
-          }
-        : {}),
-    },
-    { id: 'state', label: 'State' },
-  ];
-}
-
-function ClearButton({ tab }: { readonly tab: BottomTab }) {
-  const isConsole = tab === 'console';
-  const canClear = isConsole || tab === 'requests' || tab === 'trace';
+/** Moves the inspector between the bottom and the right; not where one pane is shown at a time. */
+function DockButton() {
+  const isRight = useLayout((state) => state.dock === 'right');
+  const isPlaced = usePanes(({ isCompact, maximised }) => !isCompact && maximised !== 'inspector');
+  if (!isPlaced) return null;
   return (
     <IconButton
-      label={isConsole ? 'Clear console' : 'Clear requests and traces'}
+      label={isRight ? 'Move to the bottom' : 'Move to the right'}
+      icon={isRight ? PanelBottom : PanelRight}
+      onClick={() => runCommand('view.dockInspector')}
+    />
+  );
+}
+
+function ClearButton({ tab }: { readonly tab: InspectorTabId }) {
+  const { clears } = inspectorTab(tab);
+  return (
+    <IconButton
+      label={clears?.label ?? 'Clear requests and traces'}
       icon={Trash2}
-      disabled={!canClear}
+      disabled={clears === undefined}
       onClick={() => {
-        currentHost()
-          .call(isConsole ? 'console.clear' : 'traffic.clear', {})
-          .catch(showFailure);
+        if (clears) currentHost().call(clears.call, {}).catch(showFailure);
       }}
     />
   );

@@ -2,18 +2,18 @@ import './problems-panel.css';
 import { ChevronDown, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
-import type { Problem } from '../../../shared/contract/project-schema.ts';
-import { matchesWords, parseFilter } from '../../../shared/trace/exchange-filter.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
+import { matchesWords, parseFilter } from '../../../shared/trace/exchange/exchange-filter.ts';
 import { noFile, problemRows } from '../../../shared/trace/problem-rows.ts';
-import { revealSource, selectTrace, selectWidget } from '../../stores/navigation.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { revealSource, selectTrace, selectWidget } from '../../stores/window/navigation.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Badge } from '../../ui/signs/badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
 import { setFilter, useInspector } from './inspector-state.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const severityWords = { error: 'Error', warning: 'Warning', info: 'Info' } as const;
@@ -37,7 +37,7 @@ export function ProblemsPanel() {
       <EmptyState
         icon={CircleCheck}
         title="No problems."
-        text="Errors and warnings of all files stand here as you type, and those of runs as they happen."
+        text="Errors and warnings of all files appear here as you type, and those of runs as they happen."
       />
     ) : (
       <EmptyState icon={CircleCheck} title="No project is open." text="Open a project to see what is wrong in its files." />

@@ -1,5 +1,5 @@
-import type { SourceLocation } from '../../../shared/contract/source-location.ts';
-import { revealSource } from '../../stores/navigation.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
+import { revealSource } from '../../stores/window/navigation.ts';
 
 /** `repository.js:39`: the file without its folders. */
 function locationText(location: SourceLocation): string {

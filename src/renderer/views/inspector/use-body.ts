@@ -4,7 +4,7 @@ import { currentHost } from '../../host/host-context.ts';
 /** Characters read at a time. */
 export const pageLength = 1_000_000;
 
-export interface Body {
+export interface ShownBody {
   readonly text: string;
   /** Characters of the whole body. */
   readonly totalLength: number;
@@ -15,10 +15,10 @@ export interface Body {
   readonly error: string | null;
 }
 
-const nothing: Body = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };
+const nothing: ShownBody = { text: '', totalLength: 0, isAvailable: true, isLoading: true, error: null };
 
 /** Reads a whole body page by page, up to `limit` characters. */
-export async function readBody(id: string, part: 'request' | 'response', limit = Number.POSITIVE_INFINITY): Promise<string> {
+export async function readShownBody(id: string, part: 'request' | 'response', limit = Number.POSITIVE_INFINITY): Promise<string> {
   let text = '';
   for (;;) {
     const page = await currentHost().call('exchange.read', { id, part, offset: text.length, limit: pageLength });
@@ -36,8 +36,8 @@ export function useBody(
   part: 'request' | 'response',
   version: string,
   wanted = pageLength,
-): Body & { readonly loadTo: (length: number) => Promise<void> } {
-  const [body, setBody] = useState<Body>(nothing);
+): ShownBody & { readonly loadTo: (length: number) => Promise<void> } {
+  const [body, setBody] = useState<ShownBody>(nothing);
   const run = useRef(0);
   const read = useCallback(
     async (known: string, until: number, isShownAtOnce: boolean) => {

@@ -1,4 +1,4 @@
-import { useConnections } from '../../stores/connection-store.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
 
 /** The name of a connection as people gave it; its id when it is gone. */
 export function useConnectionName(id: string): string {

@@ -1,29 +1,31 @@
 import './properties.css';
 import { MousePointer2 } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../shared/contract/preview-schema.ts';
-import { useCanvas } from '../../stores/canvas-store.ts';
-import { revealSource, useNavigation } from '../../stores/navigation.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { changeWidget } from '../../stores/widget-edits.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { widgetIcon } from '../../ui/widget-icons.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { useMaximise } from '../../stores/window/use-maximise.tsx';
+import { revealSource, useNavigation } from '../../stores/window/navigation.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { changeWidget, stepWidgetChange } from '../../stores/widgets/design-edits.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { widgetIcon } from '../../ui/signs/widget-icons.ts';
 import { EntryOffer } from './entry-offer.tsx';
 import { PropertyLine } from './property-line.tsx';
 import { filterGroups, propertyGroups } from './property-rows.ts';
 
 const nothing: readonly string[] = [];
 
-/** Parameters of the selected widget: value, where it comes from, and a field that writes it into the configuration. */
+/** The parameters of the selected widget: value, origin, and a field that writes it into the configuration. */
 export function PropertiesView() {
   const widgetId = useNavigation((state) => state.widgetId);
   const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
   const tree = useCanvas((state) => state.page?.tree);
   const result = useCanvas((state) => (widgetId === null ? undefined : state.widgets.get(widgetId)?.result));
+  const maximise = useMaximise('properties');
   const [filter, setFilter] = useState('');
   const [onlySet, setOnlySet] = useState(false);
   const node = useMemo(() => (tree && widgetId !== null ? findNode(tree, widgetId) : undefined), [tree, widgetId]);
@@ -35,27 +37,28 @@ export function PropertiesView() {
   if (widgetId === null || (!widget && !node)) {
     return (
       <div className="properties">
-        <EmptyState icon={MousePointer2} text="Click a widget in the preview or in the tree: its parameters stand here." />
+        <EmptyState icon={MousePointer2} text="Click a widget in the preview or in the tree: its parameters appear here." />
       </div>
     );
   }
   const change = (parameter: string, value: JsonValue | undefined): void =>
-    changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
+    void changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
   const reveal = (parameter: string): void => {
     const place = widget?.parameters.find(({ name }) => name === parameter)?.location ?? widget?.location;
     if (place) revealSource(place, true);
   };
-  // Where nothing is being typed, undo means the last change of the file these fields write.
+  // While nothing is being typed, undo applies to the file that these fields edit.
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLElement && event.target.dataset.typing !== undefined;
     if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
-    changeWidget({ kind: event.shiftKey ? 'redo' : 'undo' });
+    void stepWidgetChange(event.shiftKey ? 'redo' : 'undo');
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside end here
     <div className="properties" onKeyDown={onKeyDown}>
-      <header className="properties__head">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same. */}
+      <header className="properties__head" onDoubleClick={maximise.onDoubleClick}>
         <Icon icon={widgetIcon(type)} />
         <span className="properties__id" title={widgetId}>
           {widgetId}
@@ -63,6 +66,7 @@ export function PropertiesView() {
         <span className="properties__type" title={type}>
           {type}
         </span>
+        {maximise.button}
       </header>
       {widget && <EntryOffer widget={widget} />}
       <div className="properties__filter">

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { type PropertyRow, propertyText } from './property-rows.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
 
-/** One parameter: name, value, where the value comes from, and a way to take it out again. */
+/** One parameter: name, value, origin, and a button to remove it. */
 export function PropertyLine(props: {
   readonly row: PropertyRow;
   readonly disabled: boolean;
@@ -20,7 +20,7 @@ export function PropertyLine(props: {
   const id = useId();
   const takeOut = (): void => {
     props.onChange(info.name, undefined);
-    // The button goes; the field stays under the keys.
+    // The button disappears, so the field gets the focus.
     document.getElementById(id)?.focus();
   };
   return (

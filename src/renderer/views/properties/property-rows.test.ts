@@ -29,7 +29,7 @@ test('a function has no value to show and is edited in the file', () => {
   expect(row && editorOf(row)).toBe('code');
 });
 
-test('groups: those of the type, the common ones, unknown ones; what gives the widget its place is no row', () => {
+test('groups: those of the type, the common ones, unknown ones; structural parameters are left out', () => {
   const groups = propertyGroups(source);
   expect(groups.map(({ title }) => title)).toEqual(['Text', 'Common', 'Others']);
   expect(rowOf('id')).toBeUndefined();
@@ -40,7 +40,7 @@ test('groups: those of the type, the common ones, unknown ones; what gives the w
   ]);
 });
 
-test('filters by words and by what is set', () => {
+test('filters by words and by set values', () => {
   const groups = propertyGroups(source);
   expect(filterGroups(groups, 'FONT color', false).flatMap(({ rows }) => rows.map(({ info }) => info.name))).toContain('titleFontColor');
   expect(

@@ -1,7 +1,10 @@
-import type { JsonObject, JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { commonParameters, findWidgetType, type WidgetParameterInfo } from '../../../shared/language/widget-catalogue.ts';
 
-/** Where the value comes from that the widget is drawn with: each wins over the ones behind it (`runtime.md` 5). */
+/**
+ * Origin of the effective value: each overrides the ones after it (`docs/format/values.md`, Parameters of a
+ * widget).
+ */
 export type PropertyOrigin = 'init' | 'configuration' | 'default' | 'unset';
 
 /** One parameter of the selected widget. */
@@ -10,11 +13,11 @@ export interface PropertyRow {
   readonly origin: PropertyOrigin;
   /** The effective value. */
   readonly value: JsonValue | undefined;
-  /** What the configuration gives; undefined also for a function. */
+  /** The value in the configuration; undefined also for a function. */
   readonly configured: JsonValue | undefined;
-  /** Stands in the configuration, whatever wins. */
+  /** Whether it is in the configuration, even if overridden. */
   readonly isWritten: boolean;
-  /** Written as a function or put together by code, so that there is no value to show. */
+  /** Whether it is a function or built by code, so that there is no value to show. */
   readonly isCode: boolean;
 }
 
@@ -23,19 +26,19 @@ export interface PropertyGroup {
   readonly rows: readonly PropertyRow[];
 }
 
-/** Parameters that other parts of the window change: the name, the type, children, where it comes from. */
+/** Parameters that other parts of the window change: id, type, children, import. */
 const structural = new Set(['id', 'type', 'widgets', 'import']);
 
-/** What the rows of a widget are made from; `config` and `result` are missing while its page is not shown. */
+/** The data for a widget's rows; `config` and `result` are missing while its page is not shown. */
 export interface PropertySource {
   readonly type: string;
   readonly config: JsonObject | undefined;
   readonly result: JsonValue | undefined;
-  /** Names that stand in the configuration. */
+  /** Names of the parameters in the configuration. */
   readonly written: readonly string[];
 }
 
-/** Every parameter the type knows, then the common ones, then those written that nobody knows. */
+/** Returns the parameters of the type, then the common ones, then unknown ones in the configuration. */
 export function propertyGroups(source: PropertySource): readonly PropertyGroup[] {
   const own = findWidgetType(source.type)?.parameters ?? [];
   const known = new Set([...structural, ...own.map(({ name }) => name), ...commonParameters.map(({ name }) => name)]);
@@ -64,7 +67,7 @@ function propertyRow(info: WidgetParameterInfo, { config, result, written }: Pro
   return { ...base, origin: 'unset', value: undefined };
 }
 
-/** Rows that hold every word of a filter in name or description; `onlySet` leaves those with a value of their own. */
+/** Returns the rows with every word of a filter in name or description; `onlySet` keeps those with a value. */
 export function filterGroups(groups: readonly PropertyGroup[], filter: string, onlySet: boolean): readonly PropertyGroup[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
@@ -83,10 +86,10 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How a value is edited. */
+/** Kind of editor for a value. */
 export type PropertyEditor = 'boolean' | 'enum' | 'color' | 'text' | 'code';
 
-/** The editor for a parameter: by its type, and for lists, objects and functions the file itself. */
+/** Returns the editor for a parameter: by its type; lists, objects and functions are edited in the file. */
 export function editorOf({ info, value, configured, isCode }: PropertyRow): PropertyEditor {
   const shown = configured ?? value;
   if (isCode || ['function', 'array', 'object'].includes(info.type) || (typeof shown === 'object' && shown !== null)) return 'code';
@@ -96,8 +99,8 @@ export function editorOf({ info, value, configured, isCode }: PropertyRow): Prop
 }
 
 /**
- * The value a typed text stands for; undefined takes the parameter out. Numbers and lengths written in digits become numbers,
- * as they stand in configurations (`skins.md` 4).
+ * Returns the value of a typed text; undefined removes the parameter. Numbers and lengths in digits become numbers,
+ * as in configurations (`docs/format/style-sheets.md`, Lengths).
  */
 export function parseProperty(info: Pick<WidgetParameterInfo, 'type'>, text: string): JsonValue | undefined {
   const trimmed = text.trim();
@@ -108,7 +111,7 @@ export function parseProperty(info: Pick<WidgetParameterInfo, 'type'>, text: str
   return info.type === 'any' ? text : trimmed;
 }
 
-/** A value as a person would type it. */
+/** Returns a value as a person would type it. */
 export function propertyText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { JsonValue } from '../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { editorOf, parseProperty, type PropertyRow, propertyText } from './property-rows.ts';
 
@@ -7,18 +7,18 @@ interface ValueEditorProps {
   readonly row: PropertyRow;
   readonly id: string;
   readonly disabled: boolean;
-  /** The new value of the configuration; undefined takes it out. */
+  /** Called with the new value for the configuration; undefined removes it. */
   readonly onChange: (value: JsonValue | undefined) => void;
   /** Shows where the parameter is written. */
   readonly onReveal: () => void;
 }
 
-/** Milliseconds in which what was read of the files follows the page. */
+/** Milliseconds within which the analysis of the files follows the page. */
 const readingTime = 1_000;
 
 /**
- * How a parameter is edited. The page may be drawn before its files are read: a parameter that was just taken out then looks
- * like one written as code, and its field must not go from under the keys for that.
+ * Returns a stable kind of editor. The page may be drawn before its files are analysed: a parameter that was just removed then looks
+ * as if written as code, and its field must not disappear while it has the focus.
  */
 function useSteadyKind(kind: ReturnType<typeof editorOf>): ReturnType<typeof editorOf> {
   const [steady, setSteady] = useState(kind);
@@ -29,7 +29,7 @@ function useSteadyKind(kind: ReturnType<typeof editorOf>): ReturnType<typeof edi
   return kind === 'code' ? steady : kind;
 }
 
-/** Edits one parameter in the way its type asks for. */
+/** Edits one parameter according to its type. */
 export function ValueEditor(props: ValueEditorProps) {
   const { row, id, disabled, onChange } = props;
   const { info, configured, value, isWritten } = row;
@@ -95,7 +95,7 @@ export function ValueEditor(props: ValueEditorProps) {
   }
 }
 
-/** The picker of the system knows six digits only. */
+/** Returns a colour as six digits, which the system's picker requires. */
 function sixDigits(color: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
   if (short)
@@ -106,7 +106,7 @@ function sixDigits(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : '#000000';
 }
 
-/** A typed value: taken over by Enter or leaving, given back by Escape. */
+/** A text field: Enter or leaving commits, Escape restores. */
 function TextValue({ row, id, disabled, onChange }: ValueEditorProps) {
   const { info, configured, value, isWritten } = row;
   const written = isWritten ? propertyText(configured) : '';

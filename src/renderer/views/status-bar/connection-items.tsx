@@ -1,23 +1,23 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
-import { type Connection, type ConnectionsState, needsSecret } from '../../../shared/contract/connection-schema.ts';
+import type { Connection, ConnectionsState } from '../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../host/host-context.ts';
-import { runCommand } from '../../stores/commands.ts';
-import { activeConnection, useConnections } from '../../stores/connection-store.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { idleTimeout, useSessionAge } from '../../stores/session-age-store.ts';
+import { runCommand } from '../../stores/window/commands.ts';
+import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { idleTimeout, useSessionAge } from '../../stores/connection/session-age-store.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
-import { showFailure } from '../../stores/notice-store.ts';
-import { useConnectionEntries } from '../../stores/use-connection-entries.tsx';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { StatusDot } from '../../ui/signs/status-dot.tsx';
+import { showFailure } from '../../stores/window/notice-store.ts';
+import { useConnectionEntries } from '../../stores/connection/use-connection-entries.tsx';
 import { connectionStatusText } from './connection-status-text.ts';
 import { StatusItem } from './status-item.tsx';
 import { writesText } from './status-texts.ts';
 
-/** Where requests go and how that stands, sign-in, write guard, user. */
+/** Items for connection and its state, sign-in, write guard, user. */
 export function ConnectionItems() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);
@@ -88,7 +88,7 @@ export function ConnectionItems() {
   );
 }
 
-/** The menu of connections: what is chosen, and the reason when it does not work. */
+/** The menu of connections: the active one, and the reason if it does not work. */
 function SwitchItem({ state, active }: { readonly state: ConnectionsState; readonly active: Connection }) {
   const entries = useConnectionEntries();
   const mayHaveEnded = useIdle(active) && state.status === 'ready';
@@ -111,14 +111,11 @@ function SwitchItem({ state, active }: { readonly state: ConnectionsState; reado
   );
 }
 
-/** Whether the server has had nothing to answer for so long that it may have ended the session. */
+/** Returns whether the session may have ended, since the server has not answered anything for long. */
 function useIdle({ id, signIn, network }: Connection): boolean {
   const lastAnswer = useSessionAge(({ lastAnswers }) => lastAnswers[id]);
   const [now, setNow] = useState(Date.now);
-  const endsAt =
-    lastAnswer === undefined || !(needsSecret(signIn) || signIn === 'negotiate') || network.keepAlive
-      ? undefined
-      : lastAnswer + idleTimeout;
+  const endsAt = lastAnswer === undefined || signIn === 'none' || network.keepAlive ? undefined : lastAnswer + idleTimeout;
   useEffect(() => {
     setNow(Date.now());
     if (endsAt === undefined) return;

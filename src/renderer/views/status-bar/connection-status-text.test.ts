@@ -3,11 +3,11 @@ import { connectionStatusText } from './connection-status-text.ts';
 
 const ready = { status: 'ready', paused: false } as const;
 
-test('says nothing while all is well', () => {
+test('is empty while all is well', () => {
   expect(connectionStatusText(ready, false)).toEqual({ note: '', reason: '' });
 });
 
-test('gives the reason of a failure', () => {
+test('returns the reason of a failure', () => {
   expect(connectionStatusText({ ...ready, status: 'failed', message: 'Nothing answers.' }, false)).toEqual({
     note: 'Not connected',
     reason: 'Nothing answers.',

@@ -1,6 +1,6 @@
 import type { ConnectionsState } from '../../../shared/contract/connection-schema.ts';
 
-/** How the active connection stands: a word for the bar, and the reason with what to do. Both '' when all is well. */
+/** Returns the state of the active connection: a short text for the bar, and the reason with what to do. Both '' if all is well. */
 export function connectionStatusText(
   { status, message, paused }: Pick<ConnectionsState, 'status' | 'message' | 'paused'>,
   mayHaveEnded: boolean,

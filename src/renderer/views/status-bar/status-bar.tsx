@@ -1,15 +1,15 @@
 import './status-bar.css';
 import { ChevronDown, ChevronUp, CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { runCommand } from '../../stores/commands.ts';
-import { useCursor } from '../../stores/cursor-store.ts';
-import { openDialog } from '../../stores/dialog-store.ts';
-import { showBottomTab } from '../../stores/navigation.ts';
-import { countProblems, useSession } from '../../stores/session-store.ts';
-import { useTabKey } from '../../stores/tab-key-store.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { formatKeys, tabKeyChord } from '../../ui/key-format.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
+import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { useCursor } from '../../stores/text-editor/cursor-store.ts';
+import { openDialog } from '../../stores/window/dialog-store.ts';
+import { showBottomTab } from '../../stores/window/navigation.ts';
+import { countProblems, useSession } from '../../stores/session/session-store.ts';
+import { tabMovesOn } from '../../stores/text-editor/remembered-switch.ts';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { formatKeys } from '../../ui/keys/key-format.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { StatusDot } from '../../ui/signs/status-dot.tsx';
 import { ConnectionItems } from './connection-items.tsx';
 import { StatusItem } from './status-item.tsx';
 import { useStatusRows } from './use-status-rows.ts';
@@ -51,7 +51,7 @@ function RuntimeItem() {
   const platform = useSession((state) => state.info?.platform) ?? '';
   const isRestricted = useSession((state) => state.project?.trusted === false);
   const { text, colour, busy } = runtimeText(runtime);
-  // Beside "Restricted" it would say the same once more.
+  // Beside "Restricted" it would be redundant.
   if (isRestricted) return null;
   return (
     <StatusItem
@@ -72,7 +72,7 @@ function ProblemItems() {
     <>
       <StatusItem
         tip="Show problems"
-        keys="Mod+Shift+M"
+        keys={commandKeys('view.problems')}
         tone={errors > 0 ? 'error' : undefined}
         label={plural(errors, 'error')}
         onClick={show}
@@ -82,7 +82,7 @@ function ProblemItems() {
       </StatusItem>
       <StatusItem
         tip="Show problems"
-        keys="Mod+Shift+M"
+        keys={commandKeys('view.problems')}
         tone={warnings > 0 ? 'warning' : undefined}
         label={plural(warnings, 'warning')}
         onClick={show}
@@ -108,7 +108,7 @@ function TrustItem() {
       Trusted
     </StatusItem>
   ) : (
-    <StatusItem tip="Nothing of this project runs, and nothing is sent. Click to decide again." tone="warning" onClick={decide}>
+    <StatusItem tip="This project runs nothing and sends nothing. Click to decide again." tone="warning" onClick={decide}>
       <Icon icon={ShieldAlert} size={12} />
       Restricted
     </StatusItem>
@@ -122,7 +122,7 @@ function CursorItems() {
   return (
     <>
       <TabKeyItem />
-      <StatusItem tip="Go to line" keys="Mod+G" onClick={goToLine}>
+      <StatusItem tip="Go to line" keys={commandKeys('editor.goToLine')} onClick={goToLine}>
         Ln {cursor.line}, Col {cursor.column}
       </StatusItem>
       <StatusItem tip="Columns of one indent" onClick={goToLine}>
@@ -135,14 +135,14 @@ function CursorItems() {
   );
 }
 
-/** What Tab does in the editor; a click turns it over. */
+/** Shows what Tab does in the editor; a click toggles it. */
 function TabKeyItem() {
-  const movesOn = useTabKey((state) => state.movesOn);
-  const keys = tabKeyChord();
+  const movesOn = tabMovesOn.use((state) => state.isOn);
+  const keys = commandKeys('editor.tabKey') ?? '';
   return (
     <>
       <StatusItem
-        tip={movesOn ? 'Tab leaves the editor for the next part. Click to indent again.' : 'Tab indents. Click, and it moves on.'}
+        tip={movesOn ? 'Tab leaves the editor for the next part. Click to indent again.' : 'Tab indents. Click to let it move on.'}
         keys={keys}
         label={`Tab key: ${movesOn ? 'moves on' : 'indents'}. ${formatKeys(keys)} switches.`}
         tone={movesOn ? 'warning' : undefined}

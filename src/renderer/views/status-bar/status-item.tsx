@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/signs/tooltip.tsx';
 
 interface StatusItemProps {
-  /** What it says and what a click does. */
+  /** Explains the item and what a click does. */
   readonly tip: string;
   readonly tone?: 'error' | 'warning' | 'loud' | undefined;
-  readonly keys?: string;
+  readonly keys?: string | undefined;
   readonly label?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;

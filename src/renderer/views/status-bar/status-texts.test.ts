@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
-import { systemLayers } from '../../../shared/contract/system-sandbox.ts';
+import type { RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
+import { systemLayers } from '../../../shared/schema/system-sandbox.ts';
 import { isolationText, runtimeText, writesText } from './status-texts.ts';
 
 test('says the state of the runtime, with the time of the last evaluation', () => {
@@ -24,7 +24,7 @@ test('says in words what a missing layer of isolation means', () => {
   );
 });
 
-test('names the wall of the system, what it leaves open, and what to do where there is none', () => {
+test('names the system sandbox, its gaps, and what to do if there is none', () => {
   const status: RuntimeStatus = { state: 'ready', generation: 1, missingLayers: [] };
   const none: RuntimeStatus = { ...status, systemSandbox: 'none', missingLayers: [...systemLayers] };
   expect(isolationText({ ...status, systemSandbox: 'bubblewrap' }, 'linux')).toBe(' System sandbox: bubblewrap.');

@@ -1,10 +1,10 @@
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
-import { describeMissingLayers } from '../../../shared/contract/isolation-layers.ts';
-import { describeSystemSandbox, ownMissingLayers } from '../../../shared/contract/system-sandbox.ts';
-import type { RuntimeStatus } from '../../../shared/contract/runtime-schema.ts';
-import type { DotColour } from '../../ui/status-dot.tsx';
+import { describeMissingLayers } from '../../../shared/schema/isolation-layers.ts';
+import { describeSystemSandbox, ownMissingLayers } from '../../../shared/schema/system-sandbox.ts';
+import type { RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
+import type { DotColour } from '../../ui/signs/status-dot.tsx';
 
-/** Words and dot for the state of the runtime. Times in milliseconds. */
+/** Returns text and dot for the state of the runtime. Times in milliseconds. */
 export function runtimeText(runtime: RuntimeStatus): { readonly text: string; readonly colour: DotColour; readonly busy: boolean } {
   const time = runtime.evaluatedIn === undefined ? '' : ` · ${Math.round(runtime.evaluatedIn)} ms`;
   switch (runtime.state) {
@@ -24,8 +24,8 @@ export function runtimeText(runtime: RuntimeStatus): { readonly text: string; re
 }
 
 /**
- * Returns what stands between authors' code and the computer, as sentences after a blank: the layers of the child that are
- * missing here, if any, and the system's sandbox. `platform` as Node names it.
+ * Returns what isolates authors' code from the computer, as sentences with a leading blank: the layers of the child that are
+ * missing, if any, and the system sandbox. `platform` is Node's name.
  */
 export function isolationText(runtime: RuntimeStatus, platform: string): string {
   const missing = describeMissingLayers(ownMissingLayers(runtime.missingLayers));
@@ -33,12 +33,12 @@ export function isolationText(runtime: RuntimeStatus, platform: string): string 
   return [own, describeSystemSandbox(runtime.systemSandbox, runtime.missingLayers, platform)].map((part) => part && ` ${part}`).join('');
 }
 
-/** How writes of a connection are guarded. */
+/** Returns how writes of a connection are guarded. */
 export function writesText(connection: Pick<Connection, 'writes'>): string {
   return { ask: 'Writes: ask', allow: 'Writes: allowed', 'read-only': 'Read-only' }[connection.writes];
 }
 
-/** The indent and line end of a file, as editors write them. */
+/** Returns the label of a file's line ends, as in editors. */
 export function lineEndText(eol: 'lf' | 'crlf'): string {
   return eol === 'lf' ? 'LF' : 'CRLF';
 }

@@ -12,14 +12,14 @@ interface StatusRows {
     readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
-  /** The items need more than one row. */
+  /** Whether the items need more than one row. */
   readonly overflows: boolean;
   readonly isOpen: boolean;
   readonly toggle: () => void;
 }
 
 /**
- * The rows of a bar that is too narrow for its items: the first one is shown, and all of them on demand, or while the keyboard
+ * Returns the rows of a bar that is too narrow for its items: the first one is shown, all of them on demand or while the focus
  * is in one of the others.
  */
 export function useStatusRows(): StatusRows {

@@ -1,9 +1,9 @@
 import { visibleText } from '../../../shared/text/visible-text.ts';
-import { activeConnection, useConnections } from '../../stores/connection-store.ts';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { Pill } from '../../ui/pill.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
-import { useConnectionEntries } from '../../stores/use-connection-entries.tsx';
+import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import { Pill } from '../../ui/signs/pill.tsx';
+import { StatusDot } from '../../ui/signs/status-dot.tsx';
+import { useConnectionEntries } from '../../stores/connection/use-connection-entries.tsx';
 
 const statusNotes = {
   idle: '',
@@ -13,7 +13,7 @@ const statusNotes = {
   failed: 'failed',
 } as const;
 
-/** Where requests go. Coloured by the connection; loud in production. */
+/** The active connection, in its colour; prominent in production. */
 export function ConnectionMenu() {
   const state = useConnections((store) => store.state);
   const active = useConnections(activeConnection);

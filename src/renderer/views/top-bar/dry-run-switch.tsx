@@ -1,12 +1,12 @@
 import './dry-run-switch.css';
 import { ShieldCheck } from 'lucide-react';
-import { runCommand } from '../../stores/commands.ts';
-import { useConnections } from '../../stores/connection-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { runCommand } from '../../stores/window/commands.ts';
+import { useConnections } from '../../stores/connection/connection-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/signs/tooltip.tsx';
 
-/** Answers writes here instead of sending them; loud while it does. */
+/** Switches the dry run, in which the app answers writes instead of sending them; prominent while on. */
 export function DryRunSwitch() {
   const isOn = useConnections((store) => store.state?.dryRun ?? false);
   return (

@@ -1,25 +1,26 @@
-import { FlaskConical, FolderOpen, Gauge, X } from 'lucide-react';
+import { FlaskConical, FolderOpen, FolderPlus, Gauge, X } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { useHost } from '../../host/host-context.ts';
-import { runCommand } from '../../stores/commands.ts';
-import { showFailure } from '../../stores/notice-store.ts';
-import { openProject } from '../../stores/project-actions.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import type { MenuEntry } from '../../ui/menu-item.ts';
-import { Pill } from '../../ui/pill.tsx';
+import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { showFailure } from '../../stores/window/notice-store.ts';
+import { openProject } from '../../stores/session/project-actions.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
+import { Pill } from '../../ui/signs/pill.tsx';
 
 type Recent = HostCallOutput<'project.recent'>['projects'];
 
-/** The open project; its menu has the ways to another one. */
+/** The open project, with a menu to open another one. */
 export function ProjectMenu() {
   const host = useHost();
   const project = useSession((state) => state.project);
   const [recent, setRecent] = useState<Recent>([]);
   const others = recent.filter((candidate) => candidate.folder !== project?.folder && candidate.exists).slice(0, 8);
   const entries: MenuEntry[] = [
-    { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: 'Mod+O', onSelect: () => runCommand('project.open') },
+    { id: 'new', title: 'New project…', icon: FolderPlus, onSelect: () => runCommand('project.new') },
+    { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: commandKeys('project.open'), onSelect: () => runCommand('project.open') },
     { id: 'sample', title: 'Open the sample', icon: FlaskConical, onSelect: () => runCommand('project.openSample') },
     ...(others.length > 0
       ? ([
@@ -34,7 +35,7 @@ export function ProjectMenu() {
       ? ([
           { kind: 'separator', id: 'close-line' },
           { id: 'limits', title: 'Limits of this project…', icon: Gauge, onSelect: () => runCommand('project.limits') },
-          { id: 'close', title: 'Close project', icon: X, keys: 'Mod+K F', onSelect: () => runCommand('project.close') },
+          { id: 'close', title: 'Close project', icon: X, keys: commandKeys('project.close'), onSelect: () => runCommand('project.close') },
         ] satisfies MenuEntry[])
       : []),
   ];

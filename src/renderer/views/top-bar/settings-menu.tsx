@@ -1,11 +1,11 @@
 import { Info, Keyboard, PanelsTopLeft, Settings } from 'lucide-react';
 import { useHost } from '../../host/host-context.ts';
-import { runCommand } from '../../stores/commands.ts';
-import { closeDialog, openDialog, useDialog } from '../../stores/dialog-store.ts';
-import { type Theme, chooseTheme, useTheme } from '../../stores/theme-store.ts';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { MenuEntry } from '../../ui/menu-item.ts';
+import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { closeDialog, openDialog, useDialog } from '../../stores/window/dialog-store.ts';
+import { type Theme, chooseTheme, useTheme } from '../../stores/window/theme-store.ts';
+import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
 const themes: readonly { readonly theme: Theme; readonly title: string }[] = [
   { theme: 'system', title: 'As the system' },
@@ -29,7 +29,13 @@ export function SettingsMenu() {
     ),
     { kind: 'separator', id: 'line' },
     { id: 'layout', title: 'Restore default layout', icon: PanelsTopLeft, onSelect: () => runCommand('view.resetLayout') },
-    { id: 'shortcuts', title: 'Keyboard shortcuts', icon: Keyboard, keys: 'Mod+K Mod+S', onSelect: () => runCommand('help.keys') },
+    {
+      id: 'shortcuts',
+      title: 'Keyboard shortcuts',
+      icon: Keyboard,
+      keys: commandKeys('help.keys'),
+      onSelect: () => runCommand('help.keys'),
+    },
     { id: 'about', title: 'About Dashwright', icon: Info, onSelect: () => runCommand('help.about') },
   ];
   return (
@@ -39,7 +45,7 @@ export function SettingsMenu() {
       open={open}
       onOpenChange={(next) => (next ? openDialog({ kind: 'settings' }) : closeDialog('settings'))}
     >
-      <IconButton label="Settings" keys="Mod+," icon={Settings} />
+      <IconButton label="Settings" keys={commandKeys('app.settings')} icon={Settings} />
     </DropdownMenu>
   );
 }

@@ -1,25 +1,28 @@
 import './top-bar.css';
-import { PanelBottom, PanelLeft, Pause, Play, Search } from 'lucide-react';
-import { runCommand } from '../../stores/commands.ts';
-import { activeConnection, useConnections } from '../../stores/connection-store.ts';
-import { useLayout } from '../../stores/layout-store.ts';
-import { useNavigation } from '../../stores/navigation.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { PanelBottom, PanelLeft, PanelRight, Pause, Play, Search } from 'lucide-react';
+import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
+import { useLayout } from '../../stores/window/layout-store.ts';
+import { useNavigation } from '../../stores/window/navigation.ts';
+import { type PaneName, usePanes } from '../../stores/window/pane-store.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Icon } from '../../ui/signs/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { KeyHint } from '../../ui/keys/key-hint.tsx';
+import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
+import { Mark } from '../../ui/signs/mark.tsx';
+import { Tooltip } from '../../ui/signs/tooltip.tsx';
+import { ArrangementButtons, useArrangementEntries } from './arrangement-buttons.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { DryRunSwitch } from './dry-run-switch.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
-/** Project, connection, search, traffic switch, panels, settings. */
+/** Project, connection, search, traffic switch, arrangements, panels, settings. */
 export function TopBar() {
-  const hasProject = useSession((state) => state.project !== null);
   const production = useConnections((state) => activeConnection(state)?.production ?? false);
   return (
     <div className={classNames('top-bar', production && 'top-bar--production')}>
@@ -31,20 +34,44 @@ export function TopBar() {
       <button type="button" className="top-bar__search" onClick={() => runCommand('palette.open')}>
         <Icon icon={Search} className="top-bar__search-icon" />
         <span className="top-bar__search-text">Search files, widgets, actions, commands…</span>
-        <KeyHint keys="Mod+P" />
+        <KeyHint keys={commandKeys('palette.open') ?? ''} />
       </button>
-      <div className="top-bar__side top-bar__side--right">
-        {hasProject && (
-          <>
-            <DryRunSwitch />
-            <TrafficSwitch />
-            <PanelSwitches />
-          </>
-        )}
-        <SettingsMenu />
-      </div>
+      <Switches />
     </div>
   );
+}
+
+function Switches() {
+  const hasProject = useSession((state) => state.project !== null);
+  const isCompact = usePanes((state) => state.isCompact);
+  const arrangements = useArrangementEntries();
+  const panels = usePanelEntries();
+  const paused = useConnections((state) => state.state?.paused ?? false);
+  const dryRun = useConnections((state) => state.state?.dryRun ?? false);
+  const items: readonly BarItem[] = [
+    { id: 'dry run', node: <DryRunSwitch />, entries: [writesEntry(dryRun)], leaves: 2, isAtEnd: true },
+    { id: 'traffic', node: <TrafficSwitch />, entries: [trafficEntry(paused)], leaves: 3 },
+    { id: 'arrangements', node: <ArrangementButtons />, entries: arrangements, leaves: 1 },
+    { id: 'panels', node: <PanelSwitches />, entries: panels, leaves: 0 },
+  ];
+  // A small window has no panels beside each other, and its switches are small enough to stay.
+  const small = items.slice(0, 2).map(({ entries: _entries, ...item }) => item);
+  return (
+    <OverflowBar
+      label="Window"
+      className="top-bar__side top-bar__side--right"
+      items={!hasProject ? [] : isCompact ? small : items}
+      end={<SettingsMenu />}
+    />
+  );
+}
+
+function writesEntry(checked: boolean): MenuEntry {
+  return { id: 'dry run', title: 'Dry run', checked, onSelect: () => runCommand('writes.dryRun') };
+}
+
+function trafficEntry(isPaused: boolean): MenuEntry {
+  return { id: 'traffic', title: 'Live', checked: !isPaused, onSelect: () => runCommand('traffic.pause') };
 }
 
 function TrafficSwitch() {
@@ -63,17 +90,44 @@ function TrafficSwitch() {
   );
 }
 
-function PanelSwitches() {
+/** Returns whether the side bar and the bottom panel are in sight. */
+function usePanelsInSight() {
   const sideOpen = useLayout((state) => state.sideOpen);
   const bottomOpen = useNavigation((state) => state.bottomOpen);
+  const maximised = usePanes((state) => state.maximised);
+  const isInSight = (pane: PaneName, isOpen: boolean) => (maximised === null ? isOpen : maximised === pane);
+  return { side: isInSight('explorer', sideOpen), inspector: isInSight('inspector', bottomOpen) };
+}
+
+function usePanelEntries(): readonly MenuEntry[] {
+  const inSight = usePanelsInSight();
+  const entry = (id: 'view.sideBar' | 'view.bottomPanel', title: string, checked: boolean): MenuEntry => ({
+    id,
+    title,
+    checked,
+    keys: commandKeys(id),
+    onSelect: () => runCommand(id),
+  });
+  return [entry('view.sideBar', 'Side bar', inSight.side), entry('view.bottomPanel', 'Bottom panel', inSight.inspector)];
+}
+
+function PanelSwitches() {
+  const inSight = usePanelsInSight();
+  const isRight = useLayout((state) => state.dock === 'right');
   return (
     <span className="top-bar__panels">
-      <IconButton label="Side bar" icon={PanelLeft} keys="Mod+B" pressed={sideOpen} onClick={() => runCommand('view.sideBar')} />
+      <IconButton
+        label="Side bar"
+        icon={PanelLeft}
+        keys={commandKeys('view.sideBar')}
+        pressed={inSight.side}
+        onClick={() => runCommand('view.sideBar')}
+      />
       <IconButton
         label="Bottom panel"
-        icon={PanelBottom}
-        keys="Mod+J"
-        pressed={bottomOpen}
+        icon={isRight ? PanelRight : PanelBottom}
+        keys={commandKeys('view.bottomPanel')}
+        pressed={inSight.inspector}
         onClick={() => runCommand('view.bottomPanel')}
       />
     </span>

@@ -1,6 +1,6 @@
 /**
- * How much of a project is read. What lies beyond is left out, and one problem says where that begins and what to do:
- * windows get all that is read, and every part of it costs main some of its time (docs/limits.md, "Size of a project").
+ * How much of a project is read. Anything beyond is left out, and one problem says where that begins and what to do:
+ * windows get everything that is read, and every part costs main some time (docs/limits.md, "Size of a project").
  */
 export const readingBounds = {
   /** Bytes of one file or style sheet; larger ones are not opened. */
@@ -22,11 +22,11 @@ export const readingBounds = {
   yamlDepth: 100,
   /** Placeholders of all stored queries. */
   placeholders: 10_000,
-  /** Places the model holds of one file: parameters, actions, items. */
+  /** Places that the model keeps for one file: parameters, actions, items. */
   places: 200_000,
-  /** Problems that reading the files may give. */
+  /** Problems that reading the files may report. */
   problems: 500,
-  /** Names, numbers, texts and signs of one script file; a file of 5 MB that people wrote has about a million. */
+  /** Tokens of one script file; a hand-written file of 5 MB has about a million. */
   tokens: 2_000_000,
   styleSheets: 200,
   /** Files and folders of the skin that are watched for changes by other programs. */
@@ -35,7 +35,7 @@ export const readingBounds = {
 
 const counted = new Intl.NumberFormat('en-US');
 
-/** A bound as people read it, such as `10,000`. */
+/** Returns a bound in a readable form, such as `10,000`. */
 export function boundText(bound: number): string {
   return counted.format(bound);
 }

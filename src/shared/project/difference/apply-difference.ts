@@ -1,9 +1,9 @@
-import type { ModelDifference } from '../../contract/model-difference.ts';
-import type { ProjectModel } from '../../contract/project-schema.ts';
+import type { ModelDifference } from '../../schema/model-difference.ts';
+import type { ProjectModel } from '../../schema/project-schema.ts';
 import { applyListDifference } from './list-difference.ts';
 import { shiftPlaces } from './shift-places.ts';
 
-/** The model that comes of an edit. Items that did not change stay the same objects. Throws nothing. */
+/** Returns the model after an edit. Items that did not change stay the same objects. Never throws. */
 export function applyDifference(model: ProjectModel, difference: ModelDifference): ProjectModel {
   let moved = model;
   for (const shift of difference.shifts) moved = shiftPlaces(moved, shift);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { modelDifferenceSchema } from '../../contract/model-difference.ts';
+import { modelDifferenceSchema } from '../../schema/model-difference.ts';
 import { createProjectAnalyser } from '../analyse-project.ts';
-import { makeSources } from '../make-sources.ts';
+import { makeSources } from '../reading/make-sources.ts';
 import { applyDifference } from './apply-difference.ts';
 import { makeDifference } from './make-difference.ts';
 
@@ -36,7 +36,7 @@ const edit = fc.record({
   piece: fc.constantFrom(...pieces),
 });
 
-it('makes the model of a window that of the files, whatever is edited', () => {
+it('turns the model of a window into that of the files, whatever is edited', () => {
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
       const texts: Record<string, string> = { repository, queries, eventMap, widgetConfig: widgetConfig(' ') };
@@ -59,7 +59,7 @@ it('makes the model of a window that of the files, whatever is edited', () => {
   );
 });
 
-it.each(['\n', '  '])('says with one shift that everything moved by %j', (line) => {
+it.each(['\n', '  '])('expresses with one shift that everything moved by %j', (line) => {
   const analyse = createProjectAnalyser();
   const before = analyse(makeSources({ widgetConfig: widgetConfig('') }));
   const after = analyse(makeSources({ widgetConfig: `${line}${widgetConfig('')}` }));
@@ -68,7 +68,7 @@ it.each(['\n', '  '])('says with one shift that everything moved by %j', (line) 
   expect(applyDifference(before.model, difference ?? { shifts: [] })).toEqual(after.model);
 });
 
-it('copies what moved, and sends what is new', () => {
+it('copies items that moved, and sends new ones', () => {
   const analyse = createProjectAnalyser();
   const entries = ['a', 'b', 'c', 'd'];
   const text = (ids: readonly string[]) => `Repository = {\n${ids.map((id) => `${id}: { init() {} },`).join('\n')}\n};`;
@@ -78,7 +78,7 @@ it('copies what moved, and sends what is new', () => {
   expect(difference?.entries).toEqual([[0, 1], expect.objectContaining({ widgetId: 'new' }), [1, 3]]);
 });
 
-it('is nothing when nothing changed but comments behind the last place', () => {
+it('is undefined if only comments after the last position changed', () => {
   const analyse = createProjectAnalyser();
   const before = analyse(makeSources({ repository }));
   const after = analyse(makeSources({ repository: `${repository}// note` }));

@@ -1,9 +1,9 @@
-import type { ListDifference } from '../../contract/list-difference.ts';
+import type { ListDifference } from '../../schema/list-difference.ts';
 
-/** Items of one key that are compared: names repeat a few times at most, unless somebody wants to hold things up. */
-const mostAlike = 8;
+/** Maximum items with the same key that are compared: names repeat at most a few times, except in hostile files. */
+const maxAlike = 8;
 
-/** What makes the second list of the first; undefined when the two are the same. Items that share a key are compared. */
+/** Returns the difference from the first list to the second; undefined if they are the same. Compares items that share a key. */
 export function makeListDifference<Item extends object>(
   before: readonly Item[],
   after: readonly Item[],
@@ -14,13 +14,13 @@ export function makeListDifference<Item extends object>(
   for (const [index, item] of before.entries()) {
     const known = places.get(keyOf(item));
     if (known === undefined) places.set(keyOf(item), [index]);
-    else if (known.length < mostAlike) known.push(index);
+    else if (known.length < maxAlike) known.push(index);
   }
   const parts: ListDifference<Item> = [];
   let copy: [number, number] | undefined;
   for (const item of after) {
     const next = copy === undefined ? 0 : copy[0] + copy[1];
-    // The item behind the last copied one is the likeliest.
+    // The item after the last copied one is the likeliest match.
     const candidates = [next, ...(places.get(keyOf(item)) ?? [])];
     const found = candidates.find((index) => {
       const candidate = before[index];
@@ -41,7 +41,7 @@ export function makeListDifference<Item extends object>(
   return isUnchanged ? undefined : parts;
 }
 
-/** The list that comes of a difference; the same one without a difference. Items that are copied stay the same objects. */
+/** Returns the list after a difference; the same list without one. Copied items stay the same objects. */
 export function applyListDifference<Item extends object>(before: Item[], parts: ListDifference<NoInfer<Item>> | undefined): Item[] {
   if (parts === undefined) return before;
   const after: Item[] = [];

@@ -1,6 +1,6 @@
-import type { ListDifference } from '../../contract/list-difference.ts';
-import type { ModelDifference, PlaceShift } from '../../contract/model-difference.ts';
-import type { ProjectModel } from '../../contract/project-schema.ts';
+import type { ListDifference } from '../../schema/list-difference.ts';
+import type { ModelDifference, PlaceShift } from '../../schema/model-difference.ts';
+import type { ProjectModel } from '../../schema/project-schema.ts';
 import { fileRoles } from '../project-layout.ts';
 import type { ProjectAnalysis } from '../project-sources.ts';
 import { makeListDifference } from './list-difference.ts';
@@ -9,8 +9,8 @@ import { shiftOf, shiftPlaces } from './shift-places.ts';
 type ModelTexts = ProjectAnalysis['texts'];
 
 /**
- * What a window needs to make the second model of the first: a few hundred bytes for an edit, also where it moves every
- * place behind it. Undefined when the two are the same.
+ * Returns what a window needs to turn the first model into the second: a few hundred bytes for an edit, even if it moves every
+ * position after it. Undefined if the two are the same.
  */
 export function makeDifference(
   before: ProjectModel,
@@ -47,7 +47,7 @@ function listPart<Name extends string, Item extends object>(
   return parts === undefined ? {} : ({ [name]: parts } as { [Key in Name]: ListDifference<Item> });
 }
 
-/** Whether two pieces of plain data are equal; a field that is undefined counts as left out. */
+/** Returns whether two plain values are equal; an undefined field counts as missing. */
 export function isSameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { type ProjectModel, projectModelSchema } from '../../contract/project-schema.ts';
+import { type ProjectModel, projectModelSchema } from '../../schema/project-schema.ts';
 
-/** Items of one part: few enough that nobody waits for the making or reading of one. */
+/** Items of one part: few enough that creating or reading one takes no noticeable time. */
 const partSize = 250;
 
 const lists = ['widgets', 'entries', 'queries', 'events'] as const;
 const partSchema = projectModelSchema.partial();
 type ModelPart = z.infer<typeof partSchema>;
 
-/** How many parts a model travels in, at least one. */
+/** Returns the number of parts in which a model is sent, at least one. */
 export function countModelParts(model: ProjectModel): number {
   return lists.reduce((parts, name) => parts + Math.ceil(model[name].length / partSize), 1);
 }
 
-/** A part of a model as JSON, counted from 0; the first one holds the pages. Empty beyond the last. */
+/** Returns a part of a model as JSON, counted from 0; the first one holds the pages. '' beyond the last. */
 export function modelPart(model: ProjectModel, index: number): string {
   if (index === 0) return JSON.stringify({ pages: model.pages });
   let left = index - 1;
@@ -25,14 +25,14 @@ export function modelPart(model: ProjectModel, index: number): string {
   return '{}';
 }
 
-/** Puts a model together again, part by part in their order. */
+/** Reassembles a model from its parts, in order. */
 export interface ModelJoiner {
-  /** Takes the next part. Throws for a text that is none. */
+  /** Adds the next part. Throws for a text that is not a part. */
   add(text: string): void;
   readonly model: ProjectModel;
 }
 
-/** See {@link ModelJoiner}; `read` checks a part that comes over a border. */
+/** Creates a {@link ModelJoiner}; `read` validates a part that crosses a process boundary. */
 export function createModelJoiner(read: (part: unknown) => ModelPart = partSchema.parse): ModelJoiner {
   const model: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], events: [] };
   return {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../contract/json.ts';
-import { pageDifferenceSchema } from '../../contract/page-difference.ts';
-import type { PreviewPage, WidgetData, WidgetNode } from '../../contract/preview-schema.ts';
+import type { JsonValue } from '../../schema/json.ts';
+import { pageDifferenceSchema } from '../../schema/page-difference.ts';
+import type { PreviewPage, WidgetData, WidgetNode } from '../../schema/preview-schema.ts';
 import { applyPageDifference, makePageDifference } from './page-difference.ts';
 
 const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
 const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<JsonValue>;
 const config = fc.dictionary(fc.constantFrom('title', 'width', 'items'), json, { maxKeys: 3 });
 
-/** Trees in which ids may repeat: code may give two widgets one id. Each widget stands in one of those before it. */
+/** Trees in which ids may repeat, since code may give two widgets the same id. Each widget is a child of one before it. */
 const tree = fc
   .array(fc.record({ id: ids, type: fc.constantFrom('TextWidget', 'GridWidget'), config, parent: fc.nat(9) }), {
     minLength: 1,
@@ -48,7 +48,7 @@ const page: fc.Arbitrary<PreviewPage> = fc.record(
   { requiredKeys: ['page', 'title', 'tree', 'generation', 'widgets'] },
 );
 
-/** An edit: most of a page stays, some of its widgets are others, gone, moved or new. */
+/** An edit: most of a page stays, some of its widgets are changed, removed, moved or new. */
 function edited(before: PreviewPage, other: PreviewPage, at: number): PreviewPage {
   const cut = Math.floor(at * (before.tree.children.length + 1));
   const children = [...before.tree.children.slice(cut), other.tree, ...before.tree.children.slice(0, cut)];
@@ -60,7 +60,7 @@ function edited(before: PreviewPage, other: PreviewPage, at: number): PreviewPag
 /** As it travels. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-it('makes the page of a window that of main, whatever is drawn', () => {
+it('turns the page of a window into that of main, whatever is drawn', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(page, fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 2 }), (pages) => {
       let known: PreviewPage | undefined;
@@ -71,7 +71,7 @@ it('makes the page of a window that of main, whatever is drawn', () => {
         shown = shown && difference ? applyPageDifference(shown, sent(difference)) : next;
         if (difference) expect(() => pageDifferenceSchema.parse(difference)).not.toThrow();
         expect(shown).toEqual(next);
-        // With the order of keys, which code may show.
+        // Including the order of keys, which code may show.
         expect(JSON.stringify([shown?.tree, shown?.widgets])).toBe(JSON.stringify([next.tree, next.widgets]));
         known = next;
       }

@@ -1,10 +1,10 @@
-import type { PageDifference, TreeRow } from '../../contract/page-difference.ts';
-import type { PreviewPage, WidgetNode } from '../../contract/preview-schema.ts';
+import type { PageDifference, TreeRow } from '../../schema/page-difference.ts';
+import type { PreviewPage, WidgetNode } from '../../schema/preview-schema.ts';
 import { applyListDifference, makeListDifference } from './list-difference.ts';
 
 /**
- * What a window needs to make the second page of the first: some hundred bytes after an edit, where the page may have megabytes.
- * Undefined for another page, which travels whole.
+ * Returns what a window needs to turn the first page into the second: a few hundred bytes after an edit of a page of megabytes.
+ * Undefined for another page, which is sent whole.
  */
 export function makePageDifference(before: PreviewPage, after: PreviewPage): PageDifference | undefined {
   if (before.page !== after.page) return undefined;
@@ -19,7 +19,7 @@ export function makePageDifference(before: PreviewPage, after: PreviewPage): Pag
   };
 }
 
-/** The page that comes of a difference; undefined where its rows make no tree. */
+/** Returns the page after a difference; undefined if its rows do not form a tree. */
 export function applyPageDifference(before: PreviewPage, difference: PageDifference): PreviewPage | undefined {
   const { title, generation, withState, rows, widgets } = difference;
   const tree = rows === undefined ? before.tree : toTree(applyListDifference(toRows(before.tree), rows));
@@ -35,7 +35,7 @@ export function applyPageDifference(before: PreviewPage, difference: PageDiffere
   };
 }
 
-/** A loop over what waits: pages are as deep as they like. */
+/** Lists a tree as rows. Iterative, since pages may be nested to any depth. */
 function toRows(tree: WidgetNode): TreeRow[] {
   const rows: TreeRow[] = [];
   const waiting: { readonly node: WidgetNode; readonly depth: number }[] = [{ node: tree, depth: 0 }];
@@ -51,7 +51,7 @@ function toRows(tree: WidgetNode): TreeRow[] {
 }
 
 function toTree(rows: readonly TreeRow[]): WidgetNode | undefined {
-  /** Children of the node that was made last at each depth; the first list holds the page itself. */
+  /** Children of the last node created at each depth; the first list holds the page itself. */
   const open: WidgetNode[][] = [[]];
   for (const { depth, id, type, config } of rows) {
     const siblings = open[depth];
@@ -64,7 +64,7 @@ function toTree(rows: readonly TreeRow[]): WidgetNode | undefined {
   return open[0]?.[0];
 }
 
-/** Whether two values are the same JSON. The order of keys counts: code may show them in it. */
+/** Returns whether two values are the same JSON, including the order of keys, which code may show. */
 function isSameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

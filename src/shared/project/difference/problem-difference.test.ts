@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { problemDifferenceSchema } from '../../contract/problem-difference.ts';
-import { type Problem, problemSchema } from '../../contract/project-schema.ts';
+import { problemDifferenceSchema } from '../../schema/problem-difference.ts';
+import { type Problem, problemSchema } from '../../schema/project-schema.ts';
 import { applyProblemDifference, makeProblemDifference } from './problem-difference.ts';
 
 const problem: fc.Arbitrary<Problem> = fc.record(
@@ -35,7 +35,7 @@ const movedBy = (problems: readonly Problem[], from: number, lines: number): Pro
       : known,
   );
 
-it('makes the problems of a window those of main, whatever changes', () => {
+it('turns the problems of a window into those of main, whatever changes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(list, fc.boolean(), fc.integer({ min: 1, max: 9 }), fc.integer({ min: -4, max: 4 })), { minLength: 2 }),
@@ -56,13 +56,13 @@ it('makes the problems of a window those of main, whatever changes', () => {
   );
 });
 
-it('sends a line that was put in as one shift, however many problems stand behind it', () => {
+it('sends an inserted line as one shift, however many problems follow it', () => {
   const before = [at('a', 3), at('b', 9), at('c', 7, 'w.js'), at('d', 5)];
   const after = [at('a', 3), at('b', 10), at('c', 7, 'w.js'), at('d', 6)];
   expect(makeProblemDifference(before, after)).toEqual({ shifts: [{ path: 'r.js', line: 5, column: 1, lines: 1, columns: 0 }] });
 });
 
-it('sends what is new, and nothing when nothing changed', () => {
+it('sends new problems, and nothing if nothing changed', () => {
   const before = [at('a', 1), at('b', 2)];
   expect(makeProblemDifference(before, [...before])).toBeUndefined();
   expect(makeProblemDifference(before, [at('a', 1), at('new', 2), at('b', 2)])).toEqual({

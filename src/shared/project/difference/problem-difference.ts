@@ -1,18 +1,18 @@
-import type { PlaceShift } from '../../contract/model-difference.ts';
-import type { ProblemDifference } from '../../contract/problem-difference.ts';
-import type { Problem } from '../../contract/project-schema.ts';
+import type { PlaceShift } from '../../schema/model-difference.ts';
+import type { ProblemDifference } from '../../schema/problem-difference.ts';
+import type { Problem } from '../../schema/project-schema.ts';
 import { applyListDifference, makeListDifference } from './list-difference.ts';
 import { isSameData } from './make-difference.ts';
 import { shiftPlaces } from './shift-places.ts';
 
-/** What makes the second list of the first: lines that moved are one shift a file. Undefined when the two are the same. */
+/** Returns the difference from the first list to the second: moved lines become one shift per file. Undefined if they are the same. */
 export function makeProblemDifference(before: readonly Problem[], after: readonly Problem[]): ProblemDifference | undefined {
   const shifts = shiftsOf(before, after);
   const problems = makeListDifference(shiftAll(before, shifts), after, ({ id }) => id, isSameData);
   return problems === undefined && shifts.length === 0 ? undefined : { shifts, ...(problems && { problems }) };
 }
 
-/** The list that comes of a difference. Problems that did not change stay the same objects. */
+/** Returns the list after a difference. Problems that did not change stay the same objects. */
 export function applyProblemDifference(before: readonly Problem[], { shifts, problems }: ProblemDifference): readonly Problem[] {
   return applyListDifference(shiftAll(before, shifts), problems);
 }
@@ -23,7 +23,7 @@ function shiftAll(problems: readonly Problem[], shifts: readonly PlaceShift[]): 
   return moved as Problem[];
 }
 
-/** By file, how far its first problem that is on another line now has moved. Those behind it mostly moved as far. */
+/** Returns, per file, how far its first moved problem has moved. The following ones have mostly moved as far. */
 function shiftsOf(before: readonly Problem[], after: readonly Problem[]): PlaceShift[] {
   const now = new Map(after.map((problem) => [problem.id, problem.location]));
   const shifts = new Map<string, PlaceShift>();

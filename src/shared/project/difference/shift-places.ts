@@ -1,7 +1,7 @@
-import type { PlaceShift } from '../../contract/model-difference.ts';
+import type { PlaceShift } from '../../schema/model-difference.ts';
 import type { SourceText } from '../project-sources.ts';
 
-/** How places behind an edit moved, from the one stretch of text that differs; undefined when nothing moved. */
+/** Returns how positions after an edit moved, from the one range of text that differs; undefined if none moved. */
 export function shiftOf(before: SourceText, after: SourceText): PlaceShift | undefined {
   if (before.path !== after.path || before.text === after.text) return undefined;
   const [old, current] = [before.text, after.text];
@@ -20,14 +20,14 @@ export function shiftOf(before: SourceText, after: SourceText): PlaceShift | und
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Lines that end before an offset, plus one. A line ends as in {@link createLineMap}. */
+/** Returns the line of an offset, from 1. Lines end as in {@link createLineMap}. */
 function linesIn(text: string, end: number): number {
   let lines = 1;
   for (let index = 0; index < end; index++) if (isLineEnd(text, index)) lines += 1;
   return lines;
 }
 
-/** Lines that end in a piece of text, and the column of its end. */
+/** Returns the number of line ends in a text, and the column of its end. */
 function endOf(text: string): { readonly line: number; readonly column: number } {
   let line = 0;
   let start = 0;
@@ -52,7 +52,7 @@ interface Place {
   readonly endColumn?: number | undefined;
 }
 
-/** A place after an edit; the same object when it did not move. */
+/** Returns a position after an edit; the same object if it did not move. */
 function shiftPlace<Moved extends Place>(place: Moved, shift: PlaceShift): Moved {
   if (place.path !== shift.path) return place;
   const { line, column, endLine, endColumn } = place;
@@ -68,7 +68,7 @@ function shiftPosition(line: number, column: number, shift: PlaceShift): { line:
   return { line: line + shift.lines, column: line === shift.line ? column + shift.columns : column };
 }
 
-/** Plain data with every `location` in it moved; what did not move stays the same object. */
+/** Returns plain data with every `location` in it moved; values without a moved one stay the same objects. */
 export function shiftPlaces<Value>(value: Value, shift: PlaceShift): Value {
   if (Array.isArray(value)) return shiftItems(value, shift) as Value;
   if (typeof value !== 'object' || value === null) return value;

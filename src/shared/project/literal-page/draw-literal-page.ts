@@ -1,37 +1,37 @@
-import type { PreviewPage } from '../../contract/preview-schema.ts';
+import type { PreviewPage } from '../../schema/preview-schema.ts';
 import type { ProjectSources } from '../project-sources.ts';
-import { findAssignments } from '../script-global.ts';
-import { parseScript } from '../script-file.ts';
+import { findAssignments } from '../reading/script-global.ts';
+import { parseScript } from '../reading/script-file.ts';
 import { DrawingBudget } from './drawing-budget.ts';
 import { createFieldReader } from './literal-fields.ts';
 import { createLoadReader } from './literal-loads.ts';
 import { readRoot } from './literal-root.ts';
 import { buildLiteralTree, isPage } from './literal-tree.ts';
 
-/** A page as far as it stands in the files: what the preview draws without running anything. Plain JSON. */
+/** The page as far as the files spell it out, drawn by the preview without running anything. Plain JSON. */
 export interface LiteralPage {
-  /** Null when the configuration cannot be read or has no such page. */
+  /** Null if the configuration cannot be read or has no such page. */
   readonly page: Omit<PreviewPage, 'generation'> | null;
   /** The page was too large: widgets or parameters were left out. */
   readonly isCut: boolean;
-  /** The configuration has a syntax error: the page before stays. */
+  /** The configuration has a syntax error: the previous page stays. */
   readonly isBroken: boolean;
 }
 
-/** What is drawn of files that cannot be read at all. */
+/** Result for files that cannot be read at all. */
 export const undrawnPage: LiteralPage = { page: null, isCut: true, isBroken: false };
 
 /**
  * Draws a page from the literals of `widget-config.js`, without running any of it: `wanted`, or the first page there is.
- * What code would decide is named with the widget (`withheld`), and data of widgets that the repository loads is left out.
- * Never throws; bounded in depth, widgets, values and steps, whatever the files hold.
+ * Anything that code would decide is listed with the widget (`withheld`), and data that the repository loads is left out.
+ * Never throws; bounded in depth, widgets, values and steps, whatever the files contain.
  * Source: `docs/decisions/0013-strangers-run-nothing.md`.
  */
 export function drawLiteralPage(sources: ProjectSources, wanted: string | undefined): LiteralPage {
   try {
     return draw(sources, wanted);
   } catch {
-    // A text that exhausts the stack of the parser or of a walk: there is nothing to show of it.
+    // The text exhausted the stack of the parser or of a walk, so nothing can be shown.
     return undrawnPage;
   }
 }

@@ -1,48 +1,48 @@
-/** Widgets of one page, as the runtime bounds them. */
-export const mostWidgets = 10_000;
-/** Levels of widgets inside each other, as the runtime bounds them. */
-export const deepestWidget = 60;
-/** Levels of values inside each other. */
-export const deepestValue = 100;
+/** Maximum widgets of one page, as in the runtime. */
+export const maxWidgets = 10_000;
+/** Maximum nesting of widgets, as in the runtime. */
+export const maxWidgetDepth = 60;
+/** Maximum nesting of values. */
+export const maxValueDepth = 100;
 
-/** Nodes of the syntax tree that are looked at for one page. */
-const mostSteps = 2_000_000;
-/** Values of one page, every number, text, list and object counted. */
-const mostValues = 200_000;
-/** Characters of the texts of one page. */
-const mostCharacters = 4_000_000;
+/** Maximum nodes of the syntax tree that are visited for one page. */
+const maxSteps = 2_000_000;
+/** Maximum values of one page, counting every number, text, list and object. */
+const maxValues = 200_000;
+/** Maximum characters of all texts of one page. */
+const maxCharacters = 4_000_000;
 
-/** What one page may still take, so that no text of a stranger holds up whoever draws it. */
+/** What drawing one page may still consume, so that no untrusted text can block the app. */
 export class DrawingBudget {
-  private steps = mostSteps;
-  private values = mostValues;
-  private characters = mostCharacters;
-  private widgets = mostWidgets;
+  private steps = maxSteps;
+  private values = maxValues;
+  private characters = maxCharacters;
+  private widgets = maxWidgets;
 
   /** Whether something had to be left out. */
   get isSpent(): boolean {
     return this.steps < 0 || this.values < 0 || this.characters < 0 || this.widgets < 0;
   }
 
-  /** Whether looking further makes no sense: each further node would be left out, too. */
+  /** Whether the budget is used up, so that each further node would be left out, too. */
   get isStopped(): boolean {
     return this.steps < 0 || this.widgets < 0;
   }
 
-  /** False when nothing more may be looked at. */
+  /** Counts a visited node. Returns false if no more may be visited. */
   step(): boolean {
     this.steps -= 1;
     return this.steps >= 0;
   }
 
-  /** False when a value, with so many characters in it, no longer fits. */
+  /** Counts a value with this many characters. Returns false if it no longer fits. */
   value(characters = 0): boolean {
     this.values -= 1;
     this.characters -= characters;
     return this.values >= 0 && this.characters >= 0;
   }
 
-  /** False when the page is full. */
+  /** Counts a widget. Returns false if the page is full. */
   widget(): boolean {
     this.widgets -= 1;
     return this.widgets >= 0;

@@ -1,10 +1,10 @@
 import type { AnyNode } from 'acorn';
-import { followChain, followName, isFunctionNode, returnedExpression, type ScriptFile } from '../script-file.ts';
+import { followChain, followName, isFunctionNode, returnedExpression, type ScriptFile } from '../reading/script-file.ts';
 
 /**
- * The object, list or other node that a part of the page's structure stands for: top-level names, `Object.freeze`, and calls
- * without arguments of functions that do nothing but return one value are followed. Nothing is guessed: a name that a function
- * gives another meaning stays a name.
+ * Returns the object, list or other node that a part of the page's structure stands for: follows top-level names, `Object.freeze`, and calls
+ * without arguments of functions that only return one value. Never guesses: a name that a function
+ * redefines stays a name.
  */
 export function followNames(node: AnyNode, script: ScriptFile): AnyNode {
   return followChain(node, (current) => followName(current, script) ?? followCall(current, script));
@@ -14,7 +14,7 @@ function followCall(node: AnyNode, script: ScriptFile): AnyNode | undefined {
   return node.type === 'CallExpression' && node.arguments.length === 0 ? returnedBy(node.callee, script) : undefined;
 }
 
-/** What a function certainly returns when it is called without arguments. */
+/** Returns the value that a function certainly returns when it is called without arguments. */
 function returnedBy(callee: AnyNode, script: ScriptFile): AnyNode | undefined {
   const target = callee.type === 'Identifier' ? script.constants.get(callee.name) : callee;
   if (target === undefined || !isFunctionNode(target)) return undefined;
@@ -22,7 +22,7 @@ function returnedBy(callee: AnyNode, script: ScriptFile): AnyNode | undefined {
   return hasOwnNames(target, script) ? undefined : returnedExpression(target);
 }
 
-/** Whether the function declares names of its own: they may hide those of the file. */
+/** Returns whether the function declares names of its own, which may hide those of the file. */
 function hasOwnNames(target: AnyNode, script: ScriptFile): boolean {
   if (!('body' in target) || Array.isArray(target.body) || target.body.type !== 'BlockStatement') return false;
   return target.body.body.some(

@@ -1,14 +1,14 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
-import { objectMethod, type ScriptFile } from '../script-file.ts';
+import { objectMethod, type ScriptFile } from '../reading/script-file.ts';
 import type { DrawingBudget } from './drawing-budget.ts';
 import { fieldName } from './field-name.ts';
 import { followNames } from './follow-names.ts';
 
 /** The fields of a widget or an entry, in file order; a later one of the same name wins. */
 export interface LiteralFields {
-  /** The node of each value; null where code gives it: a getter, or something unknown that may come after it. */
+  /** The node of each value; null if code gives it: a getter, or a value that something unknown may override. */
   readonly values: ReadonlyMap<string, AnyNode | null>;
-  /** Code may give further fields. */
+  /** Code may add further fields. */
   readonly isOpen: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Collected {
 
 const deepestSpread = 20;
 
-/** Reads objects of one script, each of them once. */
+/** Creates a reader of the objects of one script, which reads each of them once. */
 export function createFieldReader(script: ScriptFile, budget: DrawingBudget): (node: AnyNode) => LiteralFields | undefined {
   const known = new Map<AnyNode, LiteralFields | undefined>();
 
@@ -60,7 +60,7 @@ export function createFieldReader(script: ScriptFile, budget: DrawingBudget): (n
   };
 }
 
-/** Something unknown was put in: each field before it may have another value now, but for what makes it a widget. */
+/** Hides the fields collected so far, since something unknown may override them, except those that make it a widget. */
 function hideAll(into: Collected): void {
   into.isOpen = true;
   for (const name of into.values.keys()) if (name !== 'id' && name !== 'type' && name !== 'widgets') into.values.set(name, null);

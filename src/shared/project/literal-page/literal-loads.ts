@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { findAssignments } from '../script-global.ts';
-import { parseScript, type ScriptFile } from '../script-file.ts';
+import { findAssignments } from '../reading/script-global.ts';
+import { parseScript, type ScriptFile } from '../reading/script-file.ts';
 import type { SourceText } from '../project-sources.ts';
 import type { DrawingBudget } from './drawing-budget.ts';
 import { followNames } from './follow-names.ts';
@@ -12,8 +12,8 @@ import { byCode, readLiteral } from './literal-value.ts';
 const longestReference = 10;
 
 /**
- * Whether the data of a widget comes from its entry in the repository: a request, a function, a list of them, or anything
- * else under `init`, `state` for older entries, or what its `reference` has. An entry without them loads nothing.
+ * Creates a function that returns whether a widget's data comes from its entry in the repository: a request, a function, a list of them, or anything
+ * else under `init`, `state` in older entries, or those of its `reference`. An entry without them loads nothing.
  */
 export function createLoadReader(source: SourceText | undefined, budget: DrawingBudget): (widgetId: string) => boolean {
   if (source === undefined) return () => false;
@@ -25,7 +25,7 @@ export function createLoadReader(source: SourceText | undefined, budget: Drawing
     const entry = entries.values.get(widgetId);
     if (entry === undefined) return false;
     const fields = entry === null ? undefined : readFields(entry);
-    // An entry that code gives may hold anything.
+    // An entry made by code may contain anything.
     if (fields === undefined) return entry === null || !isNothing(followNames(entry, script));
     return isLoadable(fields, script, budget) || refersToLoad(fields, step);
   }
@@ -48,7 +48,7 @@ function isLoadable(fields: LiteralFields, script: ScriptFile, budget: DrawingBu
   return init === null || !isNothing(followNames(init, script), budget);
 }
 
-/** Whether a node is written as a value that is no form of a load: `null`, `false`, `undefined`, `0` or an empty text. */
+/** Returns whether a node is a literal that is not a form of a load: `null`, `false`, `undefined`, `0` or an empty text. */
 function isNothing(node: AnyNode, budget?: DrawingBudget): boolean {
   if (node.type === 'Literal') return !node.value;
   if (budget === undefined || node.type === 'ArrayExpression' || node.type === 'ObjectExpression') return false;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WidgetNode } from '../../contract/preview-schema.ts';
-import { previewPageSchema } from '../../contract/preview-schema.ts';
+import type { WidgetNode } from '../../schema/preview-schema.ts';
+import { previewPageSchema } from '../../schema/preview-schema.ts';
 import { drawLiteralPage, type LiteralPage } from './draw-literal-page.ts';
 
 /** A template with one part. */
@@ -64,7 +64,7 @@ test('a field that code gives is left out of its object, and the parameter is na
   });
 });
 
-test('undefined counts as left out, getters and what an unknown spread may replace as code', () => {
+test('undefined counts as missing; getters and values that an unknown spread may replace count as code', () => {
   expect(widget('a: undefined, b: void 0')).toMatchObject({ node: { config: { id: 'w' } }, withheld: [] });
   const { node, withheld } = widget('before: 1, get read() { return 1; }, ...unknown(), after: 2');
   expect(node).toMatchObject({ id: 'w', type: 'TextWidget', config: { after: 2 } });
@@ -86,7 +86,7 @@ test('structure is followed through names, spreads, reusable widgets and functio
     expect(outlineOf(config), config).toEqual(nested);
 });
 
-test('widgets that code decides are named with the one that holds them, their neighbours are drawn', () => {
+test('widgets made by code are named at their parent, and their neighbours are drawn', () => {
   const { page } = draw(
     `WidgetConfig = { p: { type: PageWidget, widgets: [{ id: 'a', type: TextWidget }, on ? { id: 'b' } : { id: 'c' }, card('d'), ...more(), { id: name(), type: TextWidget, title: 'No id' }] } };`,
   );
@@ -120,7 +120,7 @@ test('the wanted page is drawn, else the first one; a broken file draws nothing 
   expect(drawLiteralPage({}, undefined)).toEqual({ page: null, isCut: false, isBroken: false });
 });
 
-test('names of the language are names like others', () => {
+test('names that the language predefines are ordinary names', () => {
   const { page } = draw(
     `WidgetConfig = { constructor: { type: PageWidget, toString: 1, widgets: [{ import: '__proto__.constructor' }, { id: '__proto__', type: TextWidget }] } };`,
     'Repository = { toString: { init: 1 } };',

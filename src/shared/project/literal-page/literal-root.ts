@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
-import { globalName } from '../global-name.ts';
-import type { ScriptFile } from '../script-file.ts';
-import type { ScriptMember } from '../script-object.ts';
+import { globalName } from '../reading/global-name.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
+import type { ScriptMember } from '../reading/script-object.ts';
 import { followNames } from './follow-names.ts';
 import type { LiteralFields } from './literal-fields.ts';
 
@@ -10,7 +10,7 @@ interface Assignments {
   readonly members: readonly ScriptMember[];
 }
 
-/** What a file gives to its global, by name and in file order. */
+/** Returns the members that a file assigns to its global, by name and in file order. */
 export function readRoot(
   { values, members }: Assignments,
   readFields: (node: AnyNode) => LiteralFields | undefined,
@@ -27,7 +27,7 @@ export function readRoot(
   return { values: root, isOpen };
 }
 
-/** The new object of `Name = Name || {...}`, which a file may begin with. */
+/** Returns the new object in `Name = Name || {...}`, with which a file may begin. */
 function withoutGuard(node: AnyNode, script: ScriptFile): AnyNode {
   const value = followNames(node, script);
   const isGuard = value.type === 'LogicalExpression' && value.operator !== '&&' && globalName(value.left) !== undefined;

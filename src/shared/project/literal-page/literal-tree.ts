@@ -1,23 +1,15 @@
 import type { AnyNode } from 'acorn';
-import type { JsonValue } from '../../contract/json.ts';
-import type { WidgetData, WidgetNode } from '../../contract/preview-schema.ts';
-import type { ScriptFile } from '../script-file.ts';
-import { deepestWidget, type DrawingBudget } from './drawing-budget.ts';
+import type { JsonValue } from '../../schema/json.ts';
+import { widgetFacts } from '../../language/widget-facts.ts';
+import type { WidgetData, WidgetNode } from '../../schema/preview-schema.ts';
+import type { ScriptFile } from '../reading/script-file.ts';
+import { maxWidgetDepth, type DrawingBudget } from './drawing-budget.ts';
 import { followNames } from './follow-names.ts';
 import type { LiteralFields } from './literal-fields.ts';
 import { byCode, readLiteral } from './literal-value.ts';
 
-/** Widgets that load once for all their parts (`compatibility.md`, Loads). */
-const loadsForParts = new Set([
-  'SegmentedControlWidget',
-  'HorizontalTableWidget',
-  'GridTableWidget',
-  'GridTableLightWidget',
-  'GridTablePlusWidget',
-]);
-
-/** Names of parameters that are listed for one widget. */
-const mostNames = 50;
+/** Maximum names of withheld parameters listed for one widget. */
+const maxNames = 50;
 
 export interface LiteralTreeOptions {
   readonly script: ScriptFile;
@@ -29,13 +21,13 @@ export interface LiteralTreeOptions {
 
 export interface LiteralTree {
   readonly tree: WidgetNode;
-  /** One of each id, parents first. */
+  /** One per id, parents first. */
   readonly widgets: readonly WidgetData[];
-  /** The text of the page's `title`, when it is written out. */
+  /** The text of the page's `title`, if it is a literal. */
   readonly title: string;
 }
 
-/** The page below one name of the configuration; null when it is none. */
+/** Returns the page with this name in the configuration; null if it is not a page. */
 export function buildLiteralTree(page: string, options: LiteralTreeOptions): LiteralTree | null {
   const start = options.root.values.get(page);
   const fields = start ? options.readFields(start) : undefined;
@@ -47,7 +39,7 @@ export function buildLiteralTree(page: string, options: LiteralTreeOptions): Lit
   return { tree, widgets: [...builder.data.values()], title: typeof title === 'string' && title !== '' ? title : page };
 }
 
-/** Entries with a type are pages, the others hold reusable widgets; what code may still add to counts as a page. */
+/** Returns whether an entry is a page: those with a type are, others hold reusable widgets; an entry that code may extend counts as a page. */
 export function isPage(fields: LiteralFields): boolean {
   return fields.values.has('type') || fields.values.has('widgets') || fields.isOpen;
 }
@@ -61,14 +53,14 @@ class TreeBuilder {
     this.options = options;
   }
 
-  /** The widget that a node stands for; undefined when it cannot be drawn. At most {@link deepestWidget} calls deep. */
+  /** Returns the widget that a node stands for; undefined if it cannot be drawn. At most {@link maxWidgetDepth} calls deep. */
   widget(node: AnyNode, fallbackId: string, ancestors: readonly LiteralFields[], isPart: boolean): WidgetNode | undefined {
     const { readFields, budget } = this.options;
     const written = readFields(node);
     if (!written) return undefined;
     const imported = written.values.has('import') ? this.reusable(written) : written;
     if (!imported) return this.missing(written);
-    if (ancestors.includes(imported) || ancestors.length > deepestWidget) return undefined;
+    if (ancestors.includes(imported) || ancestors.length > maxWidgetDepth) return undefined;
     const id = this.idOf(imported, fallbackId);
     if (id === '' || !budget.widget()) return undefined;
     const type = this.typeOf(imported.values.get('type'), 0);
@@ -76,15 +68,15 @@ class TreeBuilder {
     const config = this.config(imported, withheld);
     // Reserved before the children: parents come first.
     this.data.set(id, { id, status: 'idle', revision: 0 });
-    const areParts = isPart || loadsForParts.has(type);
+    const areParts = isPart || widgetFacts(type).loadsForParts === true;
     const children = this.children(imported, [...ancestors, imported], areParts, withheld);
     const data = !isPart && this.options.loads(id);
-    const parameters = [...withheld].slice(0, mostNames);
+    const parameters = [...withheld].slice(0, maxNames);
     if (data || parameters.length > 0) this.data.set(id, { id, status: 'idle', revision: 0, withheld: { parameters, data } });
     return { id, type, config, children };
   }
 
-  /** The widget that `import: '<collection>.<id>'` names. */
+  /** Returns the widget that `import: '<collection>.<id>'` names. */
   private reusable(fields: LiteralFields): LiteralFields | undefined {
     const { root, readFields } = this.options;
     const [collection = '', id = ''] = this.text(fields.values.get('import')).split('.');
@@ -93,7 +85,7 @@ class TreeBuilder {
     return node ? readFields(node) : undefined;
   }
 
-  /** As the runtime draws an import of nothing: empty, under the name it was asked for by. */
+  /** Returns what the runtime draws for an unknown import: an empty widget with the imported name. */
   private missing(fields: LiteralFields): WidgetNode | undefined {
     const name = this.text(fields.values.get('import'));
     if (name === '' || !this.options.budget.widget()) return undefined;
@@ -145,7 +137,7 @@ class TreeBuilder {
     return children;
   }
 
-  /** Takes one item of a list. False when code gives it. */
+  /** Draws one item of a list. Returns false if code gives it. */
   private child(node: AnyNode, ancestors: readonly LiteralFields[], areParts: boolean, into: WidgetNode[]): boolean {
     if (!this.options.readFields(node)) return followNames(node, this.options.script).type === 'Literal';
     const child = this.widget(node, '', ancestors, areParts);
@@ -153,7 +145,7 @@ class TreeBuilder {
     return true;
   }
 
-  /** Hands over the items of a list, those of lists spread into it, too. False when code gives some of them. */
+  /** Draws the items of a list, including those of lists spread into it. Returns false if code gives some of them. */
   private list(node: AnyNode, depth: number, take: (item: AnyNode) => boolean): boolean {
     const { script, budget } = this.options;
     const value = followNames(node, script);

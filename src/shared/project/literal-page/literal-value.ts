@@ -1,25 +1,25 @@
 import type { AnyNode, ArrayExpression, BinaryExpression, ObjectExpression } from 'acorn';
-import type { JsonValue } from '../../contract/json.ts';
-import { deepestValue, type DrawingBudget } from './drawing-budget.ts';
+import type { JsonValue } from '../../schema/json.ts';
+import { maxValueDepth, type DrawingBudget } from './drawing-budget.ts';
 import { fieldName } from './field-name.ts';
 
-/** Stands for a value that only running the code would give. */
+/** Marks a value that only running the code would give. */
 export const byCode: unique symbol = Symbol('set by code');
 
-/** `undefined` is written out as such; a field with it counts as left out. */
+/** `undefined` is a literal, too; a field with it counts as missing. */
 export type LiteralValue = JsonValue | undefined | typeof byCode;
 
 interface Reading {
   readonly budget: DrawingBudget;
-  /** Fields somewhere inside the value were left out, since code gives them. */
+  /** Fields inside the value were left out, since code gives them. */
   isPartial: boolean;
 }
 
 /**
- * The value a parameter is written as: texts, numbers, truth values, `null`, lists and objects of them, templates without
- * parts, signs, and texts put together of literals. `byCode` for everything else. A field of an object that code gives is
- * left out, and `isPartial` says so; an item of a list would move the others, so the list as a whole counts as given by code.
- * Null stands for a node that code gives.
+ * Returns the literal value of a parameter: texts, numbers, booleans, `null`, lists and objects of them, templates without
+ * parts, signed numbers, and sums of literals. `byCode` for everything else. A field of an object that code gives is
+ * left out and `isPartial` set; a missing item of a list would move the others, so the whole list counts as given by code.
+ * A null node stands for one that code gives.
  */
 export function readLiteral(node: AnyNode | null, budget: DrawingBudget): { readonly value: LiteralValue; readonly isPartial: boolean } {
   if (node === null) return { value: byCode, isPartial: true };
@@ -28,7 +28,7 @@ export function readLiteral(node: AnyNode | null, budget: DrawingBudget): { read
 }
 
 function readValue(node: AnyNode, reading: Reading, depth: number): LiteralValue {
-  if (depth > deepestValue || !reading.budget.step()) return byCode;
+  if (depth > maxValueDepth || !reading.budget.step()) return byCode;
   switch (node.type) {
     case 'ArrayExpression':
       return readList(node, reading, depth);
@@ -46,7 +46,7 @@ function readValue(node: AnyNode, reading: Reading, depth: number): LiteralValue
 
 type Primitive = string | number | boolean | null;
 
-/** A text, number, truth value or `null` as it is written; `byCode` for every other node. */
+/** Returns a literal text, number, boolean or `null`; `byCode` for every other node. */
 function readPrimitive(node: AnyNode, budget: DrawingBudget): Primitive | undefined | typeof byCode {
   switch (node.type) {
     case 'Literal':
@@ -66,7 +66,7 @@ function isPrimitive(value: unknown): value is Primitive {
   return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Numbers that JSON cannot say would be drawn as another one. */
+/** Returns `byCode` for numbers that JSON cannot express, which would be drawn as others. */
 function asJson(value: Primitive): Primitive | typeof byCode {
   return typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0)) ? value : byCode;
 }
@@ -80,7 +80,7 @@ function readSigned(operator: string, argument: AnyNode): Primitive | undefined 
   return operator === '-' ? asJson(-value) : operator === '+' ? asJson(value) : byCode;
 }
 
-/** A sum of literals. Its left side is as deep as it has parts, so it is walked down instead of called into. */
+/** Returns a sum of literals. Its left side is as deep as it has parts, so it is walked iteratively. */
 function readSum(node: BinaryExpression, budget: DrawingBudget): Primitive | typeof byCode {
   const parts: AnyNode[] = [];
   let left: AnyNode = node;
@@ -92,7 +92,7 @@ function readSum(node: BinaryExpression, budget: DrawingBudget): Primitive | typ
   parts.push(left);
   let sum: Primitive | undefined;
   for (const part of parts.reverse()) {
-    // Brackets on the right side are rare in texts that are put together: they count as code.
+    // Brackets on the right side of a sum are rare: they count as code.
     const value = part.type === 'BinaryExpression' ? byCode : readPrimitive(part, budget);
     if (value === byCode || value === undefined) return byCode;
     sum = sum === undefined ? value : add(sum, value);

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { parseScript } from '../script-file.ts';
-import { type ConfigWidget, readWidgetConfig } from '../widget-config-reader.ts';
+import { parseScript } from '../reading/script-file.ts';
+import { type ConfigWidget, readWidgetConfig } from '../reading/widget-config-reader.ts';
 import { notLiteral, type Refusal, refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { freshId, idsOf } from './fresh-id.ts';
 import { insertChild } from './insert-child.ts';
@@ -8,10 +8,10 @@ import { indentAt, insertItem, plainItem } from './list-edits.ts';
 import { namedLater } from './move-widget.ts';
 import { reindent } from './moved-block.ts';
 import { applyTextEdits, type TextEdit } from './text-edit.ts';
-import { childList, type Place, type Slot } from './widget-slot.ts';
+import { childList, type EditPlace, type Slot } from './widget-slot.ts';
 import { writeText } from './write-value.ts';
 
-/** A widget's own source, its further lines without the indentation of the first: what is kept to be pasted. */
+/** Returns a widget's source for pasting, its further lines without the indentation of the first. */
 export function widgetSource(text: string, widgetId: string): { readonly outcome: 'source'; readonly source: string } | Refusal {
   const script = parseScript({ path: 'widget-config.js', text });
   const widget = readWidgetConfig(script).widgets.find(({ id }) => id === widgetId);
@@ -19,8 +19,8 @@ export function widgetSource(text: string, widgetId: string): { readonly outcome
   return { outcome: 'source', source: reindent(text, widget.literal, indentAt(text, widget.literal.start), '') };
 }
 
-/** Makes a second widget of one, right behind it. */
-export function duplicate(place: Place, widget: ConfigWidget, slot: Slot): WidgetEditOutcome {
+/** Inserts a copy of a widget right after it. */
+export function duplicate(place: EditPlace, widget: ConfigWidget, slot: Slot): WidgetEditOutcome {
   const { literal } = widget;
   const item = slot.list.items[slot.index];
   if (!literal || !item || !slot.siblings || item.start !== literal.start) return notLiteral(widget);
@@ -37,10 +37,10 @@ export function duplicate(place: Place, widget: ConfigWidget, slot: Slot): Widge
   return { outcome: 'edits', edits, widgetId: copy.id };
 }
 
-/** Writes a copied widget into another one; it and the widgets inside it get ids of their own. */
-export function paste(place: Place, source: string, parent: ConfigWidget, index: number): WidgetEditOutcome {
+/** Inserts a copied widget into another one; it and the widgets inside it get new ids. */
+export function paste(place: EditPlace, source: string, parent: ConfigWidget, index: number): WidgetEditOutcome {
   const copy = withFreshIds(place, source.replace(/\r\n|\r|\n/g, place.style.lineEnd));
-  if (copy === undefined) return refused('What was copied is no widget that can be read. Copy it again.');
+  if (copy === undefined) return refused('What was copied cannot be read as a widget. Copy it again.');
   const list = childList(parent, place.script);
   const later = namedLater(place.script, copy.node, typeof list === 'object' ? list.start : parent.start);
   if (later !== undefined) return refused(`The copy uses ${later}, which stands further down than ${parent.id}. Paste it in the file.`);
@@ -49,8 +49,8 @@ export function paste(place: Place, source: string, parent: ConfigWidget, index:
 
 const opening = 'WidgetConfig = { copied: { widgets: [';
 
-/** A widget's source with ids that are free in the configuration; undefined when its own id is not written as a text. */
-function withFreshIds(place: Place, source: string) {
+/** Returns a widget's source with ids that are free in the configuration; undefined if its own id is not a literal. */
+function withFreshIds(place: EditPlace, source: string) {
   const original = `${opening}${source}] } };`;
   const widgets = widgetsOf(original);
   const [root] = widgets;
@@ -69,7 +69,7 @@ function withFreshIds(place: Place, source: string) {
   return copy?.literal && { id: copy.id, node: copy.literal, text };
 }
 
-/** Widgets of a configuration that holds nothing but a copy. */
+/** Returns the widgets of a configuration that contains only the copy. */
 function widgetsOf(text: string): readonly ConfigWidget[] {
   return readWidgetConfig(parseScript({ path: 'widget-config.js', text })).widgets.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { ConfigWidget } from '../widget-config-reader.ts';
+import type { ConfigWidget } from '../reading/widget-config-reader.ts';
 import type { TextEdit } from './text-edit.ts';
 
 export type WidgetEditOutcome =
@@ -7,13 +7,13 @@ export type WidgetEditOutcome =
 
 export interface Refusal {
   readonly outcome: 'refused';
-  /** What stands in the way and what to do, as a sentence. */
+  /** Why the edit is refused and what to do, as a sentence. */
   readonly message: string;
 }
 
 export const refused = (message: string): Refusal => ({ outcome: 'refused', message });
 
-/** A widget without an object literal of its own. */
+/** Refuses an edit of a widget without an object literal of its own. */
 export function notLiteral(widget: Pick<ConfigWidget, 'id'>): Refusal {
   return refused(`${widget.id} is put together by code. Change it in the file.`);
 }

@@ -33,7 +33,7 @@ function apply(text: string, edit: WidgetEdit): string {
   return applyTextEdits(text, outcome.edits);
 }
 
-/** Lines of the new text that are not lines of the old one, and the other way round. */
+/** Returns the lines that only the old and only the new text have. */
 function difference(before: string, after: string): { readonly gone: string[]; readonly come: string[] } {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
@@ -50,7 +50,7 @@ describe('a parameter', () => {
       '50%',
       ["        widgets: [{ id: 'cell1', type: GridCellWidget }, { id: 'cell2', type: GridCellWidget, width: '50%', widgets: [] }]"],
     ],
-    // A shared object gives it: this widget gets its own behind the spread, the others keep theirs.
+    // A shared object supplies it: this widget gets its own after the spread, the others keep theirs.
     ['grid', 'skin', 'plain', ["        skin: 'plain',"]],
     [
       'footer',
@@ -157,7 +157,7 @@ const source = fc
 const comments = (text: string) => (text.match(/\/\/[^\n]*|\/\*.*?\*\//g) ?? []).sort();
 
 describe('any layout', () => {
-  it('takes a parameter of any name and value, keeps every comment and changes nothing else', () => {
+  it('accepts a parameter of any name and value, keeps every comment and changes nothing else', () => {
     fc.assert(
       fc.property(source, fc.string({ minLength: 1, unit: 'binary' }), fc.jsonValue(), ({ text, count }, parameter, value) => {
         const widgetId = count > 0 ? 'w0' : 'p';
@@ -190,7 +190,7 @@ describe('any layout', () => {
     );
   });
 
-  it('gives back the same value when what was set is unset', () => {
+  it('restores the same value when a set parameter is unset', () => {
     fc.assert(
       fc.property(source, ({ text, count }) => {
         const widgetId = count > 0 ? 'w0' : 'p';
@@ -204,7 +204,7 @@ describe('any layout', () => {
     );
   });
 
-  it('is refused or done, never thrown at, for any text', () => {
+  it('is refused or applied, and never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(editWidget(text, { kind: 'delete', widgetId: 'a' }).outcome).toBe('refused');

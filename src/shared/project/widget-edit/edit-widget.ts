@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
-import type { JsonObject, JsonValue } from '../../contract/json.ts';
-import { parseScript } from '../script-file.ts';
-import { type ConfigWidget, readWidgetConfig } from '../widget-config-reader.ts';
+import type { JsonObject, JsonValue } from '../../schema/json.ts';
+import { parseScript } from '../reading/script-file.ts';
+import { type ConfigWidget, readWidgetConfig } from '../reading/widget-config-reader.ts';
 import { duplicate, paste } from './copy-widget.ts';
 import { notLiteral, refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { freshId, idsOf } from './fresh-id.ts';
@@ -9,7 +9,7 @@ import { insertChild } from './insert-child.ts';
 import { insertItem, plainItem, removeItem } from './list-edits.ts';
 import { moveAmongSiblings, moveInto } from './move-widget.ts';
 import { applyTextEdits, type TextEdit } from './text-edit.ts';
-import { keyName, membersOf, type Place, slotOf } from './widget-slot.ts';
+import { keyName, bracketsOf, type EditPlace, slotOf } from './widget-slot.ts';
 import { writeKey, writeText, writeValue, writingStyle } from './write-value.ts';
 
 /** A change of the widget configuration as a person makes it on the canvas. Indexes count siblings from 0. */
@@ -19,22 +19,23 @@ export type WidgetEdit =
   | { readonly kind: 'add'; readonly parentId: string; readonly index: number; readonly type: string; readonly parameters: JsonObject }
   | { readonly kind: 'delete'; readonly widgetId: string }
   | { readonly kind: 'duplicate'; readonly widgetId: string }
-  /** Among its siblings; `index` as it stands afterwards. */
+  /** Moves it among its siblings; `index` is its index afterwards. */
   | { readonly kind: 'move'; readonly widgetId: string; readonly index: number }
-  /** Into any widget, before the child that is its `index`-th now. */
+  /** Moves it into any widget, before that widget's current `index`-th child. */
   | { readonly kind: 'place'; readonly widgetId: string; readonly parentId: string; readonly index: number }
-  /** A copy of what {@link widgetSource} gave, with fresh ids. */
+  /** Inserts a copy of the {@link widgetSource}, with new ids. */
   | { readonly kind: 'paste'; readonly source: string; readonly parentId: string; readonly index: number };
 
 /**
- * The smallest edits of widget-config.js that carry out a change: nothing else of the file moves, comments and layout stay.
- * Never runs the file; what cannot be read without running it is refused with what to do (`runtime.md` 1.5 to 1.7).
+ * Returns the smallest edits of widget-config.js that carry out a change, keeping everything else, comments and layout.
+ * Never runs the file; a change that cannot be made without running it is refused with what to do (`docs/format/README.md`, Pages and reusables,
+ * Names and ids).
  */
 export function editWidget(text: string, edit: WidgetEdit): WidgetEditOutcome {
   const script = parseScript({ path: 'widget-config.js', text });
-  if (script.error !== null) return refused('The file has a syntax error. Mend it first, then try again.');
+  if (script.error !== null) return refused('The file has a syntax error. Fix it first, then try again.');
   const part = readWidgetConfig(script);
-  const place: Place = { part, script, text, style: writingStyle(text) };
+  const place: EditPlace = { part, script, text, style: writingStyle(text) };
   const find = (id: string): ConfigWidget | undefined => part.widgets.find((candidate) => candidate.id === id);
   const id = edit.kind === 'add' || edit.kind === 'paste' ? edit.parentId : edit.widgetId;
   const widget = find(id);
@@ -64,14 +65,14 @@ function notWritten(id: string): WidgetEditOutcome {
   return refused(`${id} is made while the file runs. Change it in the code that makes it.`);
 }
 
-/** Texts are moved as they are written; where that is more than an element of a list (parentheses), nothing is done. */
+/** Refuses edits after which the file would not parse: source is moved as written, which may be more than a list element (parentheses). */
 function checked(text: string, outcome: WidgetEditOutcome): WidgetEditOutcome {
   if (outcome.outcome === 'refused') return outcome;
   const { error } = parseScript({ path: 'widget-config.js', text: applyTextEdits(text, outcome.edits) });
   return error === null ? outcome : refused('This place cannot be changed from here. Change it in the file.');
 }
 
-function setParameter(place: Place, widget: ConfigWidget, name: string, value: JsonValue): WidgetEditOutcome {
+function setParameter(place: EditPlace, widget: ConfigWidget, name: string, value: JsonValue): WidgetEditOutcome {
   const { literal } = widget;
   if (!literal) return notLiteral(widget);
   const written = writeValue(value, place.style);
@@ -85,26 +86,26 @@ function setParameter(place: Place, widget: ConfigWidget, name: string, value: J
     }
     return done([{ start: node.value.start, end: node.value.end, text: written }]);
   }
-  // Also where a shared object gives the value: this widget gets one of its own, the others keep theirs.
-  const list = membersOf(literal);
+  // Even if a shared object supplies the value: this widget gets its own, the others keep theirs.
+  const list = bracketsOf(literal);
   const children = literal.properties.findIndex((property) => property.type === 'Property' && keyName(property.key) === 'widgets');
-  // Parameters stand above the children, but behind a spread that would win over them.
+  // Parameters go before the children, but after a spread that would override them.
   const lastSpread = literal.properties.findLastIndex((property) => property.type === 'SpreadElement');
   const index = children > lastSpread && children >= 0 ? children : list.items.length;
   return done(insertItem(place.text, list, index, () => plainItem(`${writeKey(name, place.style)}: ${written}`), place.style));
 }
 
-function unsetParameter(place: Place, widget: ConfigWidget, name: string): WidgetEditOutcome {
+function unsetParameter(place: EditPlace, widget: ConfigWidget, name: string): WidgetEditOutcome {
   const { literal } = widget;
   if (!literal) return notLiteral(widget);
   const index = literal.properties.findIndex(
     (property) => property.type === 'Property' && !property.computed && keyName(property.key) === name,
   );
   if (index < 0) return refused(`${name} of ${widget.id} comes from a shared object. Change it there.`);
-  return { outcome: 'edits', edits: removeItem(place.text, membersOf(literal), index), widgetId: widget.id };
+  return { outcome: 'edits', edits: removeItem(place.text, bracketsOf(literal), index), widgetId: widget.id };
 }
 
-function addChild(place: Place, parent: ConfigWidget, edit: WidgetEdit & { readonly kind: 'add' }): WidgetEditOutcome {
+function addChild(place: EditPlace, parent: ConfigWidget, edit: WidgetEdit & { readonly kind: 'add' }): WidgetEditOutcome {
   const { style } = place;
   const id = freshId(idsOf(place.part), edit.type);
   const members = [`id: ${writeText(id, style)}`, `type: ${edit.type}`];

@@ -1,18 +1,18 @@
-import type { WidgetConfigPart } from '../widget-config-reader.ts';
+import type { WidgetConfigPart } from '../reading/widget-config-reader.ts';
 
-/** Every name a widget of the file has: an id is unique over all pages. */
+/** Returns all widget names in the file, since an id is unique over all pages. */
 export function idsOf(part: WidgetConfigPart): Set<string> {
   const names = new Set(part.object.members.map(({ name }) => name));
   for (const { id } of part.widgets) names.add(id);
   return names;
 }
 
-/** Characters of the id that is followed. */
+/** Maximum characters taken over from another id. */
 const longestLike = 1000;
 
 /**
- * A free id after a type (`text1` for `TextWidget`) or after another id (`title2` for `title`). Never with an underscore, which
- * parts row and column in the ids of table cells (`dom.md` 0.2).
+ * Returns a free id based on a type (`text1` for that of texts) or another id (`title2` for `title`). Never with an underscore, which
+ * separates row and column in the ids of table cells (`docs/format/events.md`, Cells of grid tables).
  */
 export function freshId(taken: ReadonlySet<string>, type: string, like?: string): string {
   const ofType = type.replace(/Widget$/, '').replace(/[^A-Za-z0-9]/g, '');

@@ -1,15 +1,15 @@
-import type { ConfigWidget } from '../widget-config-reader.ts';
+import type { ConfigWidget } from '../reading/widget-config-reader.ts';
 import { notLiteral, refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { insertItem, type Item } from './list-edits.ts';
 import type { TextEdit } from './text-edit.ts';
-import { childList, itemIndex, membersOf, type Place } from './widget-slot.ts';
+import { childList, itemIndex, bracketsOf, type EditPlace } from './widget-slot.ts';
 
 /**
- * Writes a widget as the `index`-th child of another; a parent without children gets its list.
+ * Inserts a widget as the `index`-th child of another; a parent without children gets a list.
  * `removed`: edits elsewhere that belong to the same change. `widgetId`: the widget to select afterwards.
  */
 export function insertChild(
-  place: Place,
+  place: EditPlace,
   parent: ConfigWidget,
   index: number,
   item: (indent: string) => Item,
@@ -29,7 +29,7 @@ export function insertChild(
     return { text: `widgets: [${lineEnd}${inner}${written},${tail}${lineEnd}${indent}]`, tail: '' };
   };
   const edits = isOwn
-    ? insertItem(text, membersOf(literal), literal.properties.length, inList, style)
+    ? insertItem(text, bracketsOf(literal), literal.properties.length, inList, style)
     : insertItem(text, list, itemIndex(place, parent, list, index), item, style, true);
   return { outcome: 'edits', edits: [...removed, ...edits], widgetId };
 }

@@ -1,16 +1,16 @@
 import type { TextEdit } from './text-edit.ts';
 import type { WritingStyle } from './write-value.ts';
 
-/** Something between brackets with commas: members of an object or elements of a list. */
+/** A bracketed, comma-separated list: members of an object or elements of an array. */
 export interface BracketList {
   /** Offset of the opening bracket. */
   readonly start: number;
-  /** Offset behind the closing bracket. */
+  /** Offset after the closing bracket. */
   readonly end: number;
   readonly items: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** Offset behind white space and comments from `place` on. */
+/** Returns the offset after white space and comments from `place` on. */
 function skipGaps(text: string, place: number): number {
   let at = place;
   for (;;) {
@@ -28,7 +28,7 @@ function lineEnd(text: string, place: number): number {
   return end === null ? text.length : place + end.index;
 }
 
-/** Comments between two items, or an item and a bracket. */
+/** Returns the comments between two items, or between an item and a bracket. */
 export function gapComments(text: string, from: number, to: number): readonly { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   for (let at = from; at < to; ) {
@@ -43,7 +43,7 @@ export function gapComments(text: string, from: number, to: number): readonly { 
   return found;
 }
 
-/** Comments directly above an item that stands first in its line, each on lines of its own: they are about the item. */
+/** Returns the comments that belong to an item: directly above it, on their own lines, if the item is first on its line. */
 export function commentsAbove(text: string, list: BracketList, index: number): readonly { readonly start: number; readonly end: number }[] {
   const item = list.items[index];
   if (item === undefined) return [];
@@ -61,19 +61,19 @@ export function commentsAbove(text: string, list: BracketList, index: number): r
   return found;
 }
 
-/** White space in front of what stands first in the line of an offset. */
+/** Returns the indentation of the line of an offset. */
 export function indentAt(text: string, place: number): string {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, place))?.[0] ?? '';
 }
 
-/** Offset behind the comma that follows an item, undefined when none does. */
+/** Returns the offset after the comma that follows an item, undefined if none does. */
 function commaAfter(text: string, end: number): number | undefined {
   const at = skipGaps(text, end);
   return text[at] === ',' ? at + 1 : undefined;
 }
 
-/** Offset behind a comment that ends the line of `place`, `place` itself when something else follows. */
+/** Returns the offset after a comment that ends the line of `place`, `place` itself if something else follows. */
 function sameLineComment(text: string, place: number): number {
   const rest = /^[ \t]*(?:\/\/[^\r\n\u2028\u2029]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/(?=[ \t]*(?:[\r\n]|$)))/.exec(text.slice(place));
   return rest === null ? place : place + rest[0].length;
@@ -84,24 +84,24 @@ function isOnLines(text: string, list: BracketList): boolean {
   return first !== undefined && /[\r\n]/.test(text.slice(list.start, first.start));
 }
 
-/** What is inserted: the item, and a comment to stand behind the comma after it, with a space in front. */
+/** An item to insert, and a comment to place after its comma, with a leading space. */
 export interface Item {
   readonly text: string;
   readonly tail: string;
 }
 
-/** An item without a comment. */
+/** Returns an item without a comment. */
 export const plainItem = (text: string): Item => ({ text, tail: '' });
 
-/** Line break after a comment that would swallow what follows in its line. */
+/** Returns a line break if the comment would otherwise swallow what follows on its line. */
 function closeComment({ tail }: Item, text: string, place: number, newLine: string): string {
   const lastLine = tail.slice(Math.max(tail.lastIndexOf('\n'), tail.lastIndexOf('\r')) + 1);
   return lastLine.includes('//') && !/^[ \t]*(?:[\r\n]|$)/.test(text.slice(place)) ? newLine : '';
 }
 
 /**
- * Inserts an item as the `index`-th. Commas, comments and the layout of the list stay: one line per item where the list has
- * that, else beside the others. `isLong` puts the first item of an empty list on a line of its own.
+ * Inserts an item as the `index`-th. Commas, comments and the layout of the list stay: one line per item if the list has
+ * that, else on the same line. `isLong` puts the first item of an empty list on its own line.
  */
 export function insertItem(
   text: string,
@@ -120,7 +120,7 @@ export function insertItem(
   const added = item(indent);
   const closed = (place: number): string => added.tail + closeComment(added, text, place, newLine + indent);
   if (before === undefined) {
-    // Above the comments that are about the one that was first.
+    // Above the comments that belong to the previously first item.
     const start = (hasLines ? commentsAbove(text, list, 0)[0]?.start : undefined) ?? after?.start ?? list.start + 1;
     const gap = hasLines || added.tail !== '' ? newLine + indent : ' ';
     return [{ start, end: start, text: `${added.text},${added.tail}${gap}` }];
@@ -144,7 +144,7 @@ export function insertItem(
   ];
 }
 
-/** The first item of an empty list; comments there are stay above it. */
+/** Inserts the first item of an empty list; existing comments stay above it. */
 function insertOnly(
   text: string,
   list: BracketList,
@@ -165,15 +165,15 @@ function insertOnly(
   return [{ start: isEmpty ? list.start + 1 : end, end, text: `${newLine}${inner}${added.text},${added.tail}${newLine}${outer}` }];
 }
 
-/** What goes when an item is taken out. */
+/** The range to remove with an item. */
 interface Removal {
   readonly start: number;
   readonly end: number;
-  /** The item stood alone on its lines, which go with it. */
+  /** The item was alone on its lines, which are removed with it. */
   readonly isWholeLine: boolean;
 }
 
-/** The range to cut for an item: with its comma, its line, and the comment at the end of that line. */
+/** Returns the range to remove for an item: with its comma, its line, and the comment at the end of that line. */
 export function removalOf(text: string, list: BracketList, index: number): Removal {
   const item = list.items[index];
   if (item === undefined) return { start: list.start, end: list.start, isWholeLine: false };
@@ -182,17 +182,17 @@ export function removalOf(text: string, list: BracketList, index: number): Remov
   const isFirstInLine = lineStart > list.start && text.slice(lineStart, item.start).trim() === '';
   const tail = sameLineComment(text, comma ?? item.end);
   const restOfLine = /^[ \t]*(\r?\n)/.exec(text.slice(tail));
-  // The last item without a comma behind it: the comma in front of it may stay, as a trailing one.
+  // The last item without a comma after it: the comma before it may stay, as a trailing one.
   if (isFirstInLine && restOfLine !== null) return { start: lineStart, end: tail + restOfLine[0].length, isWholeLine: true };
   const { start } = item;
   if (comma !== undefined) return { start, end: comma + (/^[ \t]+/.exec(text.slice(comma))?.[0].length ?? 0), isWholeLine: false };
   const previous = list.items[index - 1]?.end ?? start;
-  // A comment in between is about what stays.
+  // A comment in between belongs to what stays.
   const isPlain = ['', ','].includes(text.slice(previous, start).trim());
   return { start: isPlain ? previous : start, end: item.end, isWholeLine: false };
 }
 
-/** Takes an item out with its comma, its line, and the comment at the end of that line. */
+/** Removes an item with its comma, its line, and the comment at the end of that line. */
 export function removeItem(text: string, list: BracketList, index: number): readonly TextEdit[] {
   const { start, end } = removalOf(text, list, index);
   return [{ start, end, text: '' }];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widgetSource } from './copy-widget.ts';
 import { editWidget } from './edit-widget.ts';
-import { evaluate, type Tree } from './testing/evaluate-config.ts';
+import { evaluate, type EvaluatedWidget } from './testing/evaluate-config.ts';
 import { applyTextEdits } from './text-edit.ts';
 
 const layouts = fc.record({
@@ -60,19 +60,19 @@ function write(widgets: readonly Shape[], layout: Layout, lineEnd: string): { re
 
 const comments = (text: string) => (text.match(/\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g) ?? []).map((one) => one.replace(/\s+/g, ' ')).sort();
 
-/** Everything but white space and commas, which is all that may change around a moved block. */
+/** Returns the text without white space and commas, which is all that may change around a moved block. */
 const substance = (text: string) => text.replace(/[\s,]/g, '');
 
-function find(tree: Tree, id: string): Tree | undefined {
+function find(tree: EvaluatedWidget, id: string): EvaluatedWidget | undefined {
   if (tree.id === id) return tree;
   return tree.widgets?.map((child) => find(child, id)).find((found) => found !== undefined);
 }
 
-function without(tree: Tree, id: string): Tree {
+function without(tree: EvaluatedWidget, id: string): EvaluatedWidget {
   return tree.widgets ? { ...tree, widgets: tree.widgets.filter((child) => child.id !== id).map((child) => without(child, id)) } : tree;
 }
 
-function withChild(tree: Tree, parentId: string, child: Tree, before: string | undefined): Tree {
+function withChild(tree: EvaluatedWidget, parentId: string, child: EvaluatedWidget, before: string | undefined): EvaluatedWidget {
   const widgets = tree.widgets?.map((inner) => withChild(inner, parentId, child, before));
   if (tree.id !== parentId) return widgets ? { ...tree, widgets } : tree;
   const index = widgets?.findIndex(({ id }) => id === before) ?? -1;
@@ -112,7 +112,7 @@ describe('any layout', () => {
           expect(comments(after)).toEqual(comments(text));
           expect(after.replaceAll('\r\n', '').includes('\n')).toBe(lineEnd === '\n');
           if (parent.widgets?.some(({ id }) => id === widgetId)) return;
-          // Cut and put in again: one block, the same but for indentation, and a list for a parent that had none.
+          // One block is cut and inserted again, unchanged but for indentation, with a list for a parent that had none.
           const cut = outcome.edits.filter((edit) => edit.text === '');
           const put = outcome.edits.filter((edit) => edit.text !== '');
           expect(cut).toHaveLength(1);
@@ -140,11 +140,11 @@ describe('any layout', () => {
         if (outcome.outcome === 'refused') throw new Error(outcome.message);
         const after = evaluate(applyTextEdits(text, outcome.edits)).p;
         const pasted = find(after, parentId)?.widgets?.[0];
-        const anonymous = (tree: Tree | undefined): unknown => ({ ...tree, id: '', widgets: tree?.widgets?.map(anonymous) });
+        const anonymous = (tree: EvaluatedWidget | undefined): unknown => ({ ...tree, id: '', widgets: tree?.widgets?.map(anonymous) });
         expect(pasted?.id).toBe(outcome.widgetId);
         expect(anonymous(pasted)).toEqual(anonymous(find(before, widgetId)));
-        // A parent without a list has an empty one when the copy is gone.
-        const listed = (tree: Tree): Tree => ({ ...tree, widgets: (tree.widgets ?? []).map(listed) });
+        // A parent without a list has an empty one once the copy is removed.
+        const listed = (tree: EvaluatedWidget): EvaluatedWidget => ({ ...tree, widgets: (tree.widgets ?? []).map(listed) });
         expect(listed(without(after, pasted?.id ?? ''))).toEqual(listed(before));
       }),
     );

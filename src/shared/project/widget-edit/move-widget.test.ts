@@ -67,7 +67,7 @@ describe('a widget goes into another one', () => {
     expect(beside).toContain('// and behind it\n');
   });
 
-  it('before the first one, above the comment that is about that', () => {
+  it('before the first one, above its comment', () => {
     const after = apply(page, { kind: 'place', widgetId: 'one', parentId: 'left', index: 0 });
     expect(after).toContain("        widgets: [\n          { id: 'one', type: TextWidget },\n          // why it is here,\n");
     expect(after).toContain("{ id: 'right', type: PanelWidget, widgets: [] }");
@@ -120,7 +120,7 @@ describe('a widget goes into another one', () => {
     });
   });
 
-  it('and reads later names in functions only when they are called', () => {
+  it('even if its functions use names that are declared later', () => {
     const text =
       "const parts = [{ id: 'list', widgets: [] }]; const look = {}; WidgetConfig = { p: { id: 'p', type: P, widgets: [{ id: 'a', show: () => look }, ...parts] } };";
     expect(apply(text, { kind: 'place', widgetId: 'a', parentId: 'list', index: 0 })).toContain('widgets: [\n  { id:');
@@ -134,7 +134,7 @@ describe('a copied widget', () => {
     return outcome.source;
   };
 
-  it('gets fresh ids, inside too, and can be pasted when the first one is gone', () => {
+  it('gets new ids, inside too, and can be pasted after the original is deleted', () => {
     const source = copy(page, 'left');
     expect(source.startsWith("{\n  id: 'left',\n")).toBe(true);
     const after = evaluate(
@@ -151,7 +151,10 @@ describe('a copied widget', () => {
     );
   });
 
-  it.each(['', '{', '}] } }; evil(); ({', '{ id: name }', '[]', "{ import: 'parts.a' }"])('is refused when it is none: %s', (source) => {
-    expect(editWidget(page, { kind: 'paste', source, parentId: 'p', index: 0 }).outcome).toBe('refused');
-  });
+  it.each(['', '{', '}] } }; evil(); ({', '{ id: name }', '[]', "{ import: 'parts.a' }"])(
+    'is refused if it is not a widget: %s',
+    (source) => {
+      expect(editWidget(page, { kind: 'paste', source, parentId: 'p', index: 0 }).outcome).toBe('refused');
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import type { AnyNode } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
-import { isFunctionNode, resolveValue, type ScriptFile } from '../script-file.ts';
-import type { ConfigWidget } from '../widget-config-reader.ts';
+import { isFunctionNode, resolveValue, type ScriptFile } from '../reading/script-file.ts';
+import type { ConfigWidget } from '../reading/widget-config-reader.ts';
 import { refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { insertChild } from './insert-child.ts';
 import { takeItem } from './moved-block.ts';
 import type { TextEdit } from './text-edit.ts';
-import { childList, itemIndex, type Place, type Slot } from './widget-slot.ts';
+import { childList, itemIndex, type EditPlace, type Slot } from './widget-slot.ts';
 
-/** Siblings change places; commas and the layout between them stay where they are. */
-export function moveAmongSiblings(place: Place, widget: ConfigWidget, slot: Slot, target: number): WidgetEditOutcome {
+/** Moves a widget among its siblings; commas and the layout between them stay where they are. */
+export function moveAmongSiblings(place: EditPlace, widget: ConfigWidget, slot: Slot, target: number): WidgetEditOutcome {
   const { items } = slot.list;
   const to = Math.max(0, Math.min(target, items.length - 1));
   const step = to < slot.index ? -1 : 1;
@@ -23,8 +23,8 @@ export function moveAmongSiblings(place: Place, widget: ConfigWidget, slot: Slot
   return { outcome: 'edits', edits, widgetId: widget.id };
 }
 
-/** A widget goes into another one, as the child before the present `index`-th; its comments go along. */
-export function moveInto(place: Place, widget: ConfigWidget, slot: Slot, parent: ConfigWidget, index: number): WidgetEditOutcome {
+/** Moves a widget into another one, before its current `index`-th child, together with its comments. */
+export function moveInto(place: EditPlace, widget: ConfigWidget, slot: Slot, parent: ConfigWidget, index: number): WidgetEditOutcome {
   const { script, text, style } = place;
   if (!slot.siblings) return refused(`${widget.id} is a page or a reusable widget. Only widgets inside another one can be moved.`);
   const target = childList(parent, script);
@@ -43,8 +43,8 @@ export function moveInto(place: Place, widget: ConfigWidget, slot: Slot, parent:
 }
 
 /**
- * A top-level name that a node reads while the file runs and that is declared only behind an offset: there it would have no
- * value yet. Functions read their names later.
+ * Returns a top-level name that a node reads while the file runs and that is declared only after an offset, where it would have no
+ * value yet. Names inside functions are read later and do not count.
  */
 export function namedLater(script: ScriptFile, node: AnyNode, offset: number): string | undefined {
   const later = new Set<string>();

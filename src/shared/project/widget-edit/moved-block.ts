@@ -3,7 +3,7 @@ import { full } from 'acorn-walk';
 import { type BracketList, commentsAbove, gapComments, indentAt, type Item, removalOf } from './list-edits.ts';
 import type { TextEdit } from './text-edit.ts';
 
-/** Ranges whose line breaks belong to a value: their lines keep the indentation they have. */
+/** Returns the ranges whose line breaks belong to a value, so that their lines keep their indentation. */
 function keptLines(node: AnyNode): readonly { readonly start: number; readonly end: number }[] {
   const kept: { start: number; end: number }[] = [];
   full(node, (inner) => {
@@ -12,7 +12,7 @@ function keptLines(node: AnyNode): readonly { readonly start: number; readonly e
   return kept;
 }
 
-/** Source of a node, its further lines moved from one indentation to another; texts over several lines stay as they are. */
+/** Returns a node's source with its further lines moved from one indentation to another; multi-line texts stay as they are. */
 export function reindent(text: string, node: AnyNode, from: string, to: string): string {
   const kept = keptLines(node);
   let result = '';
@@ -28,8 +28,8 @@ export function reindent(text: string, node: AnyNode, from: string, to: string):
 }
 
 /**
- * Takes an item out of its list to be put into another: the edits, and the item with the comments that stand above it on
- * lines of their own and behind it on its last line.
+ * Removes an item from its list for insertion into another: returns the edits, and the item with the comments above it on
+ * their own lines and after it on its last line.
  */
 export function takeItem(
   text: string,
@@ -39,7 +39,7 @@ export function takeItem(
   lineEnd: string,
 ): { readonly edits: readonly TextEdit[]; readonly item: (indent: string) => Item } {
   const removal = removalOf(text, list, index);
-  // Only what stands on lines of its own has comments above it that are certainly about it.
+  // Only an item on its own lines has comments above it that certainly belong to it.
   const above = removal.isWholeLine ? commentsAbove(text, list, index) : [];
   const behind = gapComments(text, node.end, Math.max(node.end, removal.end));
   const first = above[0];

@@ -5,14 +5,14 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** Where the first written character of one of these edits stands in the text after all of them: behind its line breaks and indentation. */
+/** Returns the offset, in the text after all edits, of the first character one of them writes after its line breaks and indentation. */
 export function placeAfterEdits(edits: readonly TextEdit[], edit: TextEdit): number {
   const before = edits.filter((other) => other.start < edit.start);
   const moved = before.reduce((sum, other) => sum + other.text.length - (other.end - other.start), 0);
   return edit.start + moved + Math.max(0, edit.text.search(/[^\s,]/));
 }
 
-/** The text after all edits. */
+/** Returns the text after all edits. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((left, right) => left.start - right.start || left.end - right.end);
   let result = '';

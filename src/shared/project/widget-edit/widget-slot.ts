@@ -1,29 +1,29 @@
 import type { AnyNode, ArrayExpression, ObjectExpression } from 'acorn';
-import { resolveValue, type ScriptFile } from '../script-file.ts';
-import { findMember } from '../script-object.ts';
-import type { ConfigWidget, WidgetConfigPart } from '../widget-config-reader.ts';
+import { resolveValue, type ScriptFile } from '../reading/script-file.ts';
+import { findMember } from '../reading/script-object.ts';
+import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
 import type { BracketList } from './list-edits.ts';
 import type { WritingStyle } from './write-value.ts';
 
-/** The widget configuration as an edit sees it. */
-export interface Place {
+/** The widget configuration that an edit works on. */
+export interface EditPlace {
   readonly part: WidgetConfigPart;
   readonly script: ScriptFile;
   readonly text: string;
   readonly style: WritingStyle;
 }
 
-/** Where a widget stands: its list of siblings or the members of the top level. */
+/** Position of a widget: in its list of siblings or among the top-level members. */
 export interface Slot {
   readonly list: BracketList;
   readonly index: number;
-  /** What stands there: the widget itself or a name for it. */
+  /** The node at that position: the widget itself or a name for it. */
   readonly node: AnyNode;
   readonly siblings: boolean;
 }
 
-/** Where a widget is written; undefined when code puts it there. */
-export function slotOf({ part, script }: Place, widget: ConfigWidget): Slot | undefined {
+/** Returns the position of a widget; undefined if code puts it there. */
+export function slotOf({ part, script }: EditPlace, widget: ConfigWidget): Slot | undefined {
   const parent = part.widgets.find((candidate) => candidate.childIds.includes(widget.id));
   const children = childrenNode(parent?.literal, script);
   const found = children && findElement(children, widget, script);
@@ -31,14 +31,14 @@ export function slotOf({ part, script }: Place, widget: ConfigWidget): Slot | un
   return widget.parentId === null ? topLevelSlot(part, widget) : undefined;
 }
 
-/** A page or a reusable widget: a member of the configuration itself or of a collection in it. */
+/** Returns the position of a page or reusable widget: a member of the configuration itself or of a collection in it. */
 function topLevelSlot(part: WidgetConfigPart, widget: ConfigWidget): Slot | undefined {
   const owners = part.object.members.flatMap(({ owner, value }) => [owner, value]);
   for (const owner of owners) {
     if (owner.type !== 'ObjectExpression') continue;
     const index = owner.properties.findIndex((property) => property.type === 'Property' && property.start === widget.start);
     const node = owner.properties[index];
-    if (node) return { list: membersOf(owner), index, node, siblings: false };
+    if (node) return { list: bracketsOf(owner), index, node, siblings: false };
   }
   return undefined;
 }
@@ -62,16 +62,16 @@ function childrenNode(literal: ObjectExpression | undefined, script: ScriptFile)
   return property?.type === 'Property' ? resolveValue(property.value, script) : undefined;
 }
 
-/** The list a widget's children are written in: `none` when it has none yet, undefined when code makes them. */
+/** Returns the list of a widget's children: `none` if it has none yet, undefined if code makes them. */
 export function childList(widget: ConfigWidget, script: ScriptFile): BracketList | 'none' | undefined {
   const children = childrenNode(widget.literal, script);
   if (children !== undefined) return children.type === 'ArrayExpression' ? elementsOf(children) : undefined;
-  // A shared object may give children: a list of its own would take their place.
+  // A shared object may supply children, which a list of the widget's own would replace.
   return findMember(widget.object, 'widgets') === undefined ? 'none' : undefined;
 }
 
-/** Index in the list of a parent where something has to go to become its `index`-th readable child. */
-export function itemIndex(place: Place, parent: ConfigWidget, list: BracketList, index: number): number {
+/** Returns the index in a parent's list at which an item becomes its `index`-th readable child. */
+export function itemIndex(place: EditPlace, parent: ConfigWidget, list: BracketList, index: number): number {
   const next = parent.childIds[index];
   const widget = next === undefined ? undefined : place.part.widgets.find(({ id }) => id === next);
   const slot = widget && slotOf(place, widget);
@@ -79,7 +79,7 @@ export function itemIndex(place: Place, parent: ConfigWidget, list: BracketList,
   return next === undefined ? list.items.length : Math.max(0, Math.min(index, list.items.length));
 }
 
-export function membersOf(literal: ObjectExpression): BracketList {
+export function bracketsOf(literal: ObjectExpression): BracketList {
   return { start: literal.start, end: literal.end, items: literal.properties };
 }
 
@@ -87,7 +87,7 @@ function elementsOf(list: ArrayExpression): BracketList {
   return { start: list.start, end: list.end, items: list.elements.filter((element) => element !== null) };
 }
 
-/** Name of a key as written; undefined for a computed one. */
+/** Returns the name of a key as written; undefined for a computed one. */
 export function keyName(key: AnyNode): string | undefined {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../schema/json.ts';
 import { writeEntry } from './write-entry.ts';
 import { applyTextEdits } from './text-edit.ts';
 
@@ -13,7 +13,7 @@ function write(text: string, widgetId: string, result: unknown): string {
 // biome-ignore lint/suspicious/noExplicitAny: the value of a file anyone may have written
 const evaluate = (text: string): any => new Function(`var Repository; ${text}\n;return Repository;`)();
 
-it('stands behind the other entries, in the style of the file', () => {
+it('is inserted after the other entries, in the style of the file', () => {
   const text = '// Entries.\nRepository = {\n    a: {\n        init: () => ({}),\n    }, // the first\n};\n';
   expect(write(text, 'note', { title: "It's" })).toBe(
     "// Entries.\nRepository = {\n    a: {\n        init: () => ({}),\n    }, // the first\n    note: {\n        init() {\n            return { title: 'It\\'s' };\n        },\n    },\n};\n",
@@ -42,7 +42,7 @@ it.each([
   expect(writeEntry(text, 'note', {})).toMatchObject({ outcome: 'refused', message: expect.stringContaining(message) });
 });
 
-it('leaves every byte of any file where it was and gives back the value', () => {
+it('keeps every byte of any file and evaluates to the value', () => {
   const layouts = fc.constantFrom('', ' ', '\n  ', '\n\t', ' // why\n  ', ',', ', ', ',\n', ', // last\n', ' /* x */ ');
   fc.assert(
     fc.property(

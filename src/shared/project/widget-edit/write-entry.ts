@@ -1,18 +1,19 @@
-import type { JsonValue } from '../../contract/json.ts';
-import { readGlobal } from '../script-global.ts';
-import { parseScript, resolveValue } from '../script-file.ts';
+import type { JsonValue } from '../../schema/json.ts';
+import { readGlobal } from '../reading/script-global.ts';
+import { parseScript, resolveValue } from '../reading/script-file.ts';
 import { refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { insertItem, plainItem } from './list-edits.ts';
-import { membersOf } from './widget-slot.ts';
+import { bracketsOf } from './widget-slot.ts';
 import { type WritingStyle, writeKey, writeLongValue, writingStyle } from './write-value.ts';
 
 /**
- * The smallest edit of repository.js that gives a widget an entry of its own: an init in the function form that returns `result`
- * (spec 2.1). Behind the other entries; everything else of the file stays. Refused where there is one already or code makes them.
+ * Returns the smallest edit of repository.js that adds an entry for a widget: an init in the function form that returns `result`
+ * (`docs/format/entries.md`, Actions and helpers). It goes after the other entries; the rest of the file stays. Refused if there is one
+ * already or code makes the entries.
  */
 export function writeEntry(text: string, widgetId: string, result: JsonValue): WidgetEditOutcome {
   const script = parseScript({ path: 'repository.js', text });
-  if (script.error !== null) return refused('repository.js has a syntax error. Mend it first, then try again.');
+  if (script.error !== null) return refused('repository.js has a syntax error. Fix it first, then try again.');
   const { assigned, object, values } = readGlobal(script, 'Repository');
   if (object.members.some(({ name }) => name === widgetId)) return refused(`repository.js has an entry for ${widgetId} already.`);
   const style = writingStyle(text);
@@ -25,7 +26,7 @@ export function writeEntry(text: string, widgetId: string, result: JsonValue): W
   const last = values.at(-1);
   const literal = last && resolveValue(last, script);
   if (literal?.type !== 'ObjectExpression') return refused('The entries of repository.js are put together by code. Write it in the file.');
-  const edits = insertItem(text, membersOf(literal), literal.properties.length, (indent) => plainItem(item(indent)), style, true);
+  const edits = insertItem(text, bracketsOf(literal), literal.properties.length, (indent) => plainItem(item(indent)), style, true);
   return { outcome: 'edits', edits, widgetId };
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../contract/json.ts';
+import type { JsonValue } from '../../schema/json.ts';
 
 /** How values are written so that they look like the rest of the file. */
 export interface WritingStyle {
@@ -8,7 +8,7 @@ export interface WritingStyle {
   readonly lineEnd: '\n' | '\r\n';
 }
 
-/** Quotes, indentation and line ends most used in a file. */
+/** Returns the quotes, indentation and line ends most used in a file. */
 export function writingStyle(text: string): WritingStyle {
   const single = text.split("'").length;
   const double = text.split('"').length;
@@ -29,7 +29,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** A text as a literal that any script file may hold. */
+/** Returns a text as a literal that is valid in any script file. */
 export function writeText(text: string, { quote }: Pick<WritingStyle, 'quote'>): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those have to be escaped
   const escaped = text.replace(/[\\\u0000-\u001f\u2028\u2029'"]/g, (character) => {
@@ -39,14 +39,14 @@ export function writeText(text: string, { quote }: Pick<WritingStyle, 'quote'>):
   return quote + escaped + quote;
 }
 
-/** A name as a key: bare where the language allows it. */
+/** Returns a name as a key, unquoted where the language allows it. */
 export function writeKey(name: string, style: Pick<WritingStyle, 'quote'>): string {
   // `__proto__: x` would set the prototype; as a computed key it is a member.
   if (name === '__proto__') return `[${writeText(name, style)}]`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writeText(name, style);
 }
 
-/** A value as source text on one line. */
+/** Returns a value as source text on one line. */
 export function writeValue(value: JsonValue, style: Pick<WritingStyle, 'quote'>): string {
   if (typeof value === 'string') return writeText(value, style);
   if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, style)).join(', ')}]`;
@@ -57,10 +57,10 @@ export function writeValue(value: JsonValue, style: Pick<WritingStyle, 'quote'>)
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** Characters a value may have on one line. */
+/** Maximum characters of a value on one line. */
 const longestLine = 80;
 
-/** A value as source text, on several lines where it is long. `indent`: that of the line it begins in. */
+/** Returns a value as source text, on several lines if it is long. `indent`: that of the line it begins in. */
 export function writeLongValue(value: JsonValue, style: WritingStyle, indent: string): string {
   const short = writeValue(value, style);
   if (short.length <= longestLine || typeof value !== 'object' || value === null) return short;

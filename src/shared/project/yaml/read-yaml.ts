@@ -10,7 +10,7 @@ interface YamlReading {
 }
 
 /**
- * Reads a YAML file in a time that grows with its length alone. Of a file with a mistake the entries before it are read.
+ * Reads a YAML file in linear time. If the file contains a mistake, the entries before it are read.
  * Never throws.
  */
 export function readYaml(text: string): YamlReading {
@@ -40,7 +40,7 @@ function build(text: string, events: readonly Event[]): YamlReading {
   return { root, fault: { message: "A line '---' starts a second document, which is never read. Remove it.", start, end: start + 3 } };
 }
 
-/** The entries before the one that cannot be read. */
+/** Returns the entries before the one that cannot be read. */
 function beforeMistake(text: string, position: number): YamlNode | undefined {
   const start = entryStart(text, position);
   if (start === 0) return undefined;

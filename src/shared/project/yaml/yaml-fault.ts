@@ -1,6 +1,6 @@
 import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
 
-/** Why a text cannot be read as YAML, as offsets. */
+/** Why a text cannot be read as YAML, with offsets. */
 export interface YamlFault {
   readonly message: string;
   readonly start: number;
@@ -8,8 +8,8 @@ export interface YamlFault {
 }
 
 /**
- * Says in plain words what is wrong where js-yaml stopped: `reason` is its own word for it, `position` the offset.
- * The place is that of the cause where it can be found, such as the quote that is never closed.
+ * Returns in plain words what is wrong where js-yaml stopped: `reason` is its own description, `position` the offset.
+ * The offsets are those of the cause if it can be found, such as a quote that is never closed.
  */
 export function explainYaml(text: string, reason: string, position: number): YamlFault {
   const line = lineAt(text, position);
@@ -28,7 +28,7 @@ export function explainYaml(text: string, reason: string, position: number): Yam
   );
 }
 
-/** Reasons js-yaml gives when a quote or bracket of an earlier line is still open. */
+/** Reasons that js-yaml gives if a quote or bracket of an earlier line is still open. */
 const openReasons = ['deficient indentation', 'unexpected end', 'missed comma', 'expected the node content'];
 
 function explainUnclosed(text: string, reason: string, position: number): YamlFault | undefined {
@@ -45,7 +45,7 @@ function explainUnclosed(text: string, reason: string, position: number): YamlFa
   return { message, start, end: start + 1 };
 }
 
-/** Offset of the last value that begins with a quote or bracket. */
+/** Returns the offset of the last value that begins with a quote or bracket. */
 function lastOpener(entry: string): number | undefined {
   let found: number | undefined;
   for (const match of entry.matchAll(/(?:^|[:\-?,[{])[ \t]*(?:[&!]\S{0,200}[ \t]{1,200}){0,2}(["'[{])/gm))
@@ -83,7 +83,7 @@ interface Line {
   readonly text: string;
 }
 
-/** A line as far as messages need it: what follows a thousand characters is left out. */
+/** Returns a line for messages, cut after a thousand characters. */
 function lineAt(text: string, position: number): Line {
   const start = Math.max(text.lastIndexOf('\n', position - 1) + 1, position - 1_000);
   const end = text.indexOf('\n', position);
@@ -102,7 +102,7 @@ function previousLine(text: string, line: Line): Line {
 
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 
-/** Offset of the line in which the entry of the file begins that holds an offset; 0 for the first one. */
+/** Returns the offset of the first line of the entry that contains an offset; 0 for the first entry. */
 export function entryStart(text: string, position: number): number {
   for (let end = position; end > 0; ) {
     const start = text.lastIndexOf('\n', end - 1) + 1;

@@ -25,11 +25,11 @@ interface YamlList extends YamlRange {
 interface YamlAlias extends YamlRange {
   readonly kind: 'alias';
   readonly name: string;
-  /** What the name stood for at this place; undefined when no anchor stands before it. */
+  /** The value the name stands for at this point; undefined if there is no anchor before it. */
   readonly target: YamlNode | undefined;
 }
 
-/** One value of a YAML file with its place. */
+/** One value of a YAML file with its range. */
 export type YamlNode = YamlText | YamlMap | YamlList | YamlAlias;
 
 interface OpenCollection {
@@ -38,8 +38,8 @@ interface OpenCollection {
 }
 
 /**
- * The values of the first document in the events of js-yaml. Every anchor is looked up once, so that reading takes as
- * long as the file is. Undefined for a file without a value; throws nothing.
+ * Returns the values of the first document in the events of js-yaml. Looks up every anchor once, for linear
+ * time. Undefined for a file without a value; never throws.
  */
 export function buildYamlNodes(text: string, events: readonly Event[]): YamlNode | undefined {
   const anchors = new Map<string, YamlNode>();
@@ -79,13 +79,13 @@ export function buildYamlNodes(text: string, events: readonly Event[]): YamlNode
 
 function textNode(text: string, event: ScalarEvent, before: number): YamlText {
   const { valueStart: start, valueEnd: end, style } = event;
-  // An empty value has no place of its own: it stands where the one before it ends.
+  // An empty value has no range of its own: it is placed where the previous value ends.
   if (start < 0) return { kind: 'text', event, start: before, end: before };
   if (style === SCALAR_STYLE.PLAIN) return { kind: 'text', event, start, end };
   if (style === SCALAR_STYLE.DOUBLE_QUOTED || style === SCALAR_STYLE.SINGLE_QUOTED) {
     return { kind: 'text', event, start: start - 1, end: end + 1 };
   }
-  // The blank lines behind a block belong to nobody.
+  // Blank lines after a block belong to no value.
   let last = end;
   while (last - 2 >= start && text[last - 1] === '\n' && text[last - 2] === '\n') last -= 1;
   return { kind: 'text', event, start, end: last };

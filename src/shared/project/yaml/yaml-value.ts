@@ -1,10 +1,10 @@
 import { constructFromEvents, EVENT_ID, getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import type { YamlNode, YamlText } from './yaml-node.ts';
 
-/** Values a plain copy may hold: aliases that multiply could make gigabytes of a few kilobytes. */
+/** Maximum values of a plain copy: multiplying aliases could turn a few kilobytes into gigabytes. */
 const plainLimit = 1_000;
 
-/** The value of a text: a string when it is quoted, written as a block or reads as nothing else, as YAML 1.2 has it. */
+/** Returns the value of a scalar by YAML 1.2: a string if it is quoted, a block, or matches no other type. */
 export function yamlScalar(source: string, { event }: YamlText): unknown {
   if (event.style !== SCALAR_STYLE.PLAIN && event.tagStart < 0) return getScalarValue(source, event);
   const bare: ScalarEvent = { ...event, anchorStart: -1, anchorEnd: -1 };
@@ -12,17 +12,17 @@ export function yamlScalar(source: string, { event }: YamlText): unknown {
     const document = { type: EVENT_ID.DOCUMENT, explicitStart: false, explicitEnd: false, directives: [] };
     return constructFromEvents([document, bare, { type: EVENT_ID.POP }], { source })[0];
   } catch {
-    // A tag nobody knows.
+    // An unknown tag.
     return undefined;
   }
 }
 
-/** What an alias stands for; any other value as it is. */
+/** Returns the value an alias stands for; any other value unchanged. */
 export function followAlias(node: YamlNode | undefined): YamlNode | undefined {
   return node?.kind === 'alias' ? node.target : node;
 }
 
-/** The value as plain data; undefined for what is too large to be copied. */
+/** Returns the value as plain data; undefined if it is too large to be copied. */
 export function plainYaml(source: string, node: YamlNode): unknown {
   let left = plainLimit;
   const copy = (from: YamlNode | undefined): unknown => {

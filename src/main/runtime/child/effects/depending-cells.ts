@@ -1,8 +1,9 @@
-import type { JsonValue } from '../../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../../shared/contract/preview-schema.ts';
+import { widgetFacts } from '../../../../shared/language/widget-facts.ts';
+import type { JsonValue } from '../../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../../shared/schema/preview-schema.ts';
 import type { Evaluation } from '../evaluation.ts';
-import type { WidgetBoard } from '../widget-board.ts';
-import { listOf, numberIn } from './api-call.ts';
+import type { WidgetBoard } from '../page/widget-board.ts';
+import { argumentList, numberIn } from './api-call.ts';
 
 /** A column of a grid table whose cells are loaded again after an event. */
 interface Dependence {
@@ -30,7 +31,7 @@ function indexOf(tree: WidgetNode | null): Index {
   const byCell = new Map<string, Dependence[]>();
   const byEvent = new Map<string, Dependence[]>();
   const addCell = (table: string, column: number, depends: JsonValue | undefined): void => {
-    for (const one of listOf(depends)) {
+    for (const one of argumentList(depends)) {
       if (typeof one !== 'object' || one === null || Array.isArray(one)) continue;
       const { action, col, event } = one;
       const from = numberIn(col);
@@ -39,11 +40,11 @@ function indexOf(tree: WidgetNode | null): Index {
     }
   };
   const visit = (node: WidgetNode): void => {
-    if (node.type === 'GridTableWidget') {
-      const cells = node.children.filter(({ type }) => type !== 'GridTableHeaderRowWidget');
+    if (widgetFacts(node.type).cellWidgets) {
+      const cells = node.children.filter(({ type }) => widgetFacts(type).role !== 'header row');
       for (const [column, cell] of cells.entries()) {
         addCell(node.id, column, cell.config['depends']);
-        for (const inner of cell.type === 'GridTableCellWidget' ? cell.children : []) addCell(node.id, column, inner.config['depends']);
+        for (const inner of widgetFacts(cell.type).role === 'cell' ? cell.children : []) addCell(node.id, column, inner.config['depends']);
       }
     }
     for (const child of node.children) visit(child);
@@ -52,7 +53,7 @@ function indexOf(tree: WidgetNode | null): Index {
   return { byCell, byEvent };
 }
 
-/** Which cells of the shown page's grid tables are loaded again after an event (docs/compatibility.md, "Cells that depend on others"). */
+/** Finds the cells of the shown page's grid tables to load again after an event (docs/compatibility.md, "Cells that depend on others"). */
 export class DependingCells {
   private tree: WidgetNode | null = null;
   private index: Index = indexOf(null);
@@ -62,7 +63,7 @@ export class DependingCells {
     private readonly board: WidgetBoard,
   ) {}
 
-  /** Ids of the cells, such as `table_3_1`, in the order of rows and columns. */
+  /** Returns the ids of the cells, such as `table_3_1`, in the order of rows and columns. */
   after(event: string): readonly string[] {
     const { tree } = this.evaluation;
     if (this.tree !== tree) {

@@ -1,8 +1,10 @@
-import type { WidgetNode } from '../../../../shared/contract/preview-schema.ts';
-import { type ActionFrame, type Evaluation, text } from '../evaluation.ts';
-import type { Head } from '../user-realm.ts';
+import type { WidgetNode } from '../../../../shared/schema/preview-schema.ts';
+import type { ActionFrame, Evaluation } from '../evaluation.ts';
 
-/** Ids of the widgets of a page by the events they listen to, in page order. Names match exactly (`runtime.md` 11.5). */
+/**
+ * Returns the ids of the widgets of a page by the events they listen to, in page order. Names match exactly
+ * (`docs/format/events.md`, listen).
+ */
 function indexOf(tree: WidgetNode): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
   const visit = (node: WidgetNode): void => {
@@ -20,14 +22,14 @@ function indexOf(tree: WidgetNode): ReadonlyMap<string, readonly string[]> {
   return index;
 }
 
-/** Calls what the widgets of the shown page listen with; those of other pages are silent (`runtime.md` 11.4, 11.6). */
-export class Listeners {
+/** Calls the listener methods of the widgets of the shown page; those of other pages do not listen (`docs/format/events.md`, listen). */
+export class WidgetListeners {
   private tree: WidgetNode | null = null;
   private index: ReadonlyMap<string, readonly string[]> = new Map();
 
   constructor(private readonly evaluation: Evaluation) {}
 
-  /** Gives when the listeners were called; undefined when there are none. */
+  /** Resolves once the listeners were called; returns undefined if there are none. */
   raise(event: string, frame: ActionFrame): Promise<void> | undefined {
     const { evaluation } = this;
     if (this.tree !== evaluation.tree) {
@@ -51,16 +53,15 @@ export class Listeners {
       { op: 'listen', event, ids, run: frame.root.id, frame: frame.id },
       { run: frame.root.id, traceId: frame.trace.id, widgetId: ids[0] ?? '', action: event, phase: 'listen' },
       '',
-      // What listens is called by no line of code.
+      // No line of code calls a listener.
       () => {
         frame.trace.place = evaluation.places.widget(ids[0] ?? '', 'listen');
       },
     );
     frame.trace.place = undefined;
-    for (const failure of Array.isArray(head['failures']) ? (head['failures'] as Head[]) : []) {
-      const widgetId = text(failure, 'widgetId');
-      const location = evaluation.locationOf(failure['stack']) ?? evaluation.places.widget(widgetId, 'listen');
-      evaluation.problem('listener', `Api.${text(failure, 'method')} of ${widgetId}, called by ${event}: ${text(failure, 'message')}`, {
+    for (const { widgetId, method, message, stack } of head.failures) {
+      const location = evaluation.locationOf(stack) ?? evaluation.places.widget(widgetId, 'listen');
+      evaluation.problem('listener', `Api.${method} of ${widgetId}, called by ${event}: ${message}`, {
         severity: 'error',
         widgetId,
         traceId: frame.trace.id,

@@ -1,43 +1,43 @@
-/** What a call is told before it runs. */
+/** Whether a call may run, and if not, why. */
 export type Admission = { readonly runs: true } | { readonly runs: false; readonly isFirst: boolean; readonly message: string };
 
 interface Starts {
   total: number;
   windowStart: number;
   inWindow: number;
-  isTold: boolean;
+  isReported: boolean;
 }
 
 const window = 5000;
-const most = 5000;
+const maxKeys = 5000;
 
 /**
- * Bounds what a chain of calls does that nests no deeper but never ends: timers that start each other, and code that calls in
- * an endless loop of promises. Counted per run and call, so that polling (a call every second, for hours) is not meant:
+ * Limits chains of calls that nest no deeper but never end: timers that start each other, and endless loops of promises. Counted
+ * per run and call, so that polling (a call every second, for hours) is not affected:
  * - calls of timers: twice the nesting limit within 5 s; they run again once the rate falls,
  * - calls of a run's own code: a hundred times the nesting limit altogether.
  */
 export class LoopGuard {
   private readonly starts = new Map<string, Starts>();
 
-  /** `depth` gives the nesting limit as it is now. */
+  /** `depth` returns the current nesting limit. */
   constructor(private readonly depth: () => number) {}
 
-  /** Asks for one call. `call` names it with its argument, `run` the run it belongs to. */
+  /** Returns whether a call may run. `call` names it with its argument, `run` is the run it belongs to. */
   admit(run: string, call: string, byTimer: boolean, now = performance.now()): Admission {
     const key = `${run} ${byTimer} ${call}`;
-    const known = this.starts.get(key) ?? { total: 0, windowStart: now, inWindow: 0, isTold: false };
-    // The newest last: what nobody asked for in a long while is forgotten first.
+    const known = this.starts.get(key) ?? { total: 0, windowStart: now, inWindow: 0, isReported: false };
+    // The newest last: what was not used for the longest time is dropped first.
     this.starts.delete(key);
     this.starts.set(key, known);
-    if (this.starts.size > most) this.starts.delete(this.starts.keys().next().value ?? '');
+    if (this.starts.size > maxKeys) this.starts.delete(this.starts.keys().next().value ?? '');
     if (now - known.windowStart > window) Object.assign(known, { windowStart: now, inWindow: 0 });
     known.total += 1;
     known.inWindow += 1;
     const limit = (byTimer ? 2 : 100) * this.depth();
     if ((byTimer ? known.inWindow : known.total) <= limit) return { runs: true };
-    const isFirst = !known.isTold;
-    known.isTold = true;
+    const isFirst = !known.isReported;
+    known.isReported = true;
     return {
       runs: false,
       isFirst,

@@ -1,16 +1,6 @@
-import type { JsonValue } from '../../../../shared/contract/json.ts';
-import {
-  type ApiCall,
-  type CallHandlers,
-  callProblem,
-  type EffectTools,
-  idsOf,
-  listOf,
-  nodeOf,
-  tell,
-  textIn,
-  notOnPage,
-} from './api-call.ts';
+import type { JsonValue } from '../../../../shared/schema/json.ts';
+import { type ApiCall, idsOfCall, argumentList, textIn } from './api-call.ts';
+import { type CallHandlers, callProblem, type EffectTools, nodeOf, emitEffect, notOnPage } from './effect-tools.ts';
 import { refresh } from './refreshes.ts';
 import { continuedBy } from './waiting.ts';
 
@@ -24,7 +14,7 @@ interface Opening {
 
 const rebuilt = { name: 'refresh', silent: false, keepsState: false } as const;
 
-/** Opens a page; resolves when it is shown with its data (`runtime.md` 14.1, 17). */
+/** Opens a page; resolves when it is shown with its data (`docs/format/pages.md`, Opening pages; `docs/format/api.md`). */
 async function open(tools: EffectTools, call: ApiCall, { page, withState = false, refreshed = [], section }: Opening): Promise<undefined> {
   const { root, cause, depth, origin } = call;
   const end = await tools.renderer.render({ root, cause, depth, origin }, page, withState);
@@ -35,7 +25,7 @@ async function open(tools: EffectTools, call: ApiCall, { page, withState = false
 }
 
 async function jump(tools: EffectTools, call: ApiCall, section: string): Promise<void> {
-  if (nodeOf(tools, section)) tell(tools, { kind: 'scrollTo', widgetId: section, smooth: false });
+  if (nodeOf(tools, section)) emitEffect(tools, { kind: 'scrollTo', widgetId: section, smooth: false });
   else await notOnPage(tools, call, section);
 }
 
@@ -59,7 +49,10 @@ async function openPrevious(tools: EffectTools, call: ApiCall, withState: boolea
   return open(tools, call, { page: previous, withState });
 }
 
-/** The first part of the path names the page, the others become navigationParameter1 and so on (`runtime.md` 18, changeUrlState). */
+/**
+ * The first part of the path names the page, the others become navigationParameter1 and so on (`docs/format/api.md`, The page and its
+ * address).
+ */
 async function navigate(tools: EffectTools, call: ApiCall): Promise<undefined> {
   const parts = textIn(call.parameters[0])
     .replace(/^[#/]+/, '')
@@ -81,15 +74,15 @@ function decode(part: string): string {
 }
 
 export function pageHandlers(tools: EffectTools): CallHandlers {
-  const parts = (call: ApiCall) => listOf(call.parameters[0]).map((part) => textIn(part));
+  const parts = (call: ApiCall) => argumentList(call.parameters[0]).map((part) => textIn(part));
   const withState = (call: ApiCall): Opening => {
-    const [page = '', ...refreshed] = idsOf(call);
+    const [page = '', ...refreshed] = idsOfCall(call);
     const last = Array.isArray(call.parameters[0]) ? call.parameters[0].at(-1) : undefined;
     const wanted: JsonValue | undefined = call.parameters[1] ?? (typeof last === 'boolean' ? last : undefined);
     return { page, refreshed, withState: wanted !== false };
   };
   return {
-    openPage: (call) => open(tools, call, { page: idsOf(call)[0] ?? '' }),
+    openPage: (call) => open(tools, call, { page: idsOfCall(call)[0] ?? '' }),
     backToMain: (call) => open(tools, call, { page: tools.mainPage() ?? '' }),
     openPrevPage: (call) => openPrevious(tools, call, false),
     openPrevPageWithState: (call) => openPrevious(tools, call, true),
@@ -119,7 +112,7 @@ export function pageHandlers(tools: EffectTools): CallHandlers {
       return openAfter(tools, call, event, { page, section, refreshed, withState: true });
     },
     removePageState(call) {
-      tools.history.forget(idsOf(call));
+      tools.history.forget(idsOfCall(call));
       return undefined;
     },
     navigateAppTo: (call) => navigate(tools, call),

@@ -1,21 +1,11 @@
-import type { JsonValue } from '../../../../shared/contract/json.ts';
-import type { WidgetNode } from '../../../../shared/contract/preview-schema.ts';
-import type { LifecycleName } from '../page-renderer.ts';
-import {
-  type ApiCall,
-  type CallHandlers,
-  type EffectTools,
-  idsOf,
-  isKnown,
-  listOf,
-  nodeOf,
-  numberIn,
-  textIn,
-  unknownWidget,
-} from './api-call.ts';
+import type { JsonValue } from '../../../../shared/schema/json.ts';
+import type { WidgetNode } from '../../../../shared/schema/preview-schema.ts';
+import type { LifecycleName } from '../page/page-renderer.ts';
+import { type ApiCall, idsOfCall, argumentList, numberIn, textIn } from './api-call.ts';
+import { type CallHandlers, type EffectTools, isKnown, nodeOf, unknownWidget } from './effect-tools.ts';
 import { continuedBy, later } from './waiting.ts';
 
-/** The differences between the kinds (`runtime.md` 12). */
+/** The differences between the kinds (`docs/format/pages.md`, Kinds of refresh). */
 interface RefreshKind {
   readonly name: LifecycleName;
   readonly silent: boolean;
@@ -27,7 +17,7 @@ const withState: RefreshKind = { name: null, silent: false, keepsState: true };
 const updated: RefreshKind = { name: 'updateContent', silent: false, keepsState: false };
 const updatedSilently: RefreshKind = { ...updated, silent: true };
 
-/** Loads widgets again, several at once; resolves when all are done. Those nobody knows are warned about and skipped. */
+/** Loads widgets again, several at once; resolves when all are done. Unknown ones are skipped with a warning. */
 export async function refresh(tools: EffectTools, call: ApiCall, ids: readonly string[], kind: RefreshKind): Promise<undefined> {
   await Promise.all((ids.length === 0 ? [''] : ids).map((id) => refreshOne(tools, call, id, kind)));
   return undefined;
@@ -35,7 +25,8 @@ export async function refresh(tools: EffectTools, call: ApiCall, ids: readonly s
 
 async function refreshOne(tools: EffectTools, call: ApiCall, id: string, kind: RefreshKind): Promise<void> {
   const { renderer } = tools;
-  // A widget of the shown page starts at once: the order of the calls is the order of their requests (`runtime.md` 13.5).
+  // A widget of the shown page starts at once: the order of the calls is the order of their requests (`docs/format/pages.md`, Order of a
+  // page).
   let node = nodeOf(tools, id);
   if (!node) {
     if (!(await isKnown(tools, id))) {
@@ -50,7 +41,7 @@ async function refreshOne(tools: EffectTools, call: ApiCall, id: string, kind: R
   else await renderer.refresh(rendering, node, kind.name);
 }
 
-/** Busy sign of a widget while it waits for the events; then loads it as part of the run that raised the last one. */
+/** Shows a widget as busy until the events have occurred, then loads it as part of the run that raised the last one. */
 async function refreshAfter(
   tools: EffectTools,
   call: ApiCall,
@@ -80,7 +71,7 @@ async function refreshCell(tools: EffectTools, call: ApiCall, cellId: string): P
   if (end.error || end.resultText === undefined || end.resultText === '""') return undefined;
   root.deliver(widgetId, action, end);
   const result = JSON.parse(end.wholeText ?? end.resultText) as JsonValue;
-  // A load may give the cell, or a list with the cell as its only item.
+  // A load may return the cell, or a list with the cell as its only item.
   const content = Array.isArray(result) && result[0] !== undefined ? result[0] : result;
   await evaluation.realm.enter({ op: 'gridCell', widgetId, row: extra.row, column: extra.col }, undefined, JSON.stringify(content));
   board.keepCell(widgetId, extra.row, extra.col, content);
@@ -88,14 +79,14 @@ async function refreshCell(tools: EffectTools, call: ApiCall, cellId: string): P
 }
 
 export function refreshHandlers(tools: EffectTools): CallHandlers {
-  const one = (kind: RefreshKind) => (call: ApiCall) => refresh(tools, call, idsOf(call).slice(0, 1), kind);
-  const several = (kind: RefreshKind) => (call: ApiCall) => refresh(tools, call, idsOf(call), kind);
+  const one = (kind: RefreshKind) => (call: ApiCall) => refresh(tools, call, idsOfCall(call).slice(0, 1), kind);
+  const several = (kind: RefreshKind) => (call: ApiCall) => refresh(tools, call, idsOfCall(call), kind);
   const delayed = (kind: RefreshKind) => (call: ApiCall) => {
-    const [id, milliseconds] = listOf(call.parameters[0]);
+    const [id, milliseconds] = argumentList(call.parameters[0]);
     return later(tools.evaluation, call, numberIn(milliseconds) ?? 0, () => refresh(tools, call, [textIn(id)], kind));
   };
   const afterEvent = (kind: RefreshKind) => (call: ApiCall) => {
-    const [id, event, withLoader] = listOf(call.parameters[0]);
+    const [id, event, withLoader] = argumentList(call.parameters[0]);
     return refreshAfter(tools, call, textIn(id), [textIn(event)], withLoader === false ? { ...kind, silent: true } : kind);
   };
   return {
@@ -112,7 +103,7 @@ export function refreshHandlers(tools: EffectTools): CallHandlers {
     refreshWithWaitingForEvent: afterEvent(rebuilt),
     refreshWithWaitingForEventWithoutLoader: afterEvent(rebuiltSilently),
     refreshWithWaitingForEvents(call) {
-      const [id, ...events] = idsOf(call);
+      const [id, ...events] = idsOfCall(call);
       return refreshAfter(tools, call, id ?? '', events, rebuilt);
     },
     updateContent: one(updated),

@@ -1,7 +1,8 @@
-import type { JsonValue } from '../../../../shared/contract/json.ts';
-import { type ApiCall, type CallHandlers, callProblem, type EffectTools, idsOf, isKnown, textIn, unknownWidget } from './api-call.ts';
+import type { JsonValue } from '../../../../shared/schema/json.ts';
+import { type ApiCall, idsOfCall, textIn } from './api-call.ts';
+import { type CallHandlers, callProblem, type EffectTools, isKnown, unknownWidget } from './effect-tools.ts';
 
-/** Runs a write action as if its event had happened (`runtime.md` 7.8). */
+/** Runs a write action as if its event had happened (`docs/format/parameters.md`, Order of a write). */
 async function executeRequest(tools: EffectTools, call: ApiCall): Promise<JsonValue | undefined> {
   const event = textIn(call.parameters[0]);
   const dot = event.indexOf('.');
@@ -22,9 +23,9 @@ async function executeRequest(tools: EffectTools, call: ApiCall): Promise<JsonVa
   return answer;
 }
 
-/** Runs a load action and gives its result (`runtime.md` 3.13). */
+/** Runs a load action and returns its result (`docs/format/entries.md`, Load actions beside init). */
 async function executeQuery(tools: EffectTools, call: ApiCall): Promise<JsonValue | undefined> {
-  const [widgetId = '', action = 'init'] = idsOf(call);
+  const [widgetId = '', action = 'init'] = idsOfCall(call);
   if (!(await isKnown(tools, widgetId))) {
     unknownWidget(tools, call, widgetId);
     return undefined;

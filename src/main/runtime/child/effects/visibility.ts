@@ -1,10 +1,14 @@
-import { type ApiCall, type CallHandlers, type EffectTools, idsOf, isKnown, nodeOf, tell, unknownWidget } from './api-call.ts';
+import { type ApiCall, idsOfCall } from './api-call.ts';
+import { type CallHandlers, type EffectTools, isKnown, nodeOf, emitEffect, unknownWidget } from './effect-tools.ts';
 
-/** Show and hide: at once, in the order of the code, and kept over re-renders (`runtime.md` 14.4). */
+/**
+ * Handlers of show and hide: they act at once, in the order of the code, and are kept over re-renders (`docs/format/pages.md`,
+ * Visibility).
+ */
 export function visibilityHandlers(tools: EffectTools): CallHandlers {
   const { board } = tools;
   const force = (call: ApiCall, decide: (id: string) => boolean) => {
-    const ids = idsOf(call);
+    const ids = idsOfCall(call);
     for (const id of ids) board.force(id, decide(id));
     const others = ids.filter((id) => !nodeOf(tools, id));
     if (ids.length > 0 && others.length === 0) return undefined;
@@ -21,12 +25,12 @@ export function visibilityHandlers(tools: EffectTools): CallHandlers {
     hideWidget: hide,
     hideWidgets: hide,
     fadeOutWidget(call) {
-      for (const id of idsOf(call)) tell(tools, { kind: 'fadeOut', widgetId: id });
+      for (const id of idsOfCall(call)) emitEffect(tools, { kind: 'fadeOut', widgetId: id });
       return hide(call);
     },
     fadeInWidget(call) {
       const done = show(call);
-      for (const id of idsOf(call)) tell(tools, { kind: 'fadeIn', widgetId: id });
+      for (const id of idsOfCall(call)) emitEffect(tools, { kind: 'fadeIn', widgetId: id });
       return done;
     },
     toggleWidget: toggle,

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../../shared/contract/json.ts';
+import type { JsonValue } from '../../../../shared/schema/json.ts';
 import type { ActionFrame, Evaluation } from '../evaluation.ts';
 import type { ApiCall } from './api-call.ts';
 
@@ -7,7 +7,7 @@ interface Waiter {
   readonly occurred: (frame: ActionFrame) => void;
 }
 
-/** Calls that wait for events. Each is removed alone when it is done, and all of them end with the evaluation. */
+/** Calls that wait for events. Each is removed when it is done, and all of them end with the evaluation. */
 export class EventWaiters {
   private readonly waiters = new Set<Waiter>();
 
@@ -16,9 +16,9 @@ export class EventWaiters {
     return new Promise((occurred) => this.waiters.add({ missing: new Set(events), occurred }));
   }
 
-  /** Takes an event; what it completes goes on once `listened` is done, and the run of the event does not end before. */
+  /** Handles an event: the calls that it completes continue once `listened` is done, and the run of the event does not end before that. */
   raised(event: string, frame: ActionFrame, listened: Promise<void> | undefined): void {
-    // One that is registered by what this event starts waits for the next event.
+    // A waiter registered because of this event waits for the next one.
     const done = [...this.waiters].filter((waiter) => waiter.missing.delete(event) && waiter.missing.size === 0);
     if (done.length === 0) return;
     for (const waiter of done) this.waiters.delete(waiter);
@@ -28,19 +28,19 @@ export class EventWaiters {
   private async release(done: readonly Waiter[], frame: ActionFrame, listened: Promise<void> | undefined): Promise<void> {
     await listened;
     for (const waiter of done) waiter.occurred(frame);
-    // By then what goes on is tracked itself.
+    // By then the continued calls are tracked themselves.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** The call as it goes on in the run of the event it waited for: that run's end waits for it, and its depth goes on. */
+/** Returns the call as it continues in the run of the event it waited for: that run waits for it, and depth counts from there. */
 export function continuedBy(call: ApiCall, frame: ActionFrame): ApiCall {
   const { root } = frame;
   const cause = { ...call.cause, ...(call.cause.kind === 'api' ? { traceId: frame.trace.id } : {}) };
   return { ...call, root, cause, frame, depth: frame.depth + 1, origin: { ...call.origin, frame } };
 }
 
-/** Does something for the run of a call after a delay; like timers it does not hold up the end of the run, and ends with the evaluation. */
+/** Runs something for a call after a delay; like a timer it does not delay the end of the run, and ends with the evaluation. */
 export function later(
   evaluation: Evaluation,
   call: ApiCall,

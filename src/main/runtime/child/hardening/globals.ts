@@ -11,7 +11,7 @@ const hostNames = 'setTimeout clearTimeout setImmediate clearImmediate queueMicr
 
 export const keptGlobals: ReadonlySet<string> = new Set([...languageNames, ...hostNames]);
 
-/** Read while Node can still load what makes it. */
+/** Read while Node can still load the module behind it. */
 const now = performance.now.bind(performance);
 
 /** Puts a bare clock in the place of Node's, whose class loses its methods with the modules. */

@@ -4,7 +4,7 @@ import { refuse } from './replace.ts';
 type Step = (value: object) => object | null;
 const prototypeOf: Step = (value) => Object.getPrototypeOf(value) as object | null;
 
-/** Objects of the language that no name leads to. */
+/** Returns the built-in objects that no global name leads to. */
 function namelessIntrinsics(): unknown[] {
   const iterators: object[] = [
     [][Symbol.iterator](),
@@ -38,7 +38,7 @@ function namelessIntrinsics(): unknown[] {
   return [...iterators.map(prototypeOf), ...functions.map(prototypeOf), ...generated, thrower];
 }
 
-/** Everything of the language that can be reached from its names. */
+/** Returns every object that can be reached from the given ones. */
 function reachable(roots: readonly unknown[]): Set<object> {
   const found = new Set<object>();
   const waiting = [...roots];
@@ -55,7 +55,7 @@ function reachable(roots: readonly unknown[]): Set<object> {
   return found;
 }
 
-/** Names whose frozen value would keep objects that inherit it from having one of their own by assignment. */
+/** Returns the names whose frozen value would prevent inheriting objects from getting their own by assignment. */
 function overridden(): ReadonlyMap<object, readonly PropertyKey[]> {
   const errors = ['name', 'message', 'toString', 'constructor'];
   return new Map<object, readonly PropertyKey[]>([
@@ -69,8 +69,8 @@ function overridden(): ReadonlyMap<object, readonly PropertyKey[]> {
 }
 
 /**
- * Makes an inherited value one that assignment to an heir can still cover. The language refuses that for frozen ones, and
- * Node and libraries assign `error.name`, `toString` or `constructor` of their objects every day.
+ * Fixes a value so that assignment to an inheriting object still works. JavaScript refuses that for frozen values, and Node and
+ * libraries often assign `error.name`, `toString` or `constructor` of their objects.
  */
 export function letHeirsOverride(owner: object, name: PropertyKey): void {
   const descriptor = Reflect.getOwnPropertyDescriptor(owner, name);
@@ -90,14 +90,14 @@ export function letHeirsOverride(owner: object, name: PropertyKey): void {
 }
 
 /**
- * Freezes every object of the language in the main realm, and its global names. What somebody does to a prototype there
- * would otherwise run inside Node, with whatever Node hands to it: `handler.apply(process, ...)` of its events was a way out.
+ * Freezes every object of the language in the main realm, and its global names. A method replaced on a prototype there would
+ * otherwise run inside Node, with whatever Node passes to it: `handler.apply(process, ...)` of its events was a way out.
  */
 export function freezeIntrinsics(): void {
   const roots = languageNames.map((name) => Reflect.get(globalThis, name) as unknown);
   const found = reachable([...roots, ...namelessIntrinsics()]);
   for (const [owner, own] of overridden()) for (const name of own) letHeirsOverride(owner, name);
-  // Getters made a moment ago among them.
+  // Includes the getters just defined.
   for (const value of reachable([...found])) Object.freeze(value);
   for (const name of keptGlobals) {
     const descriptor = Reflect.getOwnPropertyDescriptor(globalThis, name);

@@ -5,11 +5,11 @@ import { builtinModuleClass, closeHooks, loaderHooks, refuseCompiling } from './
 import { emptyMethods, refuse, replace, replaceAll, heldBy } from './replace.ts';
 import { disarmSocketClasses } from './sockets.ts';
 
-/** Pure parts that Node itself uses through the object of the module: events, streams, texts, bytes, timers. */
+/** Harmless modules that Node itself uses through their exports: events, streams, texts, bytes, timers. */
 const harmless =
   /^(?:internal\/.*|events|buffer|string_decoder|util|util\/types|path|path\/.*|url|querystring|punycode|assert.*|timers|constants|stream.*|_stream_.*|console|process|sys)$/;
 
-/** The modules of Node that are loaded, by name. Only these can be in somebody's hands once loading is refused. */
+/** Returns the loaded modules of Node by name: nothing else can be referenced once loading is refused. */
 function loadedModules(): ReadonlyMap<string, object> {
   const { moduleLoadList } = process as unknown as { moduleLoadList: readonly string[] };
   const load = Module.createRequire(__filename) as (name: string) => unknown;
@@ -20,13 +20,13 @@ function loadedModules(): ReadonlyMap<string, object> {
       const exports = load(name);
       if ((typeof exports === 'object' || typeof exports === 'function') && exports !== null) found.set(name, exports);
     } catch {
-      // Not for everybody: such a module is in nobody's hands.
+      // Not available: nothing holds a reference to such a module.
     }
   }
   return found;
 }
 
-/** Classes that give more than they should through a prototype, whoever keeps an instance. */
+/** Classes whose prototype offers too much to code that holds an instance. */
 const emptiedClasses: Readonly<Record<string, readonly string[]>> = {
   child_process: ['ChildProcess'],
   worker_threads: ['Worker', 'BroadcastChannel'],
@@ -46,7 +46,7 @@ function emptyClass(owner: object, name: string): void {
   if (typeof prototype === 'object' && prototype !== null) emptyMethods(prototype);
 }
 
-/** Asked by Node whenever it makes an error of its own. */
+/** Called by Node whenever it creates an error of its own. */
 const askedByErrors = 'isBuildingSnapshot';
 
 function emptyPart(part: object): void {
@@ -78,7 +78,7 @@ function disarmScripts(): void {
   if (native !== Object.prototype) replace(native, 'constructor', refuse);
 }
 
-/** Observing what Node does hands out sockets and requests. */
+/** Diagnostics channels expose sockets and requests of Node. */
 function disarmDiagnostics(modules: ReadonlyMap<string, object>): void {
   const exports = modules.get('diagnostics_channel') as { channel?(name: string): object } | undefined;
   const channel = exports?.channel?.('dashwright');
@@ -87,7 +87,7 @@ function disarmDiagnostics(modules: ReadonlyMap<string, object>): void {
   replaceAll(inactive, ['subscribe', 'bindStore', 'constructor']);
 }
 
-/** What `import()` and `require` ask first; they may be asked for nothing more. */
+/** Makes `import()` and `require` fail, at the hooks they ask first and behind them. */
 function refuseLoading(hookLists: readonly object[]): void {
   const { registerHooks } = Module as unknown as { registerHooks?(hooks: { resolve(): never; load(): never }): void };
   registerHooks?.({ resolve: refuse, load: refuse });

@@ -6,12 +6,12 @@ export type Binding = Readonly<Record<string, unknown>>;
 
 let source: ((name: string) => Binding) | null | undefined;
 
-/** How this process gives out its bindings: Node's door for its own tests (a flag), the old public one, or none. */
+/** Returns the function by which this process exposes its bindings: the one for Node's own tests (a flag), the old public one, or none. */
 function bindingSource(): ((name: string) => Binding) | null {
   if (source !== undefined) return source;
   source = null;
   const warn = process.emitWarning;
-  // That door warns; a child has nowhere to write.
+  // The one for tests warns; a child has nowhere to write.
   process.emitWarning = () => undefined;
   try {
     const load = Module.createRequire(__filename) as (name: string) => { internalBinding(name: string): Binding };
@@ -29,7 +29,7 @@ function bindingSource(): ((name: string) => Binding) | null {
   return source;
 }
 
-/** One binding; undefined where the process does not give it out or has none of that name. */
+/** Returns one binding; undefined if the process does not expose it or has none of that name. */
 export function nativeBinding(name: string): Binding | undefined {
   try {
     return bindingSource()?.(name);
@@ -49,11 +49,11 @@ function hideConstructors(prototype: object): void {
   }
 }
 
-/** What Node assigns to a question about a name before it asks: with functions kept from before there is no other place to stop it. */
-const questionFields = ['hostname', 'family', 'callback', 'resolve', 'oncomplete'];
+/** What Node assigns to a name lookup before it starts it: functions captured earlier cannot be stopped anywhere else. */
+const lookupFields = ['hostname', 'family', 'callback', 'resolve', 'oncomplete'];
 
-function refuseQuestions(prototype: object): void {
-  for (const name of questionFields) Object.defineProperty(prototype, name, { get: refuse, set: refuse, configurable: false });
+function refuseLookups(prototype: object): void {
+  for (const name of lookupFields) Object.defineProperty(prototype, name, { get: refuse, set: refuse, configurable: false });
 }
 
 function emptyBinding(name: string): void {
@@ -62,19 +62,19 @@ function emptyBinding(name: string): void {
   for (const key of Reflect.ownKeys(binding)) {
     if (spared[name]?.includes(String(key))) continue;
     const value = heldBy(binding, key);
-    // Marks of Node on its own objects: with them native code takes one object for another.
+    // Node's marks on its own objects: with them native code can be made to confuse objects.
     if (key === 'privateSymbols') replace(binding, key, Object.freeze(Object.create(null) as object));
     // The console of the debugger and its like.
     else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) emptyMethods(value);
     if (typeof value !== 'function') continue;
-    // Node tells what a port is by its constructor when it is closed.
+    // Node recognises a port by its constructor when it is closed.
     if (name === 'messaging' && isClass(value)) replaceAll(value.prototype, ['postMessage', 'start'], refuseHandle);
     // The child runs scripts in contexts by the methods of this class.
     else if (name === 'contextify' && isClass(value)) replace(value.prototype, 'constructor', refuse);
     else if (isClass(value)) {
       emptyMethods(value.prototype, refuseHandle);
       hideConstructors(value.prototype);
-      if (name === 'cares_wrap') refuseQuestions(value.prototype);
+      if (name === 'cares_wrap') refuseLookups(value.prototype);
     }
     replace(binding, key, refuse);
   }
@@ -87,14 +87,14 @@ export function disarmBindings(layer: BindingLayer): void {
 
 /**
  * Takes from native code its two ways to load a module of Node: properties that are made when they are first read ask them. The
- * binding that gives this function is frozen by Node, see `docs/decisions/0008-layers-of-isolation.md`, "Named exceptions".
+ * binding that provides this function is frozen by Node, see `docs/decisions/0008-layers-of-isolation.md`, "Named exceptions".
  */
 export function disarmNativeLoaders(): void {
   const set = nativeBinding('builtins')?.['setInternalLoaders'] as ((binding: () => never, load: () => never) => void) | undefined;
   set?.(refuse, refuse);
 }
 
-/** Gives up the right to read the bundle: what native code is asked from now on, also by functions kept from before, it denies. */
+/** Gives up the right to read the bundle: from now on native code denies it, also to functions captured earlier. */
 export function dropReadingRights(): void {
   const { permission } = process as { permission?: { drop?(scope: string): void } };
   permission?.drop?.('fs.read');

@@ -18,13 +18,13 @@ interface BuiltinModule {
 
 type BuiltinClass = { readonly prototype: object };
 
-/** The class of Node's own records of its modules, which every loader of Node asks, those within Node among them. */
+/** Returns the class of Node's own records of its modules, which every loader of Node uses, including those within Node. */
 export function builtinModuleClass(): BuiltinClass | undefined {
   const helpers = internalModule('modules/helpers') as { loadBuiltinModule(name: string): object } | undefined;
   return helpers?.loadBuiltinModule('path').constructor as BuiltinClass | undefined;
 }
 
-/** What is loaded stays loaded; nothing else of Node is compiled any more, whoever asks: lazy parts of Node and kept loaders too. */
+/** Keeps what is loaded and refuses to compile anything else of Node, also for lazy parts of Node and captured loaders. */
 export function refuseCompiling(builtin: BuiltinClass): void {
   const { prototype } = builtin;
   replace(prototype, 'compileForInternalLoader', function exportsOf(this: BuiltinModule): object {
@@ -34,18 +34,18 @@ export function refuseCompiling(builtin: BuiltinClass): void {
   emptyMethods(builtin);
 }
 
-/** The lists in which the loader keeps its hooks. */
+/** Returns the lists in which the loader keeps its hooks. */
 export function loaderHooks(): object[] {
   const hooks = internalModule('modules/customization_hooks') as { resolveHooks: object; loadHooks: object } | undefined;
   return hooks ? [hooks.resolveHooks, hooks.loadHooks] : [];
 }
 
-/** The newest hook is asked first, so a further one would answer in the place of those that refuse. */
+/** Closes the lists of hooks: the newest hook is asked first, so a further one would answer instead of those that refuse. */
 export function closeHooks(lists: readonly object[]): void {
   for (const list of lists) Object.freeze(list);
 }
 
-/** Node remembers its command line in lists that functions kept from before still give out: they are emptied in place. */
+/** Empties in place the lists in which Node remembers its command line: functions captured earlier still return them. */
 export function emptyCommandLine(): void {
   const options = internalModule('options') as
     | { getOptionsAsFlagsFromBinding(): string[]; getOptionValue(name: string): unknown }

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { Writable } from 'node:stream';
 import { letHeirsOverride } from './intrinsics.ts';
 
-/** Prototypes from one upwards, as far as they are Node's. */
+/** Returns an object and its prototypes, without that of all objects. */
 function chainOf(start: object): object[] {
   const found: object[] = [];
   for (let next: object | null = start; next !== null && next !== Object.prototype; next = Object.getPrototypeOf(next) as object | null)
@@ -11,12 +11,12 @@ function chainOf(start: object): object[] {
   return found;
 }
 
-// Kept from before the modules are emptied.
+// Captured before the modules are emptied.
 const { Socket, Server } = net;
 
 /**
- * Freezes the classes of Node that go on working in the child: events, streams, sockets, timers. A method put in the place of
- * one of theirs would be called with every object of Node of that kind, the process among them.
+ * Freezes the classes of Node that keep working in the child: events, streams, sockets, timers. A method that replaced one of
+ * theirs would be called with every object of Node of that kind, including the process.
  */
 export function freezeNodePrototypes(): void {
   const timer = setTimeout(() => undefined, 0);
@@ -36,7 +36,7 @@ export function freezeNodePrototypes(): void {
       const descriptor = Reflect.getOwnPropertyDescriptor(owner, name);
       if (descriptor?.configurable) Object.defineProperty(owner, name, { ...descriptor, configurable: false });
     }
-    // Not frozen: events have a flag of their own that every heir assigns and nobody can redefine.
+    // Not frozen: events have a flag of their own that every inheriting object assigns and nothing can redefine.
     Object.preventExtensions(owner);
   }
   Object.freeze(EventEmitter);

@@ -15,7 +15,7 @@ const kept = new Set<PropertyKey>([
   '_maxListeners',
   'domain',
   'parentPort',
-  // The channel that `fork` gives, where there is one.
+  // The channel that `fork` creates, where there is one.
   'send',
   '_send',
   'connected',
@@ -37,7 +37,7 @@ function emptied(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? noObject : undefined;
 }
 
-/** What a property holds, or nothing where it would first have to be made: that needs modules, which nobody can load any more. */
+/** Returns the value of a property; undefined if it would first have to be created, which needs modules that cannot be loaded any more. */
 function madeSoFar(name: string): unknown {
   try {
     return Reflect.get(process, name) as unknown;
@@ -47,11 +47,11 @@ function madeSoFar(name: string): unknown {
 }
 
 /**
- * Takes from the process object what acts on the process, the computer or other processes, and what it says about them:
+ * Takes from the process object what acts on the process, the computer or other processes, and what it reveals about them:
  * every function and every object of its own but for the few that Node itself calls on it.
  */
 export function disarmProcess(): void {
-  // Those under way would be written to a console that is gone.
+  // Pending warnings would be written to a console that is gone.
   process.removeAllListeners('warning');
   const report = madeSoFar('report');
   if (typeof report === 'object' && report !== null) {
@@ -65,10 +65,10 @@ export function disarmProcess(): void {
   for (const name of Reflect.ownKeys(process)) {
     if (typeof name === 'symbol' || kept.has(name)) continue;
     const descriptor = Reflect.getOwnPropertyDescriptor(process, name);
-    // Warnings have nowhere to go, and Node writes them without being asked.
+    // Warnings have nowhere to go, and Node emits them on its own.
     if (name === 'emitWarning') replace(process, name, nothing);
     else if (typeof descriptor?.value === 'function') replace(process, name, refuse);
-    // Also what is made when it is first read: streams, titles, reports.
+    // Also what is created when it is first read: streams, titles, reports.
     else replace(process, name, descriptor?.get ? undefined : emptied(descriptor?.value));
   }
 }

@@ -1,13 +1,13 @@
-/** Stands where a function of Node stood. */
+/** Takes the place of a disarmed function of Node. */
 export function refuse(): never {
   throw new Error('Not allowed in the runtime.');
 }
 
-/** EACCES as libuv numbers it on Linux and macOS: what a disarmed method of a native handle answers. */
+/** EACCES as libuv numbers it on Linux and macOS: what a disarmed method of a native handle returns. */
 export const notPermitted = -13;
 export const refuseHandle = (): number => notPermitted;
 
-/** Puts a value in the place of another one for good. What Node has fixed already stays: the boot check shows whether that matters. */
+/** Replaces a property for good. What Node has fixed already stays: the boot check shows whether that matters. */
 export function replace(owner: object, name: PropertyKey, value: unknown): void {
   try {
     Object.defineProperty(owner, name, { value, writable: false, enumerable: false, configurable: false });
@@ -16,12 +16,12 @@ export function replace(owner: object, name: PropertyKey, value: unknown): void 
   }
 }
 
-/** The same for those of the names that are there. */
+/** Replaces those of the properties that exist. */
 export function replaceAll(owner: object, names: readonly PropertyKey[], value: unknown = refuse): void {
   for (const name of names) if (name in owner) replace(owner, name, value);
 }
 
-/** What a property holds without running code of a getter. */
+/** Returns the value of an own property without running a getter. */
 export function heldBy(owner: object, name: PropertyKey): unknown {
   return Reflect.getOwnPropertyDescriptor(owner, name)?.value;
 }
@@ -29,6 +29,6 @@ export function heldBy(owner: object, name: PropertyKey): unknown {
 /** Replaces every method an object has of its own, `constructor` among them. */
 export function emptyMethods(owner: object, value: unknown = refuse): void {
   for (const name of Reflect.ownKeys(owner)) if (typeof heldBy(owner, name) === 'function') replace(owner, name, value);
-  // The class of an instance in somebody's hands: without it there is no second instance.
+  // Without its class, code that holds an instance cannot create another one.
   if ('constructor' in owner) replace(owner, 'constructor', refuse);
 }

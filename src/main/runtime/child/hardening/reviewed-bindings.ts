@@ -1,6 +1,6 @@
 /**
- * The native half of Node, by what it would let the process do. Emptied after all modules are loaded, so that a function of
- * Node that somebody kept from before calls into nothing. Every binding of Node stands here or in {@link harmlessBindings}.
+ * The native half of Node, by what it would let the process do. Emptied after all modules are loaded, so that a function of Node
+ * captured earlier calls into nothing. Every binding of Node is listed here or in {@link harmlessBindings}.
  */
 export const bindingsByLayer = {
   network: ['tcp_wrap', 'udp_wrap', 'js_udp_wrap', 'cares_wrap', 'quic'],
@@ -48,19 +48,19 @@ export const bindingsByLayer = {
 
 export type BindingLayer = keyof typeof bindingsByLayer;
 
-/** Functions of emptied bindings that are spared, because something that runs on uses them. */
+/** Functions of emptied bindings that are spared, because code that keeps running uses them. */
 export const spared: Readonly<Record<string, readonly string[]>> = {
-  // Errors of the platform are made by it.
+  // Errors of the platform are created by it.
   messaging: ['DOMException', 'exposeLazyDOMExceptionProperty', 'setDeserializerCreateObjectFunction'],
   // The heap statistics of the boot check are read before; V8 itself calls back for the nearing limit.
   process_methods: ['hrtime', 'hrtimeBigInt', 'setEmitWarningSync'],
   performance: ['now', 'notify', 'markBootstrapComplete', 'observerCounts', 'milestones', 'constants'],
-  // Timers and the end of a turn go on; who is called by them is fixed.
+  // Timers and the end of a turn keep working; what they call is fixed.
   timers: ['getLibuvNow', 'scheduleTimer', 'toggleTimerRef', 'toggleImmediateRef'],
   task_queue: ['enqueueMicrotask', 'runMicrotasks'],
 };
 
-/** Bindings that stay as they are, each with what it gives to whoever holds it. */
+/** Bindings that stay as they are, each with what it offers to code that holds it. */
 export const harmlessBindings = {
   buffer: 'copies, compares and encodes bytes its caller has',
   builtins: 'frozen by Node; texts of its modules, and functions of them that work on emptied bindings',
@@ -71,7 +71,7 @@ export const harmlessBindings = {
   stream_wrap: 'requests to write to and to close a stream, which need one that is open',
   string_decoder: 'decodes bytes',
   symbols: 'names of properties',
-  types: 'says of what kind a value is',
+  types: 'checks what kind of value something is',
   url: 'reads addresses as texts',
   uv: 'names of errors',
 } as const satisfies Readonly<Record<string, string>>;

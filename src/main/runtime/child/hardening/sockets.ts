@@ -29,13 +29,13 @@ function socketHandles(): object[] {
   return found;
 }
 
-/** Connections over the network and questions about names: the handles under them, found in two ways. */
+/** Disarms network connections and name lookups at the handles under them, which are found in two ways. */
 export function disarmNetwork(): void {
   for (const prototype of socketHandles()) replaceAll(prototype, openingMethods, refuseHandle);
   disarmBindings('network');
 }
 
-/** The methods of sockets and servers that open something. What an open socket needs to read and write stays. */
+/** Disarms the methods of sockets and servers that open something. What an open socket needs to read and write stays. */
 export function disarmSocketClasses(): void {
   for (const owner of [net.Socket.prototype, net.Server.prototype, dgram.Socket.prototype])
     replaceAll(owner, [...openingMethods, 'addMembership', 'constructor']);

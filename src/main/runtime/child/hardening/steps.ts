@@ -8,7 +8,7 @@ import { disarmProcess } from './process.ts';
 import { disarmNetwork } from './sockets.ts';
 
 /**
- * What is taken from the child's main realm once its modules are loaded, by the layer of the boot check that it makes, in
+ * What is taken from the child's main realm once its modules are loaded, by the layer of the boot check that it provides, in
  * order: first what lies under Node's functions, then the ways to them, last the language itself. A host object that leaks
  * into the user realm then leads nowhere, and code that runs in the main realm finds nothing to reach.
  */

@@ -1,6 +1,6 @@
-import type { IsolationLayer } from '../../../../shared/contract/isolation-layers.ts';
+import type { IsolationLayer } from '../../../../shared/schema/isolation-layers.ts';
 
-/** Whether something can be done: it is tried. */
+/** Returns whether an attempt succeeds. */
 export function works(attempt: () => unknown): boolean {
   try {
     attempt();
@@ -12,6 +12,6 @@ export function works(attempt: () => unknown): boolean {
 
 export type Probes = Readonly<Partial<Record<IsolationLayer, () => boolean>>>;
 
-/** The layers whose attempt succeeded, and which therefore do not hold. */
+/** Returns the layers whose attempt succeeded, and which therefore do not hold. */
 export const missingOf = (probes: Probes): IsolationLayer[] =>
   (Object.keys(probes) as IsolationLayer[]).filter((layer) => probes[layer]?.() === true);

@@ -1,25 +1,25 @@
 import childProcess from 'node:child_process';
 import fs from 'node:fs';
-import type { IsolationLayer } from '../../../../shared/contract/isolation-layers.ts';
+import type { IsolationLayer } from '../../../../shared/schema/isolation-layers.ts';
 import { nativeBinding } from '../hardening/native-bindings.ts';
 import { notPermitted } from '../hardening/replace.ts';
 import { works } from './attempt.ts';
 
 type Call = (...parameters: unknown[]) => unknown;
 
-/** Whether a method of a handle still acts: a disarmed one answers that it is not permitted, or throws. */
+/** Whether a method of a handle still acts: a disarmed one returns that it is not permitted, or throws. */
 const acts = (call: () => unknown): boolean =>
   works(() => {
     if (call() === notPermitted) throw new Error('Not permitted.');
   });
 
-/** The function of a binding as it is when it is called. A process that does not give the binding out has not emptied it. */
+/** Returns a probe for the function of a binding as it is when called. A process that does not expose the binding has not emptied it. */
 function bindingActs(name: string, member: string): () => boolean {
   const binding = nativeBinding(name);
   return () => !binding || works(() => (binding[member] as Call)());
 }
 
-/** A method of an instance made before hardening. */
+/** Returns a probe for a method of an instance made before hardening. */
 function instanceActs(
   name: string,
   className: string,
@@ -32,7 +32,7 @@ function instanceActs(
   return () => acts(() => use(instance));
 }
 
-/** Whether starting a watcher made before gets to native code at all: rights to read, given up by then, stop it there too. */
+/** Returns a probe whether a watcher made before reaches native code when started: the dropped right to read stops it there, too. */
 function watcherActs(): () => boolean {
   const binding = nativeBinding('fs_event_wrap');
   if (!binding) return () => true;

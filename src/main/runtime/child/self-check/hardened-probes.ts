@@ -3,7 +3,7 @@ import Module from 'node:module';
 import net from 'node:net';
 import v8 from 'node:v8';
 import vm from 'node:vm';
-import type { IsolationLayer } from '../../../../shared/contract/isolation-layers.ts';
+import type { IsolationLayer } from '../../../../shared/schema/isolation-layers.ts';
 import { keptGlobals } from '../hardening/globals.ts';
 import { missingOf, type Probes, works } from './attempt.ts';
 import { prepareHandleProbes } from './handle-probes.ts';
@@ -28,7 +28,7 @@ function prepareModuleProbe(): () => boolean {
     ].some(works);
 }
 
-/** What the process object itself does and says. */
+/** What the process object itself does and exposes. */
 function prepareProcessProbe(): () => boolean {
   const host = process as typeof process & { _getActiveHandles?(): unknown };
   return () =>
@@ -53,7 +53,7 @@ function prepareConstructorProbe(): () => boolean {
   return () => constructors.some(({ sample, known }) => sample.constructor === known);
 }
 
-/** Prototypes of which one is changed for as long as the probe takes. */
+/** Whether a built-in prototype can be changed, for as long as the probe takes. */
 function canChangeLanguage(): boolean {
   return [Object.prototype, Array.prototype, Promise.prototype, Object.getPrototypeOf(refusal) as object].some((owner) => {
     const isChanged = Reflect.set(owner, 'dashwrightProbe', 1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tty from 'node:tty';
 import v8 from 'node:v8';
-import type { IsolationLayer } from '../../../../shared/contract/isolation-layers.ts';
+import type { IsolationLayer } from '../../../../shared/schema/isolation-layers.ts';
 import { missingOf, works } from './attempt.ts';
 
 /** What libuv or the system put into an environment that was empty. */
@@ -14,7 +14,7 @@ const systemVariables = new Set(
   ),
 );
 
-/** The heap that the flag asks for, and what V8 adds for the young generation; 0 when none was asked for. */
+/** Returns the heap that the flag requests, and what V8 adds for the young generation; 0 if none was requested. */
 function largestHeap(): number {
   const asked = /--max-old-space-size=(\d+)/.exec(process.execArgv.join(' '))?.[1];
   return asked === undefined ? 0 : (Number(asked) + 512) * 1024 ** 2;
@@ -48,7 +48,7 @@ export function probeProcess(): IsolationLayer[] {
     // A name that does not exist: looking for it is what has to be refused already.
     processes: () =>
       works(() => (load('node:child_process') as { spawnSync(name: string): unknown }).spawnSync('dashwright-no-such-program')),
-    // With an option that no thread knows: permission is asked first, and none is started.
+    // With an option that no thread knows: permission is checked first, and none is started.
     workers: () => {
       const { Worker } = load('node:worker_threads') as { Worker: new (text: string, options: object) => unknown };
       return codeOf(() => new Worker('', { eval: true, execArgv: ['--dashwright-no-such-option'] })) !== 'ERR_ACCESS_DENIED';

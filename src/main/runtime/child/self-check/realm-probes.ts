@@ -1,9 +1,9 @@
 import vm from 'node:vm';
-import type { IsolationLayer } from '../../../../shared/contract/isolation-layers.ts';
-import { guarded, makeUserContext } from '../user-context.ts';
+import type { IsolationLayer } from '../../../../shared/schema/isolation-layers.ts';
+import { asAuthorCode, makeUserContext } from '../crossing/user-context.ts';
 import { missingOf } from './attempt.ts';
 
-// Kept from before the module is emptied.
+// Captured before the module is emptied.
 const { Script } = vm;
 
 /** Code of a probe inside a user context; answers with a boolean, nothing else crosses. */
@@ -28,7 +28,7 @@ export function probeRealm(): IsolationLayer[] {
     'realm-globals': () => worksInRealm(global, `'${unwantedInRealm}'.split(' ').some((name) => name in globalThis)`),
     // Errors of another realm, caught where the stack was used up while the text of a stack was made.
     'realm-stacks': () =>
-      guarded(() =>
+      asAuthorCode(() =>
         worksInRealm(
           global,
           `[[], [1], [1, 2], [1, 2, 3, 4, 5]].some((padding) => {

@@ -13,7 +13,7 @@ const refusedByLayer = new Set(['EACCES', 'ERR_ACCESS_DENIED']);
 const patience = 500;
 const { setTimeout, clearTimeout } = globalThis;
 
-/** Resolves whether something could be opened. An error counts as opened unless it says that it was not permitted. */
+/** Resolves whether something could be opened. An error counts as opened unless its code is that of a refusal. */
 function canOpen(open: () => Emitter | undefined, opened: string, close: (emitter: never) => void): Promise<boolean> {
   return new Promise((resolve) => {
     let emitter: Emitter | undefined;
@@ -33,7 +33,7 @@ function canOpen(open: () => Emitter | undefined, opened: string, close: (emitte
   });
 }
 
-/** The same for a question about a name. */
+/** Resolves whether a name can be looked up, by the same rule. */
 function canAsk(ask: (answer: (error: { code?: unknown } | null) => void) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), patience);
@@ -51,7 +51,7 @@ function canAsk(ask: (answer: (error: { code?: unknown } | null) => void) => voi
 
 /**
  * Keeps the functions of Node that open sockets as they are before hardening, and returns the two probes to run after it:
- * whatever somebody kept must fail on the handles under it.
+ * captured functions must fail on the handles under them.
  */
 export function prepareSocketProbes(): { readonly network: () => Promise<boolean>; readonly local: () => Promise<boolean> } {
   const { Socket, Server } = net;

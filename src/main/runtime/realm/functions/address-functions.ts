@@ -1,13 +1,13 @@
 import { record } from '../api.ts';
 import { isFunction, isObject } from '../primordials.ts';
-import { Widgets } from '../registry.ts';
+import { Widgets } from '../files/registry.ts';
 import { inert } from './page-functions.ts';
 
 declare const ExtensionFunctions: unknown;
 
 const same = (url: unknown): unknown => url;
 
-/** `Utils` about addresses and extensions (`runtime.md` 18). The preview has no address of its own, so paths stay as written. */
+/** `Utils` about addresses and extensions (`docs/format/api.md`). The preview has no address of its own, so paths stay as written. */
 export const addressFunctions = {
   getAppSubPathArray: (): string[] => [],
   getAppSubPath: () => '',

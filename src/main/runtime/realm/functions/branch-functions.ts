@@ -2,13 +2,13 @@ import { apiFunctions, type ApiFunction } from '../api.ts';
 import { frames } from '../frame.ts';
 import { current } from '../outbox.ts';
 import { append, hasOwn, isArray, isFunction, isObject, PromiseConstructor, split, toText } from '../primordials.ts';
-import { v } from '../registry.ts';
+import { v } from '../files/registry.ts';
 import { currentCell } from './table-cells.ts';
 import { indexAt } from './widget-reset.ts';
 
 const listOf = (parameter: unknown): unknown[] => (isArray(parameter) ? parameter : [parameter]);
 
-/** Starts actions in their order, as the event map does: none waits for the one before (`runtime.md` 11.2). */
+/** Starts actions in their order, as the event map does: none waits for the one before (`docs/format/events.md`, Event map). */
 export function runActions(actions: unknown, parameters: readonly unknown[]): Promise<unknown> {
   const started: unknown[] = [];
   for (const entry of listOf(actions)) {
@@ -26,7 +26,7 @@ function elseActions(entry: Record<string, unknown>): unknown {
   return entry['else'] || entry['conditionKey'] === 'else' ? entry['actions'] : undefined;
 }
 
-/** Runs the actions of the first entry whose condition is true; an `else` counts where it stands. */
+/** Runs the actions of the first entry whose condition is true; an `else` counts at its position. */
 function branch(list: unknown, isTrue: (key: unknown) => boolean, parameters: readonly unknown[]): Promise<unknown> | undefined {
   for (const entry of listOf(list)) {
     if (!isObject(entry)) continue;
@@ -47,7 +47,7 @@ function raisingWidget(element: unknown): string {
 const hasTrue = (source: unknown, key: unknown): boolean =>
   isObject(source) && typeof key === 'string' && hasOwn(source, key) && Boolean(source[key]);
 
-/** Values of the pressed row: those of the event, then those of the row's cells (`widgets.json` HorizontalTableWidget). */
+/** Values of the pressed row: those of the event, then those of the row's cells (`docs/format/events.md`, Rows of horizontal tables). */
 function isTrueInRow(tableId: string, key: unknown): boolean {
   const action = frames.get(current.frame)?.action ?? '';
   if (hasTrue(v(`${tableId}.${action}`), key)) return true;
@@ -58,7 +58,7 @@ function isTrueInRow(tableId: string, key: unknown): boolean {
 }
 
 /**
- * `Api` functions that choose further actions (`runtime.md` 17). Lists hold `{conditionKey, actions}`; the key names a field
+ * `Api` functions that choose further actions (`docs/format/api.md`). Lists hold `{conditionKey, actions}`; the key names a field
  * of the current cell or row; where `conditionalExecution` finds no such field it is a path of `v()`.
  */
 export const branchFunctions: Readonly<Record<string, ApiFunction>> = {

@@ -25,7 +25,7 @@ function getFormattedDate(value: unknown, delimiter: unknown = '-', withTime: un
   return withTime ? `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')}` : day;
 }
 
-/** `Utils` about dates, in local time (`runtime.md` 18). */
+/** `Utils` about dates, in local time (`docs/format/api.md`). */
 export const dateFunctions = {
   getFormattedDate,
   getToday: (delimiter: unknown = '.') => getFormattedDate(new Date(), delimiter),
@@ -34,12 +34,12 @@ export const dateFunctions = {
     const day = getFormattedDate(text);
     return day === '' ? '' : `${day}T${forwardTime ? '23:59:59' : '00:00:00'}Z`;
   },
-  /** Changes the date to the start of its day and gives it back. */
+  /** Changes the date to the start of its day and returns it. */
   rewindTime(date: Date): Date {
     date.setHours(0, 0, 0, 0);
     return date;
   },
-  /** Changes the date to the end of its day and gives it back. */
+  /** Changes the date to the end of its day and returns it. */
   forwardTime(date: Date): Date {
     date.setHours(23, 59, 59, 999);
     return date;

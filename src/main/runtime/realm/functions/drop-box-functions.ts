@@ -1,7 +1,7 @@
 import { keepItems } from '../kept-values.ts';
 import { isArray, isObject } from '../primordials.ts';
-import { v, widgetState } from '../registry.ts';
-import { widgetParameter } from '../widget-parameter.ts';
+import { v, widgetState } from '../files/registry.ts';
+import { widgetParameter } from '../page/widget-parameter.ts';
 
 /** Items as loaded; before the first load those of the configuration. */
 function itemsOf(id: string): Record<string, unknown>[] {
@@ -29,7 +29,7 @@ function moveChoice(id: string, step: 1 | -1): boolean {
   return true;
 }
 
-/** `Utils` about the chosen item of a drop-down (`runtime.md` 18). */
+/** `Utils` about the chosen item of a drop-down (`docs/format/api.md`). */
 export const dropBoxFunctions = {
   getDropBoxSelectedItem: selectedItem,
   getDropBoxSelectedItemAttribute(id: string, attribute: string): unknown {

@@ -1,6 +1,6 @@
 import { isObject } from '../primordials.ts';
-import { v, Widgets } from '../registry.ts';
-import { cellProperty, cellRows, currentCell, currentRow, rowAt } from './table-cells.ts';
+import { v, Widgets } from '../files/registry.ts';
+import { cellProperty, tableCellRows, currentCell, currentRow, rowAt } from './table-cells.ts';
 import { indexAt } from './widget-reset.ts';
 
 /** Lines and columns of copied cells; line ends and tabs may be written as escapes, as inputs store them. */
@@ -25,7 +25,10 @@ function toggleValue(tableId: string, row: number, column: number, cell: unknown
   return isObject(cell) ? (cell['value'] ?? false) : false;
 }
 
-/** `Utils` about the cells of grid tables, as `Widgets[<id>]` keeps them (`runtime.md` 8, 18). */
+/**
+ * `Utils` about the cells of grid tables, as `Widgets[<id>]` keeps them (`docs/format/events.md`, Cells of grid tables;
+ * `docs/format/api.md`).
+ */
 export const gridTableFunctions = {
   getGridTableId: (cellId: unknown) => String(cellId).split(',')[0] ?? '',
   /** Indexes as the texts they are in the id. */
@@ -33,7 +36,7 @@ export const gridTableFunctions = {
     const [id = '', row = '', column = ''] = String(cellId).split('_');
     return { id, row, column };
   },
-  isGridTableLoaded: (id: string) => cellRows(id).length > 0,
+  isGridTableLoaded: (id: string) => tableCellRows(id).length > 0,
   getGridTableCurrentCell: (id: string) => currentCell(id) ?? false,
   getGridTableCurrentRow: (id: string) => currentRow(id) ?? false,
   getGridTableCell: (id: string, column: unknown) => currentRow(id)?.[Number(column)] ?? false,
@@ -52,7 +55,7 @@ export const gridTableFunctions = {
   getCellsByColumnsFromClipboard: (id: string, column: unknown) => clipboardCells(id).map((row) => row[Number(column)] ?? ''),
   saveGridTableToggles(id: string, column: unknown): void {
     const index = Number(column);
-    Widgets[togglesKey(id)] = cellRows(id).map((_, row) => toggleValue(id, row, index, rowAt(id, row)?.[index]));
+    Widgets[togglesKey(id)] = tableCellRows(id).map((_, row) => toggleValue(id, row, index, rowAt(id, row)?.[index]));
   },
   getGridTableToggleValue: (id: string, row: unknown) => v(`${togglesKey(id)}.${Number(row)}`),
   /** Field of a cell in the row whose button was pressed last. */

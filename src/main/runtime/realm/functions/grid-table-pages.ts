@@ -1,10 +1,11 @@
-import { widgetParameter } from '../widget-parameter.ts';
+import { widgetParameter } from '../page/widget-parameter.ts';
 import { toNumber } from '../primordials.ts';
-import { v, Widgets, widgetState } from '../registry.ts';
-import { typeOf } from '../tree.ts';
-import { cellRows } from './table-cells.ts';
+import { v, Widgets, widgetState } from '../files/registry.ts';
+import { typeOf } from '../page/widget-config.ts';
+import { typeFacts } from '../page/type-facts.ts';
+import { tableCellRows } from './table-cells.ts';
 
-/** Render state per widget, as files may read it. Here it is one with the state registry: `{actualPage}` of a paged table. */
+/** Render state per widget, as files may read it. Here it is the same object as the state registry: `{actualPage}` of a paged table. */
 export const WidgetState = Widgets;
 
 interface PageState {
@@ -12,44 +13,41 @@ interface PageState {
   readonly maxPage: number;
 }
 
-/** Rows of a page of a light table that names none (`widgets.json`, GridTableLightWidget). */
-const lightPageSize = 100;
-
 function pageSizeOf(id: string): number {
-  const fallback = typeOf(id) === 'GridTableLightWidget' ? lightPageSize : 0;
-  const size = Number(widgetParameter(id, 'maxRows') ?? widgetParameter(id, 'pageSize') ?? fallback);
+  const { pageSize = 0 } = typeFacts(typeOf(id));
+  const size = Number(widgetParameter(id, 'maxRows') ?? widgetParameter(id, 'pageSize') ?? pageSize);
   return size > 0 ? size : 0;
 }
 
-/** Shown and last page of a grid table with `maxRows` (or of a light one with `pageSize`); 1 of 1 without paging. */
+/** Returns shown and last page of a grid table with `maxRows` (or of a light one with `pageSize`); 1 of 1 without paging. */
 export function gridTablePages(id: string): PageState {
   const size = pageSizeOf(id);
-  const total = Number(widgetParameter(id, 'totalCount') ?? cellRows(id).length);
+  const total = Number(widgetParameter(id, 'totalCount') ?? tableCellRows(id).length);
   const maxPage = size > 0 ? Math.max(1, Math.ceil(total / size)) : 1;
   const actual = Number(v(`${id}.actualPage`) || widgetParameter(id, 'page') || 1);
   return { actualPage: Math.min(Math.max(1, actual || 1), maxPage), maxPage };
 }
 
-/** The page a table shows after a load, for whoever draws it; undefined for widgets without pages. */
+/** Returns the page a table shows after a load, for the renderer; undefined for widgets without pages. */
 export function pageAfterLoad(id: string, extra: unknown): number | undefined {
-  const type = typeOf(id);
-  if (type !== 'GridTableWidget' && type !== 'GridTableLightWidget') return undefined;
-  // A light table whose init was not asked for a page begins anew.
-  if (type === 'GridTableLightWidget' && (extra as { page?: unknown } | null)?.page === undefined) delete widgetState(id)['actualPage'];
+  const { pages } = typeFacts(typeOf(id));
+  if (pages === undefined) return undefined;
+  // A table whose pages are loaded starts at the first one if its init was not called for a page.
+  if (pages === 'asked' && (extra as { page?: unknown } | null)?.page === undefined) delete widgetState(id)['actualPage'];
   return pageSizeOf(id) === 0 ? undefined : gridTablePages(id).actualPage;
 }
 
-/** What init of a light table is asked for when a person turns to a page; null for every other widget. */
-export function wantedPage(id: string, wanted: unknown): Record<string, number> | null {
+/** Returns the extra parameters for init of a light table when a person turns to a page; null for every other widget. */
+export function wantedPage(id: string, wanted: unknown): { page: number; pageSize: number; skip: number; take: number } | null {
   const pageSize = pageSizeOf(id);
-  if (typeOf(id) !== 'GridTableLightWidget' || pageSize === 0) return null;
+  if (typeFacts(typeOf(id)).pages !== 'asked' || pageSize === 0) return null;
   const { maxPage } = gridTablePages(id);
   const page = Math.min(Math.max(1, Math.floor(toNumber(wanted)) || 1), maxPage);
   widgetState(id)['actualPage'] = page;
   return { page, pageSize, skip: (page - 1) * pageSize, take: pageSize };
 }
 
-/** `Utils` about the pages of grid tables (`runtime.md` 18). */
+/** `Utils` about the pages of grid tables (`docs/format/api.md`). */
 export const gridTablePageFunctions = {
   getGridTableActualAndLastPage: gridTablePages,
   getGridTablePagerText: (id: string) => `${gridTablePages(id).actualPage}/${gridTablePages(id).maxPage}`,

@@ -24,7 +24,7 @@ function deepCopy(value: unknown, copies = new Map<unknown, unknown>()): unknown
   return copy;
 }
 
-/** `Utils` about lists and objects (`runtime.md` 18). */
+/** `Utils` about lists and objects (`docs/format/api.md`). */
 export const listFunctions = {
   clone(value: unknown, deep?: unknown): unknown {
     if (deep) return deepCopy(value);

@@ -5,7 +5,7 @@ interface NumberStyle {
   readonly digits: readonly string[] | null;
 }
 
-/** Language of the browser stand-ins: what a call without a locale gets. */
+/** Language of the browser stubs: what a call without a locale gets. */
 const defaultLocale = 'en';
 const styles = new Map<string, NumberStyle>();
 

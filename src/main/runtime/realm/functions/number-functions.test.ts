@@ -36,7 +36,7 @@ describe('numbers read back as they were written', () => {
     );
   });
 
-  it('takes a locale nobody knows as English', () => {
+  it('treats an unknown locale as English', () => {
     expect(parseNumber('1,234.5', 'not a locale')).toBe(1234.5);
     expect(replaceDecimal(1.5, '')).toBe('1.5');
   });

@@ -8,7 +8,7 @@ function shiftDecimal(value: number, places: number): number {
 
 /**
  * The separator a text uses when no locale is given: the later of two kinds; a lone comma before exactly three last digits
- * groups them, as in the back-end's formatted values; otherwise what stands there.
+ * groups them, as in the back-end's formatted values; otherwise the one that occurs.
  */
 function guessDecimal(text: string): string {
   const comma = text.lastIndexOf(',');
@@ -36,7 +36,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 
 /**
  * Number of a localised text. Missing and empty give 0, brackets make it negative, what follows the number is ignored; NaN
- * where there is none. Without a locale the separators are guessed from the text (`runtime.md` 18).
+ * where there is none. Without a locale the separators are guessed from the text (`docs/format/api.md`).
  */
 function parseNumber(value: unknown, locale?: unknown): number {
   if (typeof value === 'number') return value;
@@ -68,7 +68,7 @@ function separatesThousands(value: unknown, separator: unknown = ' '): string {
   return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, () => String(separator)), ...decimals].join('.');
 }
 
-/** `Utils` about numbers (`runtime.md` 18). */
+/** `Utils` about numbers (`docs/format/api.md`). */
 export const numberFunctions = {
   parseNumber,
   convertValueToPost,

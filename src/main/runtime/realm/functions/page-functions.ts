@@ -1,7 +1,10 @@
 import { Api, record } from '../api.ts';
 import { isFunction, isObject } from '../primordials.ts';
 
-/** A function of the page or the application around it: it answers neutrally and becomes a problem that names the place. */
+/**
+ * Returns a stub for a function of the page or the application around it: it returns `answer`, and reports a problem that names
+ * the place.
+ */
 export function inert(name: string, answer?: unknown): (...parameters: unknown[]) => unknown {
   return (...parameters) => {
     record(name, parameters, 'inert');
@@ -9,7 +12,7 @@ export function inert(name: string, answer?: unknown): (...parameters: unknown[]
   };
 }
 
-/** Id of a target that is given as a text or as an element. */
+/** Returns the id of a target that is given as a text or as an element. */
 function idOf(target: unknown): unknown {
   return isObject(target) && typeof target['id'] === 'string' ? target['id'] : target;
 }
@@ -17,7 +20,7 @@ function idOf(target: unknown): unknown {
 /** Popups open from the widget whose action runs; `ctx` names the same one. */
 const popup = (name: string) => (id: unknown) => Api[name]?.(id);
 
-/** `Utils` about what is on the page (`runtime.md` 18): the preview carries out what it can. */
+/** `Utils` about what is on the page (`docs/format/api.md`): the preview carries out what it can. */
 export const pageFunctions = {
   openPopup: popup('openPopup'),
   togglePopup: popup('togglePopup'),

@@ -2,8 +2,8 @@ import { escapeOnce } from '../../../../shared/language/placeholders.ts';
 import { isArray, isObject } from '../primordials.ts';
 
 /**
- * A JSON string of a value. Typed texts arrive escaped (`runtime.md` 6.3) and are not escaped twice, so that what a person
- * typed reaches the back-end exactly; process and cell values are texts (`spec.md` 4).
+ * A JSON string of a value. Typed texts arrive escaped (`docs/format/values.md`, Typed text) and are not escaped twice, so that what a
+ * person typed reaches the back-end exactly; process and cell values are texts (`docs/format/back-end.md`, Processes).
  */
 function jsonText(value: unknown): string {
   const text = value === undefined || value === null ? '' : isObject(value) ? (JSON.stringify(value) ?? '') : String(value);
@@ -29,7 +29,7 @@ function isFilled(cell: unknown): boolean {
 
 const list = (value: unknown): readonly unknown[] => (isArray(value) ? value : []);
 
-/** `Utils` that write request bodies (`runtime.md` 18). */
+/** `Utils` that write request bodies (`docs/format/api.md`). */
 export const processFunctions = {
   getProcessNameValuePair: (name: unknown, value: unknown) => ({ name, value }),
   buildProcessParameters: (pairs: unknown) =>

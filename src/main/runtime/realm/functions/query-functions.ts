@@ -64,7 +64,7 @@ function lightCell(cell: unknown): Record<string, unknown> {
 
 /**
  * Columns and rows of a query's response: one column per row hierarchy, then one per tuple of the first axis; rows are the
- * tuples of the second axis (`widgets.json` GridTableLightWidget). Without axes there is one column of cells.
+ * tuples of the second axis (`docs/format/results.md`, Tables). Without axes there is one column of cells.
  */
 function transformMdxResponseToGridTableLight(response: unknown): { columns: Record<string, unknown>[]; content: unknown[][] } {
   const axes = list(fields(response)['Axes']).map((axis) => list(fields(axis)['Tuples']));
@@ -83,5 +83,5 @@ function transformMdxResponseToGridTableLight(response: unknown): { columns: Rec
   return { columns: [...headers, ...values], content };
 }
 
-/** `Utils` about queries and their responses (`runtime.md` 18). */
+/** `Utils` about queries and their responses (`docs/format/api.md`). */
 export const queryFunctions = { buildMdxQueryUrl, transformMdxResponseToGridTableLight };

@@ -11,7 +11,7 @@ const generate = (field: 'journey' | 'group') => () => {
   return logger[field];
 };
 
-/** `Utils` of the field's request logger (`runtime.md` 18): its switches and ids are kept, the log itself is the trace list. */
+/** `Utils` of the field's request logger (`docs/format/api.md`): its switches and ids are kept, the log itself is the trace list. */
 export const requestLoggerFunctions = {
   enableRequestLogger(): void {
     logger.enabled = true;

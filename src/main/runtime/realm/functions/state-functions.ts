@@ -1,9 +1,9 @@
 import { Api, type ApiFunction, record } from '../api.ts';
-import { cellObject, readCellId } from '../grid-cells.ts';
+import { loadedCellObject, readCellId } from '../page/grid-cells.ts';
 import { warn } from '../outbox.ts';
 import { hasOwn, invoke, isArray, isFunction, isObject, toNumber, toText } from '../primordials.ts';
-import { v, valueAt, Widgets, widgetState } from '../registry.ts';
-import { widgetNodes } from '../tree.ts';
+import { v, valueAt, Widgets, widgetState } from '../files/registry.ts';
+import { widgetNodes } from '../page/widget-config.ts';
 import { cellProperty, currentRow } from './table-cells.ts';
 import { removeValue, resetPage, resetTree } from './widget-reset.ts';
 
@@ -18,8 +18,8 @@ function parentOf(childId: unknown): { id: string; child: Record<string, unknown
   return undefined;
 }
 
-/** The field changes marks in old markup; here the values change, which a person sees with the next load. */
-function tellLater(name: string, what: string): void {
+/** Warns that a change is shown with the next load: the field changes marks in old markup, here only the values change. */
+function warnShownLater(name: string, what: string): void {
   warn('shown-later', `Api.${name} changes the values alone: refresh ${what} to show it.`, 'info');
 }
 
@@ -43,7 +43,7 @@ function step(id: unknown, by: number, hasReached: (value: number) => boolean): 
   if (!hasReached(value)) holder['value'] = value + by;
 }
 
-/** `Api` functions that change the state alone (`runtime.md` 17). */
+/** `Api` functions that change the state alone (`docs/format/api.md`). */
 export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   skip: (argument) => argument,
   addSystemValue(parameter) {
@@ -89,7 +89,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   removePageValues: (page) => resetPage(page),
   removeValuesRecursively: (configs) => resetTree(listOf(configs)),
   changeSegmentedControlSelection(tabId) {
-    tellLater('changeSegmentedControlSelection', 'the control');
+    warnShownLater('changeSegmentedControlSelection', 'the control');
     const parent = parentOf(tabId);
     if (!parent) return;
     const widget = widgetState(parent.id);
@@ -97,7 +97,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
     widget['value'] = parent.child['value'] ?? false;
   },
   resetRadioButtons(id) {
-    tellLater('resetRadioButtons', 'the table');
+    warnShownLater('resetRadioButtons', 'the table');
     if (typeof id !== 'string') return;
     const widget = widgetState(id);
     delete widget['selected'];
@@ -112,7 +112,7 @@ export const stateFunctions: Readonly<Record<string, ApiFunction>> = {
   },
   pasteToGridTableText(parameter) {
     const place = readCellId(toText(v('rightclick')));
-    const cell = place ? cellObject(place) : null;
+    const cell = place ? loadedCellObject(place) : null;
     const clipboard = place ? (valueAt(`${place.id}.clipboard`) ?? valueAt(`${place.table}.clipboard`) ?? valueAt('clipboard')) : undefined;
     if (!cell || typeof clipboard !== 'string') {
       record('pasteToGridTableText', [parameter], 'inert');

@@ -1,6 +1,6 @@
 import { warn } from '../outbox.ts';
 import { isArray, isFunction } from '../primordials.ts';
-import { v, widgetState } from '../registry.ts';
+import { v, widgetState } from '../files/registry.ts';
 import { assignValue } from './widget-reset.ts';
 
 function setWidgetValue(key: string, value: unknown): void {
@@ -16,7 +16,7 @@ function setIfNotExist(key: string, value: unknown): unknown {
   return v(key);
 }
 
-/** `Utils` that read and set values of the state registry (`runtime.md` 18). */
+/** `Utils` that read and set values of the state registry (`docs/format/api.md`). */
 export const stateValueFunctions = {
   isValueExistingAndNotEmpty(id: string, field = 'value'): boolean {
     const value = v(`${id}.${field}`);

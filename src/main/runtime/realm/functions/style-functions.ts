@@ -9,7 +9,7 @@ function channels(hex: unknown): [number, number, number] | null {
   return [r, g, b];
 }
 
-/** `Utils` about colours and measures (`runtime.md` 18). */
+/** `Utils` about colours and measures (`docs/format/api.md`). */
 export const styleFunctions = {
   /** `rgba(r,g,b,opacity)`, or `{r, g, b, opacity}`; false for what is no colour. */
   hexToRgb(hex: unknown, opacity: unknown = 1, asObject: unknown = false): unknown {

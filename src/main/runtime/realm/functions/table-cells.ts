@@ -1,16 +1,16 @@
 import { isArray, isObject } from '../primordials.ts';
-import { v } from '../registry.ts';
+import { v } from '../files/registry.ts';
 import { indexAt } from './widget-reset.ts';
 
 /** Rows of cell objects that a table shows; none when it is not loaded. */
-export function cellRows(tableId: string): unknown[] {
+export function tableCellRows(tableId: string): unknown[] {
   const rows = v(`${tableId}.cellData`);
   return isArray(rows) ? rows : [];
 }
 
 /** One row; undefined outside the table. Indexes are numbers or their texts. */
 export function rowAt(tableId: string, row: unknown): unknown[] | undefined {
-  const found = cellRows(tableId)[Number(row)];
+  const found = tableCellRows(tableId)[Number(row)];
   return isArray(found) ? found : undefined;
 }
 

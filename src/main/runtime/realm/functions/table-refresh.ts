@@ -1,11 +1,12 @@
+import type { RealmQuestions } from '../../protocol/realm-operations.ts';
 import { changeFirst } from '../api.ts';
-import { hasOwn, isArray, isObject, objectKeys, toNumber, toText } from '../primordials.ts';
-import { widgetState } from '../registry.ts';
+import { hasOwn, isArray, isObject, objectKeys, toText } from '../primordials.ts';
+import { widgetState } from '../files/registry.ts';
 import { gridTablePages } from './grid-table-pages.ts';
 
 type Pages = ReturnType<typeof gridTablePages>;
 
-/** Turns a grid table to another page, not beyond the first and last (`runtime.md` 8.8, 17). */
+/** Turns a grid table to another page, not beyond the first and last (`docs/format/events.md`, Pages of tables; `docs/format/api.md`). */
 function turning(to: (pages: Pages) => number): (parameter: unknown) => void {
   return (parameter) => {
     const id = toText(isArray(parameter) ? parameter[0] : parameter);
@@ -32,11 +33,11 @@ changeFirst(
   turning(({ maxPage }) => maxPage),
 );
 
-/** Takes the new content of one cell of a grid table over; whether the table has that cell. */
-export function keepGridCell(operation: Record<string, unknown>, content: unknown): boolean {
-  const cells = widgetState(toText(operation['widgetId']))['cellData'];
-  const row = isArray(cells) ? cells[toNumber(operation['row'])] : undefined;
-  const cell = isArray(row) ? row[toNumber(operation['column'])] : undefined;
+/** Stores the new content of one cell of a grid table. Returns whether the table has that cell. */
+export function keepGridCell({ widgetId, row: rowIndex, column }: RealmQuestions['gridCell'], content: unknown): boolean {
+  const cells = widgetState(widgetId)['cellData'];
+  const row = isArray(cells) ? cells[rowIndex] : undefined;
+  const cell = isArray(row) ? row[column] : undefined;
   if (!isObject(cell) || !isObject(content)) return false;
   const names = objectKeys(content);
   for (let index = 0; index < names.length; index += 1) {

@@ -29,7 +29,7 @@ function replaceAll(text: unknown, replacements: Readonly<Record<string, unknown
   return String(text).replace(new RegExp(alternatives.join('|'), 'g'), (key) => String(replacements[key]));
 }
 
-/** `Utils` about texts (`runtime.md` 18). */
+/** `Utils` about texts (`docs/format/api.md`). */
 export const textFunctions = {
   replaceAll,
   cleanStr: (text: unknown) => replaceAll(text, plainVowels),

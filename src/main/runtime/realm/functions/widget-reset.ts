@@ -1,34 +1,15 @@
-import { widgetConfig } from '../author-files.ts';
-import { hasOwn, isArray, isObject, SafeSet, split } from '../primordials.ts';
-import { v, Widgets } from '../registry.ts';
-import { isKnownWidget, pageIds, reusable, typeOf } from '../tree.ts';
+import { widgetConfig } from '../files/author-files.ts';
+import { hasOwn, isArray, isObject, SafeSet } from '../primordials.ts';
+import { v, Widgets } from '../files/registry.ts';
+import { isKnownWidget, pageIds, reusable, typeOf } from '../page/widget-config.ts';
+import { typeFacts } from '../page/type-facts.ts';
 
-/** State fields that hold a value, by widget type (`widgets.json` stateFields without event values); `value` for all others. */
-const valueFields: Readonly<Record<string, string>> = {
-  ButtonWidget: 'value label enabled paste clipboard data',
-  DropBoxWidget: 'value items',
-  DropboxWidget: 'value items',
-  TextAreaWidget: 'value editable',
-  DatePickerWidget: 'value minDate maxDate',
-  SegmentedControlWidget: 'value selected',
-  ImageUploadWidget: 'value fileNames form',
-  FileUploadWidget: 'value fileNames',
-  TextWidget: 'value editable performable',
-  GridTableWidget: 'value cellData row column',
-  GridTableLightWidget: 'value cellData row column',
-  GridTablePlusWidget: 'value cellData row column',
-  HorizontalTableWidget: 'value rows selected selectedOrdinal',
-  ScrollTableWidget: 'value pastedCellValues',
-  PivotTableWidget: 'value presetId suppressOptions data',
-};
-
-/** Clears the value fields of a widget; the values of its events stay (`runtime.md` 6). */
+/** Clears the value fields of a widget; the values of its events stay (`docs/format/values.md`, Resetting values). */
 export function resetWidget(id: string): void {
   const widget = hasOwn(Widgets, id) ? Widgets[id] : undefined;
   if (!isObject(widget)) return;
-  const type = typeOf(id);
-  const fields = split(hasOwn(valueFields, type) ? (valueFields[type] as string) : 'value', ' ');
-  for (const field of fields) delete widget[field];
+  const { resetFields = ['value'] } = typeFacts(typeOf(id));
+  for (let index = 0; index < resetFields.length; index += 1) delete widget[resetFields[index] as string];
 }
 
 /** Visits configured widgets and everything in them, reusables included; a configuration that holds itself ends. */
@@ -63,7 +44,7 @@ function isWidget(id: string): boolean {
   return configured.has(id);
 }
 
-/** Resets a widget; a name that is none is deleted as a system value. */
+/** Resets a widget; any other name is deleted as a system value. */
 export function removeValue(id: unknown): void {
   if (typeof id !== 'string') return;
   if (isWidget(id)) resetWidget(id);
@@ -80,7 +61,7 @@ export function resetPage(page: unknown): void {
   if (typeof page === 'string') visitPage(page, resetWidget);
 }
 
-/** Sets a system value; on a widget only a falsy value acts, as a reset. True when it acted. */
+/** Sets a system value; on a widget only a falsy value has an effect, as a reset. Returns whether it had one. */
 export function assignValue(key: string, value: unknown): boolean {
   if (!isWidget(key)) {
     Widgets[key] = value;

@@ -1,13 +1,14 @@
-import type { Frame } from '../frame.ts';
-import { eventValues } from '../stored-events.ts';
+import type { RunFrame } from '../frame.ts';
+import { eventValues } from '../events/stored-events.ts';
 
 type Members = Record<string, unknown>;
 
 /**
- * Members of `ctx` for events of a GridTablePlusWidget (`globals.json`, contexts "plus grid table"; `widgets.json` event
- * values). The table's engine lives in the browser: its components are stand-ins that read the values of the event.
+ * Returns the members of `ctx` for events of a plus table (`docs/format/context.md`, Members in a plus table,
+ * whose values are those of the event). The table's engine lives in the browser: its components are stubs that read the values of the
+ * event.
  */
-export function plusMembers(frame: () => Frame): Members {
+export function plusMembers(frame: () => RunFrame): Members {
   const values = (): Members => eventValues(frame().widgetId, frame().action) ?? {};
   const read = (name: string) => () => values()[name];
   const rowComponent = { getData: read('rowData'), getIndex: read('rowIndex'), getPosition: read('rowIndex') };

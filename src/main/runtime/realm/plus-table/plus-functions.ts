@@ -1,8 +1,10 @@
-import { encode, TooLargeError } from '../encode.ts';
-import type { Answer } from '../call.ts';
+import type { TableCall } from '../../../../shared/schema/table-calls-schema.ts';
+import type { RealmQuestions, WrittenHeads } from '../../protocol/realm-operations.ts';
+import { encode, TooLargeError } from '../parsing/encode.ts';
+import type { CrossingAnswer } from '../answer.ts';
 import { describeThrown } from '../describe-thrown.ts';
 import { noteFunction } from '../function-notes.ts';
-import { cellStandIn, declarationsOf, elementStandIn, groupStandIn, rowStandIn } from './plus-stand-ins.ts';
+import { cellStub, declarationsOf, elementStub, groupStub, rowStub } from './plus-stubs.ts';
 import {
   append,
   hasOwn,
@@ -16,20 +18,21 @@ import {
   toNumber,
   toText,
 } from '../primordials.ts';
-import { configOf, typeOf } from '../tree.ts';
-import { widgetParameter, widgetResults } from '../widget-parameter.ts';
+import { configOf, typeOf } from '../page/widget-config.ts';
+import { typeFacts } from '../page/type-facts.ts';
+import { widgetParameter, widgetResults } from '../page/widget-parameter.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Characters that one function may give, and all of one crossing. */
+/** Characters that one function may return, and all of one crossing. */
 const longestText = 100_000;
-const mostText = 800_000;
-/** What stands for an answer that is none. */
+const maxText = 800_000;
+/** Placeholder for an answer that is missing. */
 const failed = '{"made":{"failed":true}}';
 
 const field = (value: unknown, name: string): unknown => (isObject(value) && hasOwn(value, name) ? value[name] : undefined);
 
-/** An option of the engine: init options win over the init parameter, that over the configuration (`docs/widgets.md`, Plus grid table). */
+/** Returns an option of the engine: init options win over the init parameter, that over the configuration (`docs/widgets.md`). */
 function option(widgetId: string, name: string): unknown {
   const result = widgetResults[widgetId];
   return (
@@ -47,7 +50,7 @@ function columnsOf(widgetId: string): unknown {
   return isArray(loaded) ? loaded : option(widgetId, 'columns');
 }
 
-/** An option of a column: what its field overrides wins. */
+/** Returns an option of a column: what its field overrides wins. */
 function ofColumn(widgetId: string, column: unknown, name: string): unknown {
   const key = field(column, 'field');
   const own = key === undefined ? undefined : field(widgetParameter(widgetId, 'tabulatorColumnOptions'), toText(key));
@@ -58,7 +61,7 @@ function columnAt(columns: unknown, path: readonly unknown[]): unknown {
   let list = columns;
   let column: unknown;
   for (let index = 0; index < path.length; index += 1) {
-    // The names of an action are anybody's: other names than places lead to what every list has.
+    // Anything may be in the name of an action: names other than places would lead to what every list has.
     const place = path[index];
     column = isArray(list) && isPlace(place) ? list[place] : undefined;
     list = field(column, 'columns');
@@ -66,9 +69,9 @@ function columnAt(columns: unknown, path: readonly unknown[]): unknown {
   return column;
 }
 
-/** The function that a column names for an event of the engine, by `columns.<places>.<event>`; undefined for other actions. */
+/** Returns the function that a column names for an event of the engine, by `columns.<places>.<event>`; undefined for other actions. */
 export function columnHandler(widgetId: string, action: string): unknown {
-  if (typeOf(widgetId) !== 'GridTablePlusWidget') return undefined;
+  if (typeFacts(typeOf(widgetId)).engineParameters === undefined) return undefined;
   const parts = split(action, '.');
   if (parts.length < 3 || parts[0] !== 'columns') return undefined;
   const path: unknown[] = [];
@@ -78,7 +81,7 @@ export function columnHandler(widgetId: string, action: string): unknown {
   return isFunction(found) ? found : undefined;
 }
 
-/** What a function of the engine is called with, by the name of its option. */
+/** Returns what a function of the engine is called with, by the name of its option. */
 function parametersOf(name: string, given: Fields, element: Fields, usesRow: () => void): unknown[] {
   const parameters = given['params'] ?? {};
   switch (name) {
@@ -86,19 +89,16 @@ function parametersOf(name: string, given: Fields, element: Fields, usesRow: () 
     case 'bottomCalc':
       return [given['values'], given['rows'], parameters];
     case 'groupHeader':
-      return [given['value'], given['count'], given['rows'], groupStandIn(given)];
+      return [given['value'], given['count'], given['rows'], groupStub(given)];
     case 'rowFormatter':
-      return [rowStandIn(given, element, usesRow)];
+      return [rowStub(given, element, usesRow)];
     default:
-      return [cellStandIn(given, element, usesRow), parameters, () => undefined];
+      return [cellStub(given, element, usesRow), parameters, () => undefined];
   }
 }
 
-/** Calls one function and says what it gave; null where there is none at that place. */
-function callOne(widgetId: string, call: Fields): Fields | null {
-  const name = toText(call['name']);
-  const path = isArray(call['column']) ? call['column'] : [];
-  const given = isObject(call['given']) ? call['given'] : {};
+/** Calls one function and returns its result; null if there is none at that place. */
+function callOne(widgetId: string, { name, column: path, given }: TableCall): Fields | null {
   const found = path.length === 0 ? option(widgetId, name) : ofColumn(widgetId, columnAt(columnsOf(widgetId), path), name);
   // One head serves all levels of groups that have none of their own.
   const level = given['level'];
@@ -111,7 +111,7 @@ function callOne(widgetId: string, call: Fields): Fields | null {
     usesRow = true;
   };
   noteFunction(callee);
-  const value = invoke(callee, undefined, parametersOf(name, given, elementStandIn(style, classes), notes));
+  const value = invoke(callee, undefined, parametersOf(name, given, elementStub(style, classes), notes));
   return {
     value,
     ...(objectKeys(style).length > 0 ? { style: declarationsOf(style) } : {}),
@@ -120,22 +120,22 @@ function callOne(widgetId: string, call: Fields): Fields | null {
   };
 }
 
-/** Text of what a function gave, within the bounds. */
+/** Returns the text of what a function returned, within the bounds. */
 function encoded({ value, ...made }: Fields): string {
   return `{"made":${jsonStringify(made) ?? '{}'},"value":${encode(value, undefined, longestText)}}`;
 }
 
 /**
  * Calls functions of a plus table, one after the other. `missing` in the head: places of those that are not here but in the
- * evaluation that loaded the result. What one throws is said in `failures`, and the others are called all the same.
+ * evaluation that loaded the result. What one throws is listed in `failures`, and the others are called all the same.
  */
-export function callTableFunctions(widgetId: string, calls: unknown): Answer {
+export function callTableFunctions(widgetId: string, calls: RealmQuestions['tableCalls']['calls']): CrossingAnswer<'tableCalls'> {
   const answers: string[] = [];
-  const failures: Fields[] = [];
+  const failures: NonNullable<WrittenHeads['tableCalls']['failures']>[number][] = [];
   const missing: number[] = [];
   let size = 0;
-  for (let index = 0; isArray(calls) && index < calls.length; index += 1) {
-    const call = isObject(calls[index]) ? (calls[index] as Fields) : {};
+  for (let index = 0; index < calls.length; index += 1) {
+    const call = calls[index] as TableCall;
     let text = failed;
     try {
       const made = callOne(widgetId, call);
@@ -143,12 +143,12 @@ export function callTableFunctions(widgetId: string, calls: unknown): Answer {
       else append(missing, index);
     } catch (thrown) {
       const isLarge = thrown instanceof TooLargeError;
-      append(failures, { ...(isLarge ? {} : describeThrown(thrown)), option: toText(call['name']), isLarge });
+      append(failures, { ...(isLarge ? {} : describeThrown(thrown)), option: call.name, isLarge });
     }
     size += text.length;
-    append(answers, size > mostText ? failed : text);
+    append(answers, size > maxText ? failed : text);
   }
   let payload = '';
   for (let index = 0; index < answers.length; index += 1) payload += (index === 0 ? '' : ',') + answers[index];
-  return { head: { status: 'returned', failures, missing, isCut: size > mostText }, payload: `[${payload}]` };
+  return { head: { status: 'returned', failures, missing, isCut: size > maxText }, payload: `[${payload}]` };
 }

@@ -20,7 +20,7 @@ export function bubblewrap(file: string): SystemSandbox {
           ...['--unshare-user', '--unshare-net', '--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
           '--as-pid-1',
           // No session of its own: without `/dev` no terminal is within reach, and the scheduler would put main and child into
-          // groups of their own, which makes every question between them slower on a busy machine.
+          // groups of their own, which makes every exchange between them slower on a busy machine.
           ...['--die-with-parent', '--clearenv', '--cap-drop', 'ALL'],
           ...['--uid', '65534', '--gid', '65534', '--hostname', 'dashwright'],
           ...libraries.flatMap((path) => bind(path)),

@@ -42,7 +42,7 @@ function holds(sandbox: SystemSandbox, nodePath: string, libraries: readonly str
     const { file, parameters, environment } = sandbox.wrap({
       nodePath,
       libraries,
-      // Any file that is there: nothing of it is run.
+      // Any existing file: it is not run.
       bundlePath: nodePath,
       flags: () => ['--version'],
       parameters: [],
@@ -70,7 +70,7 @@ export async function detectSystemSandbox(
       if (sandbox && (await holds(sandbox, real, libraries))) return { sandbox, nodePath: real, libraries };
     }
   } catch {
-    // Without a binary there is nothing to put a wall around: starting it says so.
+    // Without a binary there is nothing to put a wall around: starting it reports that.
   }
   return { sandbox: noSandbox, nodePath: real, libraries: [] };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
-/** Milliseconds a look at a program may take. */
+/** Milliseconds a check of a program may take. */
 const patience = 1000;
 
 /** Places besides those of `PATH`, which a desktop session may have left short. */
@@ -45,7 +45,7 @@ export function sharedLibraries(file: string): Promise<string[]> {
   });
 }
 
-/** What tells a process the time zone of the computer. */
+/** Files from which a process reads the time zone of the computer. */
 export interface TimeZoneFiles {
   /** What `/etc/localtime` leads to; its path names the zone. */
   readonly link: string | undefined;

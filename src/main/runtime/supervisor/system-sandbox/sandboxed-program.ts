@@ -1,10 +1,10 @@
-import type { SystemWall } from '../../../../shared/contract/system-sandbox.ts';
+import type { SystemWall } from '../../../../shared/schema/system-sandbox.ts';
 
 /** A child as it is to run, before a wall is put around it. */
 export interface SandboxedProgram {
   /** The real Node binary, no link. */
   readonly nodePath: string;
-  /** Shared libraries and loader that the binary needs, as absolute paths by which it asks for them. */
+  /** Shared libraries and loader that the binary needs, as the absolute paths that it requests. */
   readonly libraries: readonly string[];
   readonly bundlePath: string;
   /** Flags for Node; they depend on where the bundle is seen inside. */

@@ -14,7 +14,7 @@ import { noSandbox, type SystemSandbox } from './sandboxed-program.ts';
 
 const breakoutChild = fileURLToPath(new URL('../../testing/breakout-child.cjs', import.meta.url));
 
-/** Every wall that works on this computer, the one without any at the end: what is tested is what is to be had. */
+/** Every wall that works on this computer, and none at the end: only available walls can be tested. */
 const walls: SystemSandbox[] = [];
 for (const candidate of candidatesOf(process.platform)) {
   const { sandbox } = await detectSystemSandbox(process.execPath, [candidate]);
@@ -125,7 +125,7 @@ describe.each([...walls, noSandbox])('the wall $wall', (sandbox) => {
     await expect.poll(() => isRunning(pid ?? 0)).toBe(false);
   });
 
-  it('ends with everything in it when only what stands around Node is killed', async () => {
+  it('ends with everything in it when only the wrapper around Node is killed', async () => {
     await breakOut(sandbox);
     const pid = child?.pid ?? 0;
     const outer = isLinuxWall ? Number(statusOf(pid, 'PPid')) : pid;
@@ -147,6 +147,6 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-  // Somebody has to collect it: ended it is all the same.
+  // A zombie has ended, even if it was not collected yet.
   return !(process.platform === 'linux' && statusOf(pid, 'State').startsWith('Z'));
 }

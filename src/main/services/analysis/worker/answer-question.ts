@@ -1,4 +1,4 @@
-import type { FileRole, ProjectModel } from '../../../../shared/contract/project-schema.ts';
+import type { FileRole, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import { createProjectReader } from '../../../../shared/project/analyse-project.ts';
 import { changedWidgets } from '../../../../shared/project/changed-widgets.ts';
 import { countModelParts, modelPart } from '../../../../shared/project/difference/model-parts.ts';
@@ -8,18 +8,18 @@ import { fileRoles } from '../../../../shared/project/project-layout.ts';
 import type { ProjectAnalysis, ProjectSources, SourceText } from '../../../../shared/project/project-sources.ts';
 import type { ModelUpdate, TextVersions, WorkerAnswers, WorkerQuestion } from './worker-messages.ts';
 
-/** Characters of a difference as JSON; with a larger one main and windows would wait for each other. */
-const largestDifference = 200_000;
+/** Characters of a difference as JSON; a larger one would make main and windows wait for each other. */
+const maxDifference = 200_000;
 
 function inParts(model: ProjectModel): ModelUpdate {
   return { parts: Array.from({ length: countModelParts(model) }, (_, index) => modelPart(model, index)) };
 }
 
-/** Answers the questions of main, remembering what was read. Throws for a text it was never given: a mistake of main. */
+/** Returns a function that answers questions from main and remembers what was read. Throws for a text it was never given, a bug in main. */
 export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[keyof WorkerAnswers] {
   const reader = createProjectReader();
   const texts = new Map<number, SourceText>();
-  /** The states last compared: the runtime still runs one of them. */
+  /** The states last compared, one of which the runtime is still running. */
   let compared: readonly TextVersions[] = [];
   let newest: Record<FileRole, number> = { repository: 0, queries: 0, widgetConfig: 0, eventMap: 0 };
   let known: { readonly model: ProjectModel; readonly texts: ProjectAnalysis['texts'] } | undefined;
@@ -40,7 +40,7 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
   const changedBetween = ({ from, to }: Extract<WorkerQuestion, { kind: 'changed' }>): 'all' | string[] =>
     fileRoles.every((role) => from[role] === to[role]) ? [] : changedWidgets(sourcesOf(from), sourcesOf(to));
 
-  /** Texts that nothing asks for any more, with the trees read from them. */
+  /** Drops texts that nothing asks for any more, with the trees parsed from them. */
   function forget(): void {
     const used = new Set([newest, ...compared].flatMap((versions) => Object.values(versions)));
     for (const version of texts.keys()) if (!used.has(version)) texts.delete(version);
@@ -52,7 +52,7 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
     if (before === undefined || !hasModel) return inParts(analysis.model);
     const difference = makeDifference(before.model, before.texts, analysis.model, analysis.texts);
     if (difference === undefined) return null;
-    return JSON.stringify(difference).length > largestDifference ? inParts(analysis.model) : { difference };
+    return JSON.stringify(difference).length > maxDifference ? inParts(analysis.model) : { difference };
   }
 
   return (question) => {
@@ -67,13 +67,13 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
       }
       case 'changed': {
         compared = [question.from, question.to];
-        // Texts read by a thread that came to its end are not here: nobody can say what is the same.
+        // Texts read by a thread that died are not here, so it is unknown what changed.
         const changed = hasTexts(question.from) && hasTexts(question.to) ? changedBetween(question) : 'all';
         forget();
         return changed;
       }
       case 'literalPage':
-        // Texts read by a thread that came to its end are not here; they are read again before the next drawing.
+        // Texts read by a thread that died are not here; they are read again before the page is drawn next.
         return hasTexts(question.versions) ? drawLiteralPage(sourcesOf(question.versions), question.wanted) : undrawnPage;
       case 'check': {
         const unread = new Set(question.unread);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createAnswerer } from './answer-question.ts';
 import type { WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
-/** Entry of the thread that reads project files. What it takes too long for, main ends it for. */
+/** Entry of the thread that reads project files. Main terminates it if an answer takes too long. */
 const answer = createAnswerer();
 
 parentPort?.on('message', (question: WorkerQuestion) => {

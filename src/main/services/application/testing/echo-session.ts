@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { plainConnection } from '../../../../shared/contract/connection-schema.ts';
-import type { RowsAnswer } from '../../../../shared/contract/rows-schema.ts';
-import type { Exchange } from '../../../../shared/trace/exchange.ts';
+import type { RowsAnswer } from '../../../../shared/schema/rows-schema.ts';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { echoProject, marker, places } from './echoing-server.ts';
 import type { SecretMode } from './secret-modes.ts';
 import { written } from './secret-writings.ts';
@@ -12,8 +12,8 @@ const isEnded = new Set<Exchange['state']>(['completed', 'failed']);
 const within = { timeout: 40_000, interval: 40 };
 
 /**
- * What a person does in one session: opens and trusts a project, enters the secrets, works, tests the connection, edits a
- * file, loses the runtime, works on. Everything that was said meanwhile, by where it went.
+ * Does what a person does in one session: opens and trusts a project, enters the secrets, works, tests the connection, edits
+ * a file, loses the runtime, works on. Returns everything that left main in the meantime, by where it went.
  */
 export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
   const connection = {
@@ -61,7 +61,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
     await call('file.edit', { path: 'repository.js', text: `${text}\n// ${marker}`, baseVersion: version });
     watched.killChildren();
     await expect.poll(async () => (await call('app.state', {})).runtime.state, within).not.toBe('ready');
-    // The first try may meet the child that was just killed with the others.
+    // The first attempt may still find the child that was just killed.
     const restarted = () =>
       call('runtime.restart', {}).then(
         () => true,
@@ -77,7 +77,7 @@ export async function runEchoSession(mode: SecretMode): Promise<Outlets> {
   }
 }
 
-/** Until every place was asked for, and the server has said there what it has to say. */
+/** Waits until every place was requested and answered. */
 async function settle({ call }: Awaited<ReturnType<typeof startWatchedApplication>>): Promise<readonly Exchange[]> {
   const ended = async () => {
     const { exchanges } = await call('app.state', {});

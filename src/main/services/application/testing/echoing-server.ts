@@ -3,46 +3,46 @@ import { createServer as createSecureServer, type ServerOptions } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { written } from './secret-writings.ts';
 
-/** Said beside every secret and no secret itself: where it is not found, nothing was looked at. */
+/** Sent beside every secret, but not secret itself: where it is missing, the scan proves nothing. */
 export const marker = 'marker-beside-the-secrets';
 
 export interface EchoingServer {
   readonly baseUrl: string;
-  /** Those let in, by what they came with. */
+  /** The credentials of each request that was let in. */
   readonly letIn: string[];
   close(): void;
 }
 
 export interface EchoingOptions {
   readonly secrets: readonly string[];
-  /** Headers for whoever is let in (cookies), or nothing for everybody else. */
+  /** Returns headers (cookies) for a request that is let in, undefined for any other. */
   readonly admit: (request: IncomingMessage) => Record<string, string | string[]> | undefined;
-  /** Answers beside the back-end itself, such as those of a sign-in; whether it answered. */
+  /** Answers requests beside those of the back-end itself, such as a sign-in. Returns whether it answered. */
   readonly answerElse?: (request: IncomingMessage, response: ServerResponse, body: string) => boolean;
   readonly secure?: ServerOptions;
 }
 
-/** Writings that fit into one message of an answer. */
+/** How many forms of secrets fit into one message of an answer. */
 const together = 5;
-/** Characters of headers that a client reads without complaint. */
-const longestHeaders = 6000;
-/** Milliseconds a sign-in page waits for the other questions. */
-const longestWait = 5000;
-/** What is asked for, by the end of the path: each answers with secrets in another place. */
+/** Characters of headers that a client accepts. */
+const maxHeaders = 6000;
+/** Milliseconds that a sign-in page waits for the other requests. */
+const maxWait = 5000;
+/** The ends of paths, each of which answers with secrets in another place. */
 export const places = ['page', 'gateway', 'redirect', 'process', 'half', 'pieces', 'data', 'large'] as const;
 
-/** Number of `fail-<n>` paths it takes to say everything once. */
+/** Returns the number of `fail-<n>` paths needed to send every form once. */
 export function failuresFor(secrets: readonly string[]): number {
   return Math.ceil(written(secrets).length / together);
 }
 
-/** A back-end that repeats everything it should keep to itself wherever an answer has room for it. */
+/** Starts a back-end that repeats every secret wherever an answer has room for it. */
 export async function startEchoingServer(options: EchoingOptions): Promise<EchoingServer> {
   const all = written(options.secrets);
   const letIn: string[] = [];
-  // What a header and a status line can carry.
+  // The forms that a header and a status line can carry.
   const ascii = all.filter((text) => /^[\x21-\x7e][\x20-\x7e]*$/.test(text));
-  let room = longestHeaders;
+  let room = maxHeaders;
   const echoed = ascii.filter((text) => {
     room -= text.length + 10;
     return room > 0;
@@ -50,7 +50,7 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
   const inHeaders = () => ({ 'X-Echo': [marker, ...echoed] });
   const asked = new Set<string>();
   const texts = [marker, ...all];
-  const said = JSON.stringify({
+  const payload = JSON.stringify({
     Cells: texts.map((text, index) => ({ Ordinal: index, Value: text, FormattedValue: text })),
     Named: Object.fromEntries(texts.map((text) => [text, 1])),
   });
@@ -59,9 +59,9 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
     const { url = '' } = request;
     const place = /=(data|large)$/.exec(url)?.[1];
     if (place !== undefined) asked.add(place);
-    if (url.endsWith('gateway') && asked.size < 2 && waited < longestWait) {
-      // A sign-in page ends the session, and what was not asked for by then may not be asked for at all. Not for ever: the first
-      // request of a session goes alone.
+    if (url.endsWith('gateway') && asked.size < 2 && waited < maxWait) {
+      // A sign-in page ends the session, and places not requested by then may never be requested. The wait is bounded, because
+      // the first request of a session is sent alone.
       setTimeout(() => answer(request, response, headers, waited + 20), 20).unref();
       return;
     }
@@ -84,11 +84,11 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
       response.writeHead(302, { ...inHeaders(), Location: `http://127.0.0.1:9${place}` }).end();
     } else if (url.endsWith('process')) {
       send(200, 'application/json', JSON.stringify({ ProcessExecuteStatusCode: all[0], ErrorLogFile: { Filename: all[1] } }));
-    } else if (url.endsWith('half')) send(200, 'application/json', said.slice(0, -20));
+    } else if (url.endsWith('half')) send(200, 'application/json', payload.slice(0, -20));
     else if (url.endsWith('pieces'))
       void sendInPieces(response, 500, JSON.stringify({ error: { message: `${marker} ${all.slice(0, 3).join(' ')}` } }));
-    else if (url.endsWith('large')) void sendInPieces(response, 200, said.replace('{', `{"More":"${'x'.repeat(200_000)}",`));
-    else send(200, 'application/json', said);
+    else if (url.endsWith('large')) void sendInPieces(response, 200, payload.replace('{', `{"More":"${'x'.repeat(200_000)}",`));
+    else send(200, 'application/json', payload);
   }
 
   const listener: RequestListener = (request, response) => {
@@ -99,7 +99,7 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
       const headers = options.admit(request);
       if (headers === undefined) {
         const challenge = `Basic realm="${marker} ${ascii.find((text) => !/["\\]/.test(text)) ?? ''}"`;
-        response.writeHead(401, { ...inHeaders(), 'WWW-Authenticate': challenge }).end(said);
+        response.writeHead(401, { ...inHeaders(), 'WWW-Authenticate': challenge }).end(payload);
         return;
       }
       letIn.push(request.headers.authorization ?? request.headers.cookie ?? '');
@@ -119,7 +119,7 @@ export async function startEchoingServer(options: EchoingOptions): Promise<Echoi
   };
 }
 
-/** So that every secret lies across an edge of what comes over the wire. */
+/** Sends small pieces, so that every secret is split across two of them. */
 async function sendInPieces(response: ServerResponse, status: number, text: string): Promise<void> {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   const bytes = Buffer.from(text);
@@ -131,7 +131,7 @@ async function sendInPieces(response: ServerResponse, status: number, text: stri
   response.end();
 }
 
-/** A project that asks for every place, and for every failure, and says what came of it. */
+/** Returns the files of a project that requests every place and every failure, and logs what came back. */
 export function echoProject(secrets: readonly string[]): Readonly<Record<string, string>> {
   const asked = [...places, ...Array.from({ length: failuresFor(secrets) }, (_, index) => `fail-${index}`)];
   const id = (path: string) => path.replace('-', '');

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import type { NetworkSecretKind } from '../../../../shared/contract/certificate-schema.ts';
 import { clientPassPhrase, clientPkcs12, testAuthority, trustedServer } from '../../http/testing/certificates.ts';
-import { sendJson } from '../../http/testing/loopback.ts';
+import { answerJson } from '../../http/testing/loopback.ts';
 import { startProxy } from '../../http/testing/proxy-server.ts';
 import { type EchoingOptions, type EchoingServer, startEchoingServer } from './echoing-server.ts';
 
-/** One way to sign in, with a server that wants it and gives away all it hears. */
+/** One way to sign in, with a server that requires it and leaks everything it receives. */
 export interface SecretMode {
   readonly server: EchoingServer;
-  /** All that must not be seen: what a person enters, what is made of it, and what servers hand out. */
+  /** Everything that must stay hidden: what a person enters, what is derived from it, and what servers hand out. */
   readonly secrets: readonly string[];
-  /** Of the connection, beside name and address. */
+  /** Fields of the connection beside name and address. */
   readonly connection: Readonly<Record<string, unknown>>;
   /** What a person enters as the secret of the connection. */
   readonly secret: string;
   readonly networkSecrets?: Readonly<Partial<Record<NetworkSecretKind, string>>>;
-  /** The same sign-in for the command line, where there is one. */
+  /** The same sign-in for the command line, if it has one. */
   readonly environment?: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const base64Of = (...texts: string[]) => Buffer.from(texts.join(':'), 'utf8').to
 const sessionCookie = 'Sess10n-of/this+test==9';
 const gatewayTicket = 'Ltpa2-gAtEwAy/TiCkEt+0815==';
 
-/** Who comes with this `Authorization`, or with the session that was opened by it, gets the cookies. */
+/** Admits requests with this `Authorization`, or with the session that it opened, and gives them the cookies. */
 function byHeader(expected: string, cookieName = 'TM1SessionId'): Pick<EchoingOptions, 'admit'> {
   const cookies = { 'Set-Cookie': [`${cookieName}=${sessionCookie}; Path=/`, `LtpaToken2=${gatewayTicket}; Path=/`] };
   return {
@@ -46,7 +46,7 @@ async function withHeader(
   return { server, secrets, connection, secret: given.secret, environment, close: async () => server.close() };
 }
 
-/** By what is secret of them. */
+/** The ways to sign in, by the name of their secret. */
 export const secretModes: Readonly<Record<string, () => Promise<SecretMode>>> = {
   password: () => {
     const secret = 'pä"ss w/ö rd+42 <&>';
@@ -95,7 +95,9 @@ export const secretModes: Readonly<Record<string, () => Promise<SecretMode>>> = 
       answerElse(request, response, body) {
         if (request.url !== '/identity/token') return false;
         const isKnown = new URLSearchParams(body).get('apikey') === secret;
-        sendJson(response, isKnown ? { access_token: token, expires_in: 3600, echo: body } : {}, isKnown ? 200 : 400, { 'X-Echo': secret });
+        answerJson(response, isKnown ? { access_token: token, expires_in: 3600, echo: body } : {}, isKnown ? 200 : 400, {
+          'X-Echo': secret,
+        });
         return true;
       },
     });
@@ -112,7 +114,7 @@ export const secretModes: Readonly<Record<string, () => Promise<SecretMode>>> = 
       answerElse(request, response, body) {
         if (request.url !== '/auth/v1/session') return false;
         const isKnown = request.headers.authorization === `Basic ${authorization}`;
-        sendJson(response, { echo: [secret, authorization, body] }, isKnown ? 201 : 401, {
+        answerJson(response, { echo: [secret, authorization, body] }, isKnown ? 201 : 401, {
           ...(isKnown ? { 'Set-Cookie': `paSession=${sessionCookie}; Path=/` } : {}),
           'X-Echo': [secret, authorization],
         });

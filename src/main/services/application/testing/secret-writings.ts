@@ -1,4 +1,4 @@
-/** Ways in which a server may write a secret down, made apart from those the redactor looks for. */
+/** Ways in which a server may write a secret, implemented independently of those that the redactor looks for. */
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 const percent = (text: string) => encodeURIComponent(text);
 const small = (text: string) => text.replace(/%../g, (sequence) => sequence.toLowerCase());
@@ -7,7 +7,7 @@ const units = (text: string, write: (code: string) => string) =>
   Array.from({ length: text.length }, (_, index) => write(text.charCodeAt(index).toString(16).padStart(4, '0'))).join('');
 const inPage = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The middle of a secret in base64 that has other text before and behind it. */
+/** Returns the middle of a secret that was encoded in base64 with other text before and after it. */
 function shifted(secret: string, before: string): string {
   const bits = Buffer.byteLength(before + secret) * 8;
   return base64(`${before}${secret}zz`).slice(Math.ceil((before.length * 8) / 6), Math.floor(bits / 6));
@@ -36,19 +36,19 @@ export const writings: Readonly<Record<string, (secret: string) => string>> = {
   'numbers in a page': (secret) => Array.from(secret, (character) => `&#${character.codePointAt(0)};`).join(''),
 };
 
-/** Everything that a server may say of some secrets. */
+/** Returns every form in which a server may send the secrets. */
 export function written(secrets: readonly string[]): readonly string[] {
   return [...new Set(secrets.flatMap((secret) => Object.values(writings).map((write) => write(secret))))];
 }
 
-/** `place: way of writing of the secret` for everything found; texts are looked at as they are and as part of JSON. */
+/** Returns `place: form of secret` for each leak found; also looks for forms that are nested in JSON, up to twice. */
 export function findLeaks(places: Readonly<Record<string, string>>, secrets: readonly string[]): readonly string[] {
   const leaks: string[] = [];
-  for (const [place, said] of Object.entries(places)) {
+  for (const [place, content] of Object.entries(places)) {
     for (const secret of secrets) {
       for (const [name, write] of Object.entries(writings)) {
         const text = write(secret);
-        const isFound = [text, inJson(text), inJson(inJson(text))].some((part) => said.includes(part));
+        const isFound = [text, inJson(text), inJson(inJson(text))].some((part) => content.includes(part));
         if (isFound) leaks.push(`${place}: ${name} of ${secret}`);
       }
     }

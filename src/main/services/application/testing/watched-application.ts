@@ -11,14 +11,14 @@ import { dispatchCall } from '../dispatch-call.ts';
 
 export const paths = builtPaths(fileURLToPath(new URL('../../../../../dist/main', import.meta.url)));
 
-/** The product on a folder of its own, with everything that leaves main written down. */
+/** The product in a folder of its own, with everything that leaves main recorded. */
 export interface WatchedApplication {
   readonly application: Application;
   readonly folder: string;
   call<Name extends HostCallName>(name: Name, input: HostCallInput<Name>): Promise<HostCallOutput<Name>>;
-  /** Ends the children of the runtime as a crash does. */
+  /** Kills the runtime's children, as a crash would. */
   killChildren(): void;
-  /** All that was said so far, by where it went. */
+  /** Returns everything that left main so far, by where it went. */
   outlets(): Promise<Outlets>;
   dispose(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Outlets extends Readonly<Record<string, string>> {
   readonly 'other files': string;
 }
 
-/** Every file below a folder whose path is wanted, as one text. */
+/** Returns the wanted files below a folder, as one text. */
 async function filesBelow(folder: string, isWanted: (path: string) => boolean): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +43,7 @@ async function filesBelow(folder: string, isWanted: (path: string) => boolean): 
   return (await Promise.all(texts)).join('\n');
 }
 
-/** @param files texts of the project by path. */
+/** Starts the product. @param files texts of the project by path. */
 export async function startWatchedApplication(files: Readonly<Record<string, string>>): Promise<WatchedApplication> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-watched-')));
   for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredQueries } from '../../../../shared/language/stored-query.ts';
-import { resolveWireTarget } from '../target.ts';
+import { resolveWireTarget } from '../request/target.ts';
 import { judgeRequest } from './judge-request.ts';
 
 const select = 'SELECT {[Month].[Jan]} ON COLUMNS FROM [Sales Plan]';
@@ -207,7 +207,7 @@ describe('a body', () => {
     expect(set('')).toBe('write');
   });
 
-  it('says why it counts as a write', () => {
+  it('gives the reason why it counts as a write', () => {
     const why = (text: string) => judgeRequest({ method: 'POST', path, body: mdx(text) }, {});
     expect(why('UPDATE [c] SET ([a].[b])=1')).toMatchObject({ why: 'its MDX is an UPDATE' });
     expect(why('SELECT {[a] ON 0 FROM [c]')).toMatchObject({ why: 'its MDX is not known to be a query: its brackets do not match' });

@@ -3,7 +3,7 @@ import type { StoredQueries } from '../../../../shared/language/stored-query.ts'
 import { judgeSetExpression, judgeStatement, type StatementJudgement } from '../../../../shared/mdx/judge-statement.ts';
 import type { UploadForm } from '../../../runtime/runtime.ts';
 import { longestStatement } from '../../../../shared/mdx/statement-tokens.ts';
-import { type HttpMethod, toMethod } from '../method.ts';
+import { type HttpMethod, toMethod } from '../request/method.ts';
 import { readMdx } from './mdx-body.ts';
 import { isReadingOption, namesMethod, queryOptions, readShapeOf } from './read-shapes.ts';
 import { filledByMiddleware } from './stored-query-body.ts';
@@ -11,7 +11,7 @@ import { filledByMiddleware } from './stored-query-body.ts';
 /** A request exactly as it would be sent. */
 export interface JudgedRequest {
   readonly method: string;
-  /** With query, below the base address, escaped as it travels. */
+  /** With query, below the base address, escaped as it is sent. */
   readonly path: string;
   readonly body: string | null;
   readonly form?: UploadForm | undefined;
@@ -19,20 +19,20 @@ export interface JudgedRequest {
 
 export type RequestJudgement =
   | { readonly effect: 'read' }
-  /** `mdx`: the statement that would write. `why`: for requests that look like reads, what says that they may write. */
+  /** `mdx`: the statement that would write. `why`: the reason, for requests that look like reads. */
   | { readonly effect: 'write'; readonly mdx?: string; readonly why?: string };
 
-/** Characters of a body that is still read: reading it is main's time. Twice its MDX, since line ends are escaped. */
+/** Maximum characters of a body that is parsed, because parsing blocks main. Twice that of MDX, because line ends are escaped. */
 const longestBody = 2 * longestStatement;
 const read: RequestJudgement = { effect: 'read' };
 const write: RequestJudgement = { effect: 'write' };
 
 /**
- * Whether a request may change something on the back-end. It only reads where its method, its whole path, its query and its
- * body say so; everything else is a write, also what cannot be read. The one judgement behind asking, refusing, dry runs and
- * what is said after a failure.
+ * Returns whether a request may change something on the back-end. It counts as a read only if its method, its whole path, its query and
+ * its body all say so; everything else is a write, including what cannot be parsed. Asking, refusing, dry runs and messages after a
+ * failure all use this judgement.
  *
- * @param queries stored queries of the project by key: what a middleware would send for a key.
+ * @param queries stored queries of the project by key, which a middleware would send.
  * Source: `docs/decisions/0004-who-may-write.md`.
  */
 export function judgeRequest({ method: written, path, body, form }: JudgedRequest, queries: StoredQueries): RequestJudgement {
@@ -81,12 +81,12 @@ function optionsOf(query: string): ReturnType<typeof queryOptions> | undefined {
   try {
     return queryOptions(query);
   } catch {
-    // An escape that is none.
+    // An invalid escape.
     return undefined;
   }
 }
 
-/** No pattern for all of it: blanks without end before another character are a pattern's worst case. */
+/** Avoids one pattern for the whole text: endless blanks before another character are its worst case. */
 function isEmpty(body: string | null): boolean {
   const text = (body ?? '').trim();
   return text === '' || (text.startsWith('{') && text.endsWith('}') && text.slice(1, -1).trim() === '');

@@ -1,11 +1,11 @@
 import { escapeRawBreaks } from '../../../../shared/text/lenient-json.ts';
 
-/** Exactly one field, written plainly: a second one of the same name, or under escapes, would be for others to choose from. */
+/** Exactly one field, without escapes: of two fields of one name, a server might take the other one. */
 const onlyMdx = /^[ \t\r\n]*\{[ \t\r\n]*"MDX"[ \t\r\n]*:[ \t\r\n]*"/;
 
 /**
- * The MDX of a body that holds nothing else. Raw line ends and tabs inside the text, which template literals of applications
- * hold, count as what they are. Nothing for any other body.
+ * Returns the MDX of a body that contains nothing else; undefined for any other body. Raw line ends and tabs in the text, as in template
+ * literals of applications, are taken literally.
  */
 export function readMdx(body: string | null): string | undefined {
   if (body === null || !body.isWellFormed()) return undefined;
@@ -13,7 +13,7 @@ export function readMdx(body: string | null): string | undefined {
   if (start === undefined) return undefined;
   const end = closingQuote(body, start);
   if (end === undefined || !/^[ \t\r\n]*\}[ \t\r\n]*$/.test(body.slice(end + 1))) return undefined;
-  // Not where a backslash stands before a raw line end: what would follow a comment for the server would belong to it here.
+  // Not if a backslash precedes a raw line end: a comment would then end there for the server, but not here.
   const content = escapeRawBreaks(body.slice(start - 1, end + 1));
   if (content === undefined) return undefined;
   try {
@@ -24,7 +24,7 @@ export function readMdx(body: string | null): string | undefined {
   }
 }
 
-/** Place of the quote that ends a JSON text. */
+/** Returns the position of the quote that ends a JSON text. */
 function closingQuote(body: string, start: number): number | undefined {
   for (let position = start; ; position += 1) {
     const quote = body.indexOf('"', position);

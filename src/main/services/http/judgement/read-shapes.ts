@@ -1,17 +1,17 @@
-import type { HttpMethod } from '../method.ts';
+import type { HttpMethod } from '../request/method.ts';
 
-/** What a path may do without writing, as long as its body agrees. */
+/** What a path can do without writing, provided that its body is of the same kind. */
 export type ReadShape = 'query' | 'set expression' | 'view' | 'freed cellset';
 
 const quote = "(?:'|%27)";
-/** A quote in a name is doubled; no `;`, which some servers cut parts off at. */
+/** A quote in a name is doubled; no `;`, at which some servers cut off the rest. */
 const inName = `(?:[A-Za-z0-9\\-._~!$&()*+,:=@/]|%(?!27)[0-9A-Fa-f]{2}|${quote}${quote})+`;
 const key = `\\((?:Name=)?${quote}(${inName})${quote}\\)`;
 const root = `/api/v1/(?:Databases${key}/)?`;
 
 /**
- * Every path besides those of GET and HEAD that only reads, as a whole: names of segments exactly as the service writes them,
- * keys as OData writes them. Whatever is written in another way may be understood in another way, too.
+ * Complete paths that only read, besides those of GET and HEAD: names of segments exactly as the service writes them,
+ * keys as OData writes them. Other spellings may be understood differently.
  */
 const shapes: Readonly<Partial<Record<HttpMethod, readonly (readonly [ReadShape, RegExp])[]>>> = {
   POST: [
@@ -22,13 +22,13 @@ const shapes: Readonly<Partial<Record<HttpMethod, readonly (readonly [ReadShape,
   DELETE: [['freed cellset', new RegExp(`^${root}Cellsets\\(${quote}[A-Za-z0-9_.~-]+${quote}\\)$`)]],
 };
 
-/** Marks of the middleware (`docs/compatibility.md`); `_` is what keeps caches from answering. */
+/** Marks of the middleware (`docs/compatibility.md`); `_` prevents caching. */
 const marks = new Set('!sandbox server widgetid longRunningTask _'.split(' '));
 
 /**
- * The reading shape of a path, if it has one.
+ * Returns the reading shape of a path, if it has one.
  *
- * @param path as it travels, without query, below the base address.
+ * @param path as it is sent, without query, below the base address.
  */
 export function readShapeOf(method: HttpMethod, path: string): ReadShape | undefined {
   for (const [shape, pattern] of shapes[method] ?? []) {
@@ -38,7 +38,7 @@ export function readShapeOf(method: HttpMethod, path: string): ReadShape | undef
   return undefined;
 }
 
-/** Whether servers cannot take a name for something else: no separators that come out of escapes, compatible forms or both. */
+/** Returns whether a name is unambiguous for servers: it contains no separators behind escapes, compatible forms or both. */
 function isPlainName(escaped: string): boolean {
   if (/%25[0-9A-Fa-f]{2}/.test(escaped)) return false;
   const name = decoded(escaped);
@@ -47,7 +47,7 @@ function isPlainName(escaped: string): boolean {
   return count(name.normalize('NFKC')) === count(name);
 }
 
-/** Nothing for escapes that are none of UTF-8, overlong ones among them. */
+/** Returns undefined for escapes that are not UTF-8, including overlong ones. */
 function decoded(escaped: string): string | undefined {
   try {
     return decodeURIComponent(escaped);
@@ -60,7 +60,7 @@ function count(name: string): number {
   return name.match(/['/\\?#;%()]/g)?.length ?? 0;
 }
 
-/** Names and values of a query; names decoded, for what they are to a server. */
+/** Returns names and values of a query; names decoded, as a server reads them. */
 export function queryOptions(query: string): readonly (readonly [name: string, value: string])[] {
   if (query === '') return [];
   return query.split('&').map((option) => {
@@ -70,14 +70,14 @@ export function queryOptions(query: string): readonly (readonly [name: string, v
 }
 
 /**
- * Whether an option leaves a query a query: those of OData (`$…`) and of the server (`tm1.…`) say what is read and how, and no
+ * Returns whether an option keeps a query a query: those of OData (`$…`) and of the server (`tm1.…`) say what is read and how, and no
  * option turns a SELECT into something else, except one that names an action.
  */
 export function isReadingOption(name: string): boolean {
   return marks.has(name) || (/^(?:\$|tm1\.)[A-Za-z]+$/.test(name) && !/execute|action|batch|update|delete/i.test(name));
 }
 
-/** Whether a query asks a server to take a request for one of another method. Some servers part options at `;`, or at a second `?`. */
+/** Returns whether a query asks a server to treat a request as one of another method. Some servers split options at `;` or at a second `?`. */
 export function namesMethod(query: string): boolean {
   return query.split(/[&;?]|%3b|%3f|%26/i).some((option) => queryOptions(option).some(([name]) => isMethodOption(name)));
 }

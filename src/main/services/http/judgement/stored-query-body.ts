@@ -3,17 +3,17 @@ import { escapeOnce, fillPlaceholders } from '../../../../shared/language/placeh
 import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
 import { parseLenientJson } from '../../../../shared/text/lenient-json.ts';
 
-/** Parameters, characters of a body, and comparisons of names with places, beyond which nothing is filled: all of it is main's time. */
-const mostNames = 200;
+/** Parameters, characters of a body, and comparisons of names with places beyond which nothing is filled, because filling blocks main. */
+const maxNames = 200;
 const longestBody = 500_000;
-const mostComparisons = 2_000_000;
+const maxComparisons = 2_000_000;
 
 const fieldsSchema = z.record(z.string(), z.string());
 
 /**
- * What a middleware would send for the key and the parameters of a body, as far as the project knows: the text of
- * `repository.yml` with the values that travel. What the middleware itself keeps under the key cannot be seen from here, so
- * a key that the project does not know says nothing, and the request counts as a write.
+ * Returns what a middleware would send for the key and the parameters of a body, as far as the project knows: the text of
+ * `repository.yml` with the values that are sent. The middleware's own text for the key is unknown, so
+ * undefined is returned for a key that is not in the project, and the request counts as a write.
  */
 export function filledByMiddleware(
   body: string | null,
@@ -26,11 +26,11 @@ export function filledByMiddleware(
   const whole = suffix === undefined || suffix === '' ? key : `${key}_${suffix}`;
   const stored = Object.hasOwn(queries, whole) ? queries[whole] : undefined;
   if (stored === undefined) return { why: `the project has no query ${whole}, so what the middleware sends for it is not known` };
-  // A middleware may fill one name after the other, and so fill what was filled in.
+  // A middleware may fill in one name after the other, and so replace names inside values that were filled in.
   const names = Object.keys(values);
   const query = toStrictJson(typeof stored === 'string' ? stored : stored.query);
   const places = [query, ...Object.values(values)].reduce((sum, text) => sum + text.split('$').length - 1, 0);
-  if (names.length > mostNames || places * names.length > mostComparisons) return { why: 'it has too many parameters' };
+  if (names.length > maxNames || places * names.length > maxComparisons) return { why: 'it has too many parameters' };
   if (Object.values(values).some((value) => ['key', ...names].some((name) => value.includes(`$${name}`))))
     return { why: 'a parameter holds the name of another one' };
   const { text } = fillPlaceholders(
@@ -41,13 +41,13 @@ export function filledByMiddleware(
   return isAmbiguous ? { text, inTurn: fillInTurn(query, values) } : { text };
 }
 
-/** What a middleware sends that knows no longest name: `$year` is filled within `$yearTo`, too. */
+/** Returns what a middleware sends that does not try longer names first: `$year` is also replaced within `$yearTo`. */
 function fillInTurn(query: string, values: Readonly<Record<string, string>>): string {
   const shortestFirst = Object.entries(values).toSorted(([one], [other]) => one.length - other.length);
   return shortestFirst.reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => escapeOnce(value)), query);
 }
 
-/** Fields of a flat object of texts, with raw line breaks and tabs as servers take them, each named once: of two with one name others might take the first. */
+/** Returns the fields of a flat object of texts, with raw line breaks and tabs as servers accept them. Names must be unique, because a server might use the other one of two. */
 function readFields(body: string | null): Readonly<Record<string, string>> | undefined {
   if (body === null || !body.isWellFormed()) return undefined;
   try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type AnswerBody, discard } from './answer.ts';
 
-/** A body for what reads streams: slower, and only made where something has to be undone or looked into on the way. */
+/** Returns a body as a stream. It is slower, so use it only if the body has to be decompressed or inspected on the way. */
 export function streamOf(body: AnswerBody): Readable {
   let goOn: (() => void) | undefined;
   let hasStarted = false;
@@ -31,7 +31,7 @@ export function streamOf(body: AnswerBody): Readable {
   return stream;
 }
 
-/** A body that is made on the way. */
+/** Returns a body that is produced while it is read. */
 export function bodyOfPieces(pieces: AsyncGenerator<Buffer>): AnswerBody {
   const body: AnswerBody = {
     async take(take) {

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 
-/** Head of an answer, and its body while it comes. */
-export interface Answer {
+/** Head of an answer, and its body while it arrives. */
+export interface WireAnswer {
   readonly statusCode: number;
   readonly statusText: string;
   readonly headers: Dispatcher.ResponseData['headers'];
@@ -9,25 +9,24 @@ export interface Answer {
 }
 
 /**
- * Takes one piece of a body. A promise holds the next one back until it resolves; `false` says that it was enough, and the
- * rest is not fetched.
+ * Takes one piece of a body. A promise delays the next piece until it resolves; after `false` the rest is not fetched.
  */
 export type TakePiece = (piece: Buffer) => undefined | false | Promise<undefined>;
 
-/** A body is taken, discarded or cancelled, each at most once. */
+/** The body of an answer. It can be taken, discarded or cancelled, each at most once. */
 export interface AnswerBody {
-  /** Hands over every piece as it comes. @throws what `take` throws, what the request was aborted with, errors of the socket. */
+  /** Passes on every piece as it arrives. @throws what `take` throws, the reason of the signal, errors of the socket. */
   take(take: TakePiece): Promise<void>;
-  /** Throws the rest away, so that the socket can be used again; that of a long rest is closed instead. Never rejects. */
+  /** Discards the rest, so that the socket can be used again; after a long rest it is closed instead. Never rejects. */
   discard(): Promise<void>;
-  /** Nothing more of it is wanted. */
+  /** Ends the body, of which no more is needed. */
   cancel(): void;
 }
 
-/** Bytes up to which the rest of an answer is fetched only to use its socket again. */
+/** Bytes up to which the rest of an answer is fetched just to reuse its socket. */
 const longestRest = 65_536;
 
-/** Takes a body to throw it away; see {@link AnswerBody.discard}. */
+/** Takes a body in order to discard it; see {@link AnswerBody.discard}. */
 export async function discard(body: Pick<AnswerBody, 'take'>): Promise<void> {
   let bytes = 0;
   try {
@@ -36,6 +35,6 @@ export async function discard(body: Pick<AnswerBody, 'take'>): Promise<void> {
       return bytes > longestRest ? false : undefined;
     });
   } catch {
-    // Nobody wants it, whole or not.
+    // The body is not needed, complete or not.
   }
 }

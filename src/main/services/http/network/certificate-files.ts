@@ -17,14 +17,14 @@ export interface CertificateFiles {
 }
 
 /**
- * What a TLS connection is opened with: the known authorities and those of the connection's own file, and its client
+ * Returns what a TLS connection is opened with: the known authorities, those of the connection's own file, and its client
  * certificate.
  * @throws AppError `network-tls` for a file that cannot be used, with what to change.
  */
 export async function readSecureContext(files: CertificateFiles): Promise<tls.SecureContext> {
   const own = files.caFile === '' ? [] : await readAuthorities(files.caFile);
   const known = knownAuthorities();
-  // Without a list of its own Node takes the ones it was built with; own ones come on top of those.
+  // Without a list Node uses the authorities it was built with; a list replaces them, so that they are part of it.
   const ca =
     known === undefined && own.length > 0 ? [...tls.rootCertificates, ...own] : known === undefined ? undefined : [...known, ...own];
   const authorities = ca === undefined ? {} : { ca };
@@ -90,7 +90,7 @@ function createClientContext(options: tls.SecureContextOptions, path: string): t
 }
 
 async function readFileBounded(path: string, what: string): Promise<Buffer> {
-  // Before anything opens it: Windows would sign in to the server that a path names, with the account of the person.
+  // Checked before opening: Windows would sign in to the server that a path names, with the account of the person.
   if (/^[\\/]{2}/.test(path)) {
     throw unusable(
       `${path} is a path in the network. Copy the file with the ${what} to this computer and name that path under Network of the connection.`,
@@ -98,7 +98,7 @@ async function readFileBounded(path: string, what: string): Promise<Buffer> {
   }
   if (!isAbsolute(path)) throw unusable(`Give the whole path of the file with the ${what}, not only ${path}.`);
   try {
-    // Never waiting for a pipe: it would keep a thread that every other file needs.
+    // Never waits for a pipe, which would block a thread that every other file needs.
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const facts = await file.stat();
@@ -121,7 +121,7 @@ function unusable(message: string, cause?: unknown): AppError {
 
 let authorities: string[] | undefined;
 
-/** Those of Node, of the system and of NODE_EXTRA_CA_CERTS: on premises the authority is often known to the computer only. Nothing where they cannot be listed. */
+/** Returns the authorities of Node, of the system and of NODE_EXTRA_CA_CERTS, because on premises often only the computer knows the authority; undefined if they cannot be listed. */
 function knownAuthorities(): string[] | undefined {
   try {
     const kinds = ['default', 'system', 'extra'] as const;

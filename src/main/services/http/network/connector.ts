@@ -7,7 +7,7 @@ import { createTunnels, type Proxies } from './proxy.ts';
 import { checkServerCertificate } from './server-certificate.ts';
 
 export interface ConnectorOptions {
-  /** Of the connection: only there its client certificate is shown and its accepted one counts. */
+  /** Origin of the connection: only there the client certificate is shown and the accepted one counts. */
   readonly origin: string;
   readonly files: CertificateFiles;
   readonly acceptedFingerprint: string | undefined;
@@ -24,7 +24,7 @@ export interface Connector {
 }
 
 /**
- * Opens sockets: through a tunnel where https goes by a proxy, and with a certificate that was looked at before
+ * Returns what opens sockets: https over a proxy through a tunnel, and only after checking the server's certificate, before
  * anything is written. Certificate files are read with the first socket that needs them.
  */
 export function createConnector(options: ConnectorOptions): Connector {
@@ -34,19 +34,19 @@ export function createConnector(options: ConnectorOptions): Connector {
   const otherContext = remembered(() => readSecureContext({ ...files, clientCertificateFile: '', clientPassPhrase: undefined }));
   const tunnels = createTunnels(asCallback(openDirect), timeout, options.proxies.refused);
 
-  /** Without any proxy, or the proxy itself. */
+  /** Opens a socket without a proxy, or to the proxy itself. */
   async function openDirect(target: buildConnector.Options): Promise<Socket> {
     return target.protocol === 'https:' ? await openSecure(target) : await callConnector(plain, target);
   }
 
-  /** @param through opens what the secure connection goes through, as late as it can: a socket that waits may be closed unnoticed. */
+  /** @param through opens the tunnel as late as possible, because a waiting socket may be closed unnoticed. */
   async function openSecure(target: buildConnector.Options, through?: () => Promise<Socket>): Promise<Socket> {
     const targetOrigin = originOf(target);
     const isOwn = targetOrigin === origin;
     const secureContext = await (isOwn ? ownContext() : otherContext());
     const httpSocket = await through?.();
     if (httpSocket?.destroyed || httpSocket?.readableEnded) throw closedTunnel(httpSocket);
-    // The certificate is judged below, where it can still be shown; sessions are not resumed, as that would skip it.
+    // The certificate is checked below, where it can still be shown; sessions are not resumed, because that would skip the check.
     const secure = buildConnector({ timeout, maxCachedSessions: 0, secureContext, rejectUnauthorized: false });
     const socket = await callConnector(secure, httpSocket === undefined ? target : { ...target, httpSocket });
     try {
@@ -74,7 +74,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   return { connect: asCallback(openSocket), destroy: tunnels.destroy };
 }
 
-/** What a socket says that ends while a handshake begins. */
+/** Returns the error of a socket that ends while a handshake begins. */
 function closedTunnel(socket: Socket): Error {
   socket.on('error', () => {}).destroy();
   return Object.assign(new Error('The tunnel was closed before the handshake.'), { code: 'ECONNRESET' });
@@ -99,7 +99,7 @@ function asCallback(open: (target: buildConnector.Options) => Promise<Socket>): 
   };
 }
 
-/** Once made, kept; what failed is tried again, since a person may repair the file meanwhile. */
+/** Keeps what was made; tries again after a failure, because a person may repair the file meanwhile. */
 function remembered(make: () => Promise<SecureContext>): () => Promise<SecureContext> {
   let held: Promise<SecureContext> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectionNetworkSchema } from '../../../../shared/contract/connection-schema.ts';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts';
+import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from '../testing/loopback.ts';
 import { makeHttp, makeRequest } from '../testing/make-http.ts';
 
 const open: Loopback[] = [];
@@ -14,7 +14,7 @@ const longRequests = (overrides: object = {}) => ({ network: connectionNetworkSc
 const stored = "/api/v1/_async('a1')";
 
 /** Says 202, is still at it as often as given, then gives `last`. */
-async function serve(last: Answer, options: { questions?: number; location?: string } = {}) {
+async function serve(last: LoopbackAnswer, options: { questions?: number; location?: string } = {}) {
   let left = options.questions ?? 2;
   const server = await startLoopback((request, response) => {
     if (request.method === 'POST' || request.method === 'PATCH') {
@@ -32,7 +32,7 @@ async function serve(last: Answer, options: { questions?: number; location?: str
   return server;
 }
 const asked = (server: Loopback) => server.seen.map(({ method, url }) => `${method} ${url}`);
-const ready: Answer = (_, response) => sendJson(response, { Cells: [] }, 201);
+const ready: LoopbackAnswer = (_, response) => answerJson(response, { Cells: [] }, 201);
 
 describe('a long request', () => {
   it('is asked for until its answer is there, and what happens is seen', async () => {
@@ -60,7 +60,7 @@ describe('a long request', () => {
     expect(JSON.stringify(exchanges.get(answer.exchangeId)?.responseHeaders)).not.toContain('X-Odd');
   });
 
-  it('is asked for only where the connection says so, and never for plain reading', async () => {
+  it('is requested only if the connection asks for it, and never for plain reads', async () => {
     const server = await serve(ready, { questions: 0 });
     const { http } = makeHttp(server.baseUrl);
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, status: 202 });
@@ -100,7 +100,7 @@ describe('a long request', () => {
   });
 
   it('has its status kept in a header', async () => {
-    const server = await serve((_, response) => sendJson(response, { error: {} }, 200, { asyncresult: '500 Internal Server Error' }));
+    const server = await serve((_, response) => answerJson(response, { error: {} }, 200, { asyncresult: '500 Internal Server Error' }));
     const { http } = makeHttp(server.baseUrl, { connection: longRequests() });
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, status: 500, text: '{"error":{}}' });
   });
@@ -130,7 +130,7 @@ describe('a long request', () => {
     expect(asked(server).filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('tells the server to stop when it is cancelled', async () => {
+  it('stops the server when it is cancelled', async () => {
     const server = await serve(ready, { questions: 1000 });
     const { http, exchanges } = makeHttp(server.baseUrl, { connection: longRequests() });
     const sending = http.send(makeRequest(), signal());
@@ -141,7 +141,7 @@ describe('a long request', () => {
     expect(exchanges.get(id)).toMatchObject({ state: 'aborted' });
   });
 
-  it('ends with the total time, and the server is told', async () => {
+  it('ends with the total time-out, and stops the server', async () => {
     const server = await serve(ready, { questions: 1000 });
     const { http } = makeHttp(server.baseUrl, { connection: longRequests({ totalSeconds: 1 }) });
     expect(await http.send(makeRequest(), signal())).toMatchObject({
@@ -163,7 +163,7 @@ describe('a long request', () => {
   });
 
   it('of the middleware is answered by its message', async () => {
-    const server = await startLoopback((_, response) => sendJson(response, { message: 'Started.' }, 202));
+    const server = await startLoopback((_, response) => answerJson(response, { message: 'Started.' }, 202));
     open.push(server);
     const { http } = makeHttp(server.baseUrl, { connection: longRequests() });
     expect(await http.send(makeRequest(), signal())).toMatchObject({ ok: true, status: 202, text: '{"message":"Started."}' });

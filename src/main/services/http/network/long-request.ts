@@ -1,23 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import type { HttpMethod } from '../method.ts';
-import { isBelow, parseBaseUrl } from '../target.ts';
-import type { Answer } from './answer.ts';
+import type { HttpMethod } from '../request/method.ts';
+import { isBelow, parseBaseUrl } from '../request/target.ts';
+import type { WireAnswer } from './answer.ts';
 import { unwrapStoredAnswer } from './stored-answer.ts';
 
 /** Seconds a server may keep a request before it answers 202; gateways of the cloud cut after 60. */
 const longestWait = 55;
-/** Milliseconds between questions: from the first to the longest. */
+/** Milliseconds between questions: the first pause and the longest one. */
 const firstPause = 500;
 const longestPause = 5000;
-/** Questions in a row that may fail on the way before the request is given up. */
-const mostFailures = 5;
+/** Consecutive questions that may fail in the network before the request is given up. */
+const maxFailures = 5;
 
-/** `Prefer` of a request, or undefined: only what may take long and is no plain reading. Source: `backend-rest.md`, Long requests. */
+/**
+ * Returns `Prefer` of a request; undefined unless it may take long and is no plain read. Source: `docs/format/back-end.md`, Long requests.
+ */
 export function preferOf({ longRequests, firstByteSeconds }: Connection['network'], method: HttpMethod): string | undefined {
   if (!longRequests || !['POST', 'PATCH', 'PUT'].includes(method)) return undefined;
-  // The first byte has to come in time even where nothing is ready yet.
+  // The first byte has to arrive in time even if the result is not ready yet.
   const wait = firstByteSeconds === 0 ? longestWait : Math.max(1, Math.min(longestWait, firstByteSeconds - 5));
   return `respond-async,wait=${wait}`;
 }
@@ -27,21 +29,21 @@ export interface LongRequestOptions {
   readonly url: URL;
   readonly baseUrl: string;
   readonly signal: AbortSignal;
-  /** Sends a question, signed in as ever. */
-  readonly send: (method: 'GET' | 'DELETE', url: URL, signal?: AbortSignal) => Promise<Answer>;
-  /** The server is still at it. */
-  readonly onWaiting: (first: Answer, seconds: number) => void;
+  /** Sends a question, signed in as usual. */
+  readonly send: (method: 'GET' | 'DELETE', url: URL, signal?: AbortSignal) => Promise<WireAnswer>;
+  /** Called while the server is still working. */
+  readonly onWaiting: (first: WireAnswer, seconds: number) => void;
 }
 
 /**
- * The answer to a request that a server may carry out in the background: asks for it until it is there. When the
- * request is cancelled or takes too long, the server is told to stop.
+ * Returns the answer to a request that a server may carry out in the background: asks for it until it is ready. If the
+ * request is cancelled or takes too long, it is cancelled on the server, too.
  * @throws AppError `redirect-refused` for an answer kept outside the base address; those of `send`.
- * Source: `backend-rest.md`, Long requests.
+ * Source: `docs/format/back-end.md`, Long requests.
  */
-export async function followLongRequest(first: Answer, options: LongRequestOptions): Promise<Answer> {
+export async function followLongRequest(first: WireAnswer, options: LongRequestOptions): Promise<WireAnswer> {
   const url = storedAt(first, options);
-  // A 202 without such an address is the answer itself, as that of the middleware is.
+  // A 202 without such an address is the answer itself, as with the middleware.
   if (url === undefined) return first;
   const { signal, send } = options;
   const started = performance.now();
@@ -53,13 +55,13 @@ export async function followLongRequest(first: Answer, options: LongRequestOptio
       await pause(wait, undefined, { signal });
       const data = await send('GET', url).catch((thrown: unknown) => {
         failures += 1;
-        if (signal.aborted || failures > mostFailures || !isPassing(thrown)) throw thrown;
+        if (signal.aborted || failures > maxFailures || !isPassing(thrown)) throw thrown;
         return undefined;
       });
       if (data === undefined) continue;
       const isFailed = [502, 503, 504].includes(data.statusCode);
       failures = isFailed ? failures + 1 : 0;
-      if (data.statusCode !== 202 && (!isFailed || failures > mostFailures)) return await unwrapStoredAnswer(data);
+      if (data.statusCode !== 202 && (!isFailed || failures > maxFailures)) return await unwrapStoredAnswer(data);
       await data.body.discard();
     }
   } catch (thrown) {
@@ -68,20 +70,20 @@ export async function followLongRequest(first: Answer, options: LongRequestOptio
   }
 }
 
-/** Best effort: whoever cancelled does not wait for it. */
+/** Best effort, in the background. */
 async function stop(url: URL, send: LongRequestOptions['send']): Promise<void> {
   try {
     const data = await send('DELETE', url, AbortSignal.timeout(longestPause));
     await data.body.discard();
   } catch {
-    // The server ends it by itself, or goes on: there is nothing a person could do here.
+    // The server ends it by itself or goes on; a person could do nothing about it.
   }
 }
 
-function storedAt({ statusCode, headers, body }: Answer, { url, baseUrl }: LongRequestOptions): URL | undefined {
+function storedAt({ statusCode, headers, body }: WireAnswer, { url, baseUrl }: LongRequestOptions): URL | undefined {
   const { location } = headers;
   if (statusCode !== 202 || typeof location !== 'string' || !/\/_async\((?:'|%27)[^/]+(?:'|%27)\)$/i.test(location)) return undefined;
-  const stored = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const stored = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
   if (stored !== undefined && isBelow(stored, parseBaseUrl(baseUrl))) return stored;
   body.cancel();
   throw new AppError(

@@ -7,7 +7,7 @@ import { rootCertificates } from 'node:tls';
 import { X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connectionNetworkSchema } from '../../../../shared/contract/connection-schema.ts';
-import { type Answer, sendJson, startLoopback } from '../testing/loopback.ts';
+import { type LoopbackAnswer, answerJson, startLoopback } from '../testing/loopback.ts';
 import { makeHttp, makeRequest } from '../testing/make-http.ts';
 import { startProxy } from '../testing/proxy-server.ts';
 import { selfSigned } from '../testing/self-signed.ts';
@@ -28,7 +28,8 @@ function opened<Value extends { close(): unknown }>(one: Value): Value {
   return one;
 }
 const proxy = async (signIn?: string) => opened(await startProxy(signIn));
-const loopback = async (answer: Answer = (_, response) => sendJson(response, { value: [] })) => opened(await startLoopback(answer));
+const loopback = async (answer: LoopbackAnswer = (_, response) => answerJson(response, { value: [] })) =>
+  opened(await startLoopback(answer));
 
 async function secureServer() {
   const seen: string[] = [];
@@ -84,7 +85,7 @@ describe('a proxy with an address', () => {
     expect(atServer).toHaveLength(2);
   });
 
-  it.each(['http', 'https'])('wants a sign-in (%s), and says so', async (kind) => {
+  it.each(['http', 'https'])('reports that the proxy requires a sign-in (%s)', async (kind) => {
     const { baseUrl } = kind === 'http' ? await loopback() : await secureServer();
     const { address, seen } = await proxy('ann:word');
     const nameless = makeHttp(baseUrl, { connection: by(address), network: { acceptedFingerprint } });
@@ -187,7 +188,7 @@ describe('the proxy of the system', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is what the host says where it knows better', async () => {
+  it('is the one of the host, if the host knows it', async () => {
     const { address, seen } = await proxy();
     const asked: string[] = [];
     const systemProxy = async (url: URL) => {

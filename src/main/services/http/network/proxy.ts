@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { errorCodeOf } from '../../../../shared/errors/system-error.ts';
 import { type buildConnector, Pool } from 'undici';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -6,25 +7,25 @@ import type { Redactor } from '../../exchanges/redaction.ts';
 import type { NetworkAccess } from './network-access.ts';
 import { isLoopback, proxyOfEnvironment, type SystemProxy } from './system-proxy.ts';
 
-/** A proxy with what lets one in. */
+/** A proxy with its sign-in. */
 export interface ProxyRoute {
   readonly origin: string;
   readonly host: string;
-  /** `Proxy-Authorization`, where a name is known. */
+  /** `Proxy-Authorization`, if a name is known. */
   readonly authorization: string | undefined;
 }
 
 /** The proxies of one connection. */
 export interface Proxies {
-  /** Which one requests to an address go through; null for none. @throws AppError `network-proxy` */
+  /** Returns the proxy for requests to an address; null for none. @throws AppError `network-proxy` */
   find(url: URL): Promise<ProxyRoute | null>;
-  /** After 407: what to say. The same name and password are not sent again, so that no account gets locked. */
+  /** Returns the error after a 407. The same name and password are not sent again, so that no account gets locked. */
   refused(route: ProxyRoute): AppError;
 }
 
 const fromEnvironment: SystemProxy = async (url) => proxyOfEnvironment(url, process.env);
 
-/** The choice of a connection. Names and passwords of proxies are made known to the redactor. */
+/** Returns the proxies that a connection uses. Their names and passwords are made known to the redactor. */
 export function createProxies(network: Connection['network'], access: NetworkAccess, redactor: Redactor): Proxies {
   const systemProxy = access.systemProxy ?? fromEnvironment;
   const refused = new Set<string>();
@@ -80,9 +81,10 @@ function signInError({ host, authorization }: ProxyRoute): AppError {
   );
 }
 
-/** A proxy that cannot be reached, in words. */
+/** Returns the error for a proxy that cannot be reached. */
 export function proxyUnreachableError({ host }: ProxyRoute, cause: unknown): AppError {
-  const reason = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
+  const code = errorCodeOf(cause);
+  const reason = code === '' ? '' : ` (${code})`;
   return new AppError(
     'network-proxy',
     `The proxy ${host} cannot be reached${reason}. Check the network, and the proxy under Network of the connection.`,
@@ -91,12 +93,12 @@ export function proxyUnreachableError({ host }: ProxyRoute, cause: unknown): App
 }
 
 export interface Tunnels {
-  /** A socket to the address behind the proxy. @throws AppError `network-proxy` */
+  /** Opens a socket to the address behind the proxy. @throws AppError `network-proxy` */
   open(route: ProxyRoute, target: { readonly host: string; readonly protocol: string }): Promise<Socket>;
   destroy(): Promise<void>;
 }
 
-/** Tunnels by CONNECT. `connect` reaches the proxies themselves; `patience` are milliseconds a proxy may take to answer, 0 for any. */
+/** Returns tunnels by CONNECT. `connect` reaches the proxies themselves; `patience` is the milliseconds a proxy may take to answer, 0 for no limit. */
 export function createTunnels(connect: buildConnector.connector, patience: number, refused: Proxies['refused']): Tunnels {
   const pools = new Map<string, Pool>();
 

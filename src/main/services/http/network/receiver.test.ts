@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { stopOf } from '../stop.ts';
+import { stopOf } from '../limits/stop.ts';
 import { type Loopback, startLoopback } from '../testing/loopback.ts';
-import type { Answer } from './answer.ts';
+import type { WireAnswer } from './answer.ts';
 import { streamOf } from './answer-stream.ts';
 import { Receiver } from './receiver.ts';
 
@@ -15,13 +15,13 @@ afterEach(async () => {
   server = undefined;
 });
 
-function get(signal: AbortSignal = new AbortController().signal, path = '/'): Promise<Answer> {
+function get(signal: AbortSignal = new AbortController().signal, path = '/'): Promise<WireAnswer> {
   const receiver = new Receiver(stopOf(signal));
   agent.dispatch({ origin: server?.baseUrl ?? '', path, method: 'GET' }, receiver);
   return receiver.answer;
 }
 
-async function textOf(answer: Answer): Promise<string> {
+async function textOf(answer: WireAnswer): Promise<string> {
   let text = '';
   await answer.body.take((piece) => {
     text += piece.toString('latin1');
@@ -41,7 +41,7 @@ describe('Receiver', () => {
     expect(await textOf(answer)).toBe(long);
   });
 
-  test('hands one piece over after the other to whoever needs time for them', async () => {
+  test('passes pieces one after the other to a slow reader', async () => {
     server = await startLoopback((_, response) => response.end(long));
     const answer = await get();
     let under = 0;
@@ -57,7 +57,7 @@ describe('Receiver', () => {
     expect(bytes).toBe(long.length);
   });
 
-  test('gives a stream that is whole, and closes the socket of one that nobody reads on', async () => {
+  test('returns a complete stream, and closes the socket of one that is not read to its end', async () => {
     let sockets = 0;
     server = await startLoopback((_, response) => response.end(long));
     agent.on('connect', () => {
@@ -81,20 +81,20 @@ describe('Receiver', () => {
     expect(await textOf(await get())).toBe(long);
   });
 
-  test('an abort is told at once: before the head, and while the body comes', async () => {
+  test('an abort is reported at once: before the head, and while the body arrives', async () => {
     server = await startLoopback((request, response) => {
       if (request.url === '/begins') response.write('begin');
     });
-    const told = new AppError('cancelled', 'You cancelled this request.');
+    const reason = new AppError('cancelled', 'You cancelled this request.');
     const early = new AbortController();
     const never = get(early.signal, '/never');
-    early.abort(told);
-    await expect(never).rejects.toBe(told);
+    early.abort(reason);
+    await expect(never).rejects.toBe(reason);
     const late = new AbortController();
     const text = textOf(await get(late.signal, '/begins'));
-    late.abort(told);
-    await expect(text).rejects.toBe(told);
-    await expect(get(late.signal)).rejects.toBe(told);
+    late.abort(reason);
+    await expect(text).rejects.toBe(reason);
+    await expect(get(late.signal)).rejects.toBe(reason);
   });
 
   test('what the one who takes the pieces throws is the end of the request', async () => {

@@ -1,30 +1,30 @@
 import type { Dispatcher } from 'undici';
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { abortReason } from '../or-aborted.ts';
-import type { Stop } from '../stop.ts';
-import { type Answer, type AnswerBody, discard, type TakePiece } from './answer.ts';
+import { abortReason } from '../limits/or-aborted.ts';
+import type { Stop } from '../limits/stop.ts';
+import { type WireAnswer, type AnswerBody, discard, type TakePiece } from './answer.ts';
 
-/** Bytes that may wait for whoever takes the body, before the socket is held back. */
-const mostWaiting = 128 * 1024;
+/** Bytes that may wait for the reader of the body before the socket is paused. */
+const maxWaiting = 128 * 1024;
 
 /**
- * One request under way in undici, from its signal to the last piece of its answer. Small answers are whole before anybody
- * asks for their body: no stream is made for them. A class, since one is made for every request.
+ * One request under way in undici, from its signal to the last piece of its answer. Small answers are complete before their body
+ * is read, so that they need no stream. A class, because there is one for every request.
  */
 export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
-  /** The head as soon as it is there; rejects with errors of the socket, or at once with what the signal was aborted with. */
-  readonly answer: Promise<Answer>;
+  /** Resolves with the head. Rejects with errors of the socket, or at once with the reason of the signal. */
+  readonly answer: Promise<WireAnswer>;
   readonly #until: Stop;
   #controller: Dispatcher.DispatchController | undefined;
-  #resolveHead!: (answer: Answer) => void;
+  #resolveHead!: (answer: WireAnswer) => void;
   #rejectHead!: (error: unknown) => void;
   #take: TakePiece | undefined;
   #resolveBody: (() => void) | undefined;
   #rejectBody: ((error: unknown) => void) | undefined;
-  /** Pieces that nobody took yet. */
+  /** Pieces that have not been read yet. */
   #pieces: Buffer[] = [];
   #waitingBytes = 0;
-  /** Whoever takes the body is not done with a piece. */
+  /** The reader has not finished with a piece. */
   #isHeldBack = false;
   #hasEnded = false;
   #failure: { readonly error: unknown } | undefined;
@@ -39,7 +39,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
     else until.listen(this);
   }
 
-  /** The signal was aborted. undici itself would look at it only once a socket is open, which can take the whole time-out. */
+  /** Handles the abort of the signal, which undici itself checks only once a socket is open; that can take the whole time-out. */
   handleEvent(): void {
     this.#stop(abortReason(this.#until.signal));
   }
@@ -52,7 +52,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     statusCode: number,
-    headers: Answer['headers'],
+    headers: WireAnswer['headers'],
     statusText: string = '',
   ): void {
     if (statusCode >= 200) this.#resolveHead({ statusCode, statusText, headers, body: this });
@@ -62,7 +62,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
     this.#pieces.push(piece);
     this.#waitingBytes += piece.byteLength;
     this.#handOver();
-    if (this.#isHeldBack || this.#waitingBytes > mostWaiting) controller.pause();
+    if (this.#isHeldBack || this.#waitingBytes > maxWaiting) controller.pause();
   }
 
   onResponseEnd(): void {
@@ -130,7 +130,7 @@ export class Receiver implements Dispatcher.DispatchHandler, AnswerBody {
     );
   }
 
-  /** From this side: the socket goes, too. */
+  /** Stops from this side and closes the socket. */
   #stop(error: unknown): void {
     this.#fail(error);
     if (!this.#hasEnded) this.#controller?.abort(asError(error));

@@ -6,8 +6,8 @@ import { AppError } from '../../../../shared/errors/app-error.ts';
 const longestName = 200;
 
 /**
- * Whether the server at the other end may be spoken to, before the first byte of a request is written. With an
- * accepted certificate only that one passes, whoever signed another.
+ * Checks, before the first byte of a request is written, whether the server may be used. If a certificate was accepted,
+ * only that one passes, even if another one is properly signed.
  * @throws AppError `certificate-untrusted`, `certificate-changed`, with {@link CertificateFacts} as details.
  */
 export function checkServerCertificate(socket: TLSSocket, origin: string, accepted: string | undefined): void {
@@ -38,7 +38,7 @@ function factsOf(certificate: PeerCertificate, origin: string, reason: string, i
   };
 }
 
-/** Names come from the server: bounded, in one line. */
+/** Returns a name, which comes from the server, bounded and in one line. */
 function nameOf(name: PeerCertificate['subject'] | undefined): string {
   const parts: unknown[] = name === undefined ? [] : [name.CN, name.O, name.OU];
   return shown(

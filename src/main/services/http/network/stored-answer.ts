@@ -1,17 +1,17 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import type { Answer, AnswerBody } from './answer.ts';
+import type { WireAnswer, AnswerBody } from './answer.ts';
 import { bodyOfPieces, streamOf } from './answer-stream.ts';
 
-/** Bytes up to which the head of a stored answer is looked for. */
+/** Bytes within which the head of a stored answer has to end. */
 const longestHead = 64 * 1024;
 
 /**
- * The answer of a long request as it would have come at once. Servers keep it either whole, as the text of an HTTP
+ * Returns the answer of a long request as if it had come at once. Servers store it either complete, as the text of an HTTP
  * answer, or as its body with the status in `asyncresult`.
- * @throws AppError `network-failed` for a text that is no whole answer.
+ * @throws AppError `network-failed` for a text that is no complete answer.
  * Source: TM1py, `RestService` (both forms are read there).
  */
-export async function unwrapStoredAnswer(data: Answer): Promise<Answer> {
+export async function unwrapStoredAnswer(data: WireAnswer): Promise<WireAnswer> {
   const iterator = streamOf(data.body)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let begin = Buffer.alloc(0);
   let end = -1;
@@ -29,13 +29,13 @@ export async function unwrapStoredAnswer(data: Answer): Promise<Answer> {
   return { ...parseHead(begin.toString('latin1', 0, end)), body: joined(begin.subarray(end + 4), iterator) };
 }
 
-function withStoredStatus({ statusCode, statusText, headers }: Answer): Omit<Answer, 'body'> {
+function withStoredStatus({ statusCode, statusText, headers }: WireAnswer): Omit<WireAnswer, 'body'> {
   const stored = headers['asyncresult'];
   const [, code, text = ''] = /^\s*(\d{3})\b\s*(.{0,100})/.exec(typeof stored === 'string' ? stored : '') ?? [];
   return code === undefined ? { statusCode, statusText, headers } : { statusCode: Number(code), statusText: text, headers };
 }
 
-function parseHead(head: string): Omit<Answer, 'body'> {
+function parseHead(head: string): Omit<WireAnswer, 'body'> {
   const [first = '', ...lines] = head.split('\r\n');
   const [, code, statusText = ''] = /^HTTP\/\d(?:\.\d)? (\d{3})(?: (.*))?$/.exec(first) ?? [];
   if (code === undefined) throw broken();
@@ -43,9 +43,9 @@ function parseHead(head: string): Omit<Answer, 'body'> {
   for (const line of lines) {
     const colon = line.indexOf(':');
     const [name, value] = [line.slice(0, Math.max(0, colon)), line.slice(colon + 1).trim()];
-    // Half a line end is none, so such a line is no header.
+    // Half a line end does not end a line, so this is no header.
     if (/\s/.test(name) || /[\r\n]/.test(value)) continue;
-    // Cookies of an answer that was stored are not of this session.
+    // Cookies of a stored answer do not belong to this session.
     if (name !== '' && name.toLowerCase() !== 'set-cookie') headers[name.toLowerCase()] = value;
   }
   if (/chunked/i.test(headers['transfer-encoding'] ?? '')) throw broken();

@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** http(s) address of the proxy that this computer uses for an address, or null for none. */
+/** Returns the http(s) address of the proxy that this computer uses for an address; null for none. */
 export type SystemProxy = (url: URL) => Promise<string | null>;
 
-/** This computer itself: never behind a proxy of the system. */
+/** Returns whether an address is this computer itself, which is never behind a proxy of the system. */
 export function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\./.test(hostname) || hostname === '[::1]';
 }
 
 /**
- * HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, in small letters first, as curl reads them.
- * NO_PROXY: names with all below them, `host:port`, addresses, `10.0.0.0/8`, `*`; parted by commas or blanks.
+ * Returns the proxy of HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY, lower case first, as curl reads them.
+ * NO_PROXY: names including their subdomains, `host:port`, addresses, `10.0.0.0/8`, `*`; separated by commas or blanks.
  */
 export function proxyOfEnvironment(url: URL, environment: NodeJS.ProcessEnv): string | null {
   const read = (name: string) => environment[name] || environment[name.toUpperCase()] || '';
@@ -48,7 +48,7 @@ function isInRange(host: string, network: string, prefix: number): boolean {
   }
 }
 
-/** First usable entry of what Electron and browsers answer: `PROXY host:8080; HTTPS host:443; DIRECT`. */
+/** Returns the first usable entry of what Electron and browsers answer: `PROXY host:8080; HTTPS host:443; DIRECT`. */
 export function proxyOfBrowserAnswer(answer: string): string | null {
   for (const entry of answer.split(';')) {
     const [kind = '', host = ''] = entry.trim().split(/\s+/);

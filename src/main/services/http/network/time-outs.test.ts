@@ -129,7 +129,7 @@ describe('a socket kept open that the server closes', () => {
     expect(requests).toEqual(['GET']);
   });
 
-  it('is noticed while nobody asks: the next request takes a new one', async () => {
+  it('is noticed between requests: the next one takes a new socket', async () => {
     const requests: string[] = [];
     const address = await serve((socket, text) => {
       requests.push(text.split(' ', 1)[0] ?? '');

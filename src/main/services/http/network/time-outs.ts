@@ -1,20 +1,20 @@
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import { limitNote } from '../../../../shared/limits/limit-facts.ts';
-import type { HttpLimits } from '../http-limits.ts';
+import type { HttpLimits } from '../limits/http-limits.ts';
 
 type Network = Connection['network'];
 
-/** Milliseconds the app's own questions may take. */
+/** Milliseconds that the app's own questions may take. */
 const ownTimeout = 30_000;
 
 export interface TimeOut {
   readonly milliseconds: number;
-  /** What is said when it is over. */
+  /** Returns the error of the time-out. */
   readonly error: () => AppError;
 }
 
-/** Until a connection is open: that of the connection, or the one of everything. */
+/** Returns the time-out for opening a connection: its own, or the default. */
 export function connectTimeOut(network: Network, limits: HttpLimits, host: string): TimeOut {
   const milliseconds = network.connectSeconds === 0 ? limits.connectTimeout : network.connectSeconds * 1000;
   return {
@@ -27,7 +27,7 @@ export function connectTimeOut(network: Network, limits: HttpLimits, host: strin
   };
 }
 
-/** From a request that was sent to the first byte of its answer; 0 milliseconds where only the total counts. */
+/** Returns the time-out from sending a request to the first byte of its answer; 0 milliseconds if only the total counts. */
 export function firstByteTimeOut(network: Network, host: string): TimeOut {
   const milliseconds = network.firstByteSeconds * 1000;
   return {
@@ -40,7 +40,7 @@ export function firstByteTimeOut(network: Network, host: string): TimeOut {
   };
 }
 
-/** For the whole request. The app's own questions take no longer than 30 seconds whatever is allowed. */
+/** Returns the time-out for a whole request. The app's own questions take at most 30 seconds, whatever is allowed. */
 export function totalTimeOut(network: Network, limits: HttpLimits, isOwn: boolean): TimeOut {
   const allowed = network.totalSeconds === 0 ? limits.totalTimeout : network.totalSeconds * 1000;
   const milliseconds = isOwn ? Math.min(ownTimeout, allowed) : allowed;

@@ -99,7 +99,7 @@ describe('authorities', () => {
   it.each([
     ['is not there', async () => join(folder, 'missing.pem'), /cannot be read. Check that it is there/],
     ['is a folder', async () => folder, /is no file/],
-    ['is a pipe that nobody writes into', () => pipeAt('authority.pipe'), /is no file/],
+    ['is a pipe without a writer', () => pipeAt('authority.pipe'), /is no file/],
     ['is a device without end', async () => '/dev/zero', /is no file/],
     ['holds no certificate', () => fileWith('note.txt', 'hello'), /holds no certificate in PEM form/],
     ['is too large', () => fileWith('large.pem', Buffer.alloc(4 * 1024 ** 2 + 1)), /larger than 4 MB/],
@@ -162,7 +162,7 @@ describe('client certificate', () => {
     expect(await http.send(get, signal())).toMatchObject({ ok: true, text: '{"CN":"planner"}' });
   });
 
-  it('is missed by the server, and says so', async () => {
+  it('reports that the server requires one', async () => {
     // A fatal alert "handshake failure" in answer to the greeting, as gateways send it.
     const server = createTcpServer((socket) => {
       socket.on('error', () => {});
@@ -209,7 +209,7 @@ describe('accepted certificate', () => {
   const credentials = { user: 'admin', password: 'very-secret' };
   const basic = { signIn: 'basic', user: 'admin' } as const;
 
-  it('passes by its fingerprint, and sends the password to nobody else', async () => {
+  it('passes by its fingerprint, and sends the password to no other server', async () => {
     const { baseUrl, read, server } = await serve(selfSigned);
     const network = { acceptedFingerprint: fingerprintOf(selfSigned.cert) };
     const parts = makeHttp(baseUrl, { connection: basic, credentials, network });

@@ -1,10 +1,11 @@
 import { Agent, type Dispatcher, errors } from 'undici';
+import { errorCodeOf } from '../../../../shared/errors/system-error.ts';
 import type { Redactor } from '../../exchanges/redaction.ts';
 import type { SendTarget } from '../http-connections.ts';
-import type { HttpLimits } from '../http-limits.ts';
-import { type Stop, stopOf } from '../stop.ts';
-import { parseBaseUrl } from '../target.ts';
-import type { Answer } from './answer.ts';
+import type { HttpLimits } from '../limits/http-limits.ts';
+import { type Stop, stopOf } from '../limits/stop.ts';
+import { parseBaseUrl } from '../request/target.ts';
+import type { WireAnswer } from './answer.ts';
 import { createConnector } from './connector.ts';
 import { createProxies, type ProxyRoute, proxyUnreachableError } from './proxy.ts';
 import { Receiver } from './receiver.ts';
@@ -12,22 +13,22 @@ import { connectTimeOut, firstByteTimeOut } from './time-outs.ts';
 
 /** Headers as name, value, name, value. */
 export interface TransportRequest {
-  /** Where to; its path does not count. */
+  /** Address to send to; its path is ignored. */
   readonly url: URL;
-  /** Path and query as they travel. */
+  /** Path and query as they are sent. */
   readonly path: string;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: string[];
   readonly body: string | Uint8Array | null;
   readonly signal: AbortSignal;
-  /** What `signal` belongs to, where that is more than a signal. */
+  /** Stop that `signal` belongs to, if there is one. */
   readonly stop?: Stop;
 }
 
-/** The sockets of one connection, whichever way they go. */
+/** The sockets of one connection, over whichever way. */
 export interface Transport {
-  /** @throws AppError of certificates, proxy and time-outs, or what the signal was aborted with; whatever else undici throws. */
-  request(request: TransportRequest): Promise<Answer>;
+  /** @throws AppError of certificates, proxy and time-outs, the reason of the signal, and errors of undici. */
+  request(request: TransportRequest): Promise<WireAnswer>;
   destroy(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
   const { origin } = parseBaseUrl(target.baseUrl);
   const proxies = createProxies(network, access, redactor);
   redactor.register(access.clientPassPhrase ?? '');
-  /** How many sockets were opened so far. */
+  /** Number of sockets opened so far. */
   let opened = 0;
   const connector = createConnector({
     origin,
@@ -54,18 +55,18 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     connect: connector.connect,
     connections: limits.sockets,
     pipelining: 1,
-    // The whole request is bounded by whoever asks.
+    // The caller bounds the whole request.
     headersTimeout: firstByteTimeOut(network, '').milliseconds,
     bodyTimeout: 0,
   });
 
-  function dispatch(request: TransportRequest, origin: string, path: string, headers: string[]): Promise<Answer> {
+  function dispatch(request: TransportRequest, origin: string, path: string, headers: string[]): Promise<WireAnswer> {
     const receiver = new Receiver(request.stop ?? stopOf(request.signal));
     if (!request.signal.aborted) agent.dispatch({ origin, path, method: request.method, headers, body: request.body }, receiver);
     return receiver.answer;
   }
 
-  async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<Answer> {
+  async function sendByProxy(request: TransportRequest, proxy: ProxyRoute): Promise<WireAnswer> {
     const headers = [...request.headers, 'Host', request.url.host];
     if (proxy.authorization !== undefined) headers.push('Proxy-Authorization', proxy.authorization);
     const answer = await dispatch(request, proxy.origin, request.url.origin + request.path, headers);
@@ -74,7 +75,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
     throw proxies.refused(proxy);
   }
 
-  async function send(request: TransportRequest): Promise<Answer> {
+  async function send(request: TransportRequest): Promise<WireAnswer> {
     const { url } = request;
     const proxy = url.protocol === 'http:' ? await proxies.find(url) : null;
     try {
@@ -94,7 +95,7 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
         return await send(request);
       } catch (thrown) {
         // A socket kept from before may have been closed at the very moment it was used. What only reads is sent once
-        // more; of everything else nobody knows whether it was carried out.
+        // more; of everything else it is unknown whether it was carried out.
         const isReading = request.method === 'GET' || request.method === 'HEAD';
         if (!isReading || opened !== before || request.signal.aborted || !isBroken(thrown)) throw thrown;
         return await send(request);
@@ -106,14 +107,10 @@ export function createTransport(target: SendTarget, limits: HttpLimits, redactor
   };
 }
 
-function codeOf(thrown: unknown): string {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-}
-
 function isBroken(thrown: unknown): boolean {
-  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(thrown));
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(errorCodeOf(thrown));
 }
 
 function isUnreachable(thrown: unknown): boolean {
-  return ['UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(codeOf(thrown));
+  return ['UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(errorCodeOf(thrown));
 }

@@ -14,7 +14,7 @@ describe('parseChallenges', () => {
     ]);
   });
 
-  it('tells parameters from challenges in one header', () => {
+  it('distinguishes parameters from challenges in one header', () => {
     expect(plain(['Newauth realm="apps", type=1,title="Login to \\"apps\\", now", Basic realm="simple"'])).toEqual([
       { scheme: 'Newauth', token: '', parameters: { realm: 'apps', type: '1', title: 'Login to "apps", now' } },
       { scheme: 'Basic', token: '', parameters: { realm: 'simple' } },

@@ -1,26 +1,26 @@
-/** One way in which a server wants to be signed in to. */
+/** One way of signing in that a server asks for. */
 export interface Challenge {
   /** As written; schemes are compared without regard to case. */
   readonly scheme: string;
-  /** What follows the scheme where that is no parameter: a token, or the address of a gateway (`CAMPassport http://…`). */
+  /** What follows the scheme, if that is no parameter: a token, or the address of a gateway (`CAMPassport http://…`). */
   readonly token: string;
   /** By name in lower case. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** More than these say nothing further; headers are hostile text. */
-const mostChallenges = 20;
+/** Challenges that are read; headers are hostile text. */
+const maxChallenges = 20;
 const longestHeader = 16_384;
 const nameCharacters = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
 const parameterPattern = new RegExp(`^(${nameCharacters})[ \\t]*=[ \\t]*("(?:[^"\\\\]|\\\\.)*"?|${nameCharacters})$`, 's');
 const schemePattern = new RegExp(`^(${nameCharacters})(?:[ \\t]+(.*))?$`, 's');
 
 /**
- * Challenges of `WWW-Authenticate`: of several headers, and of several challenges in one. What cannot be read is left
- * out; nothing is thrown.
+ * Returns the challenges of `WWW-Authenticate`, which may come in several headers or several in one. Leaves out what cannot be
+ * parsed; never throws.
  *
  * @param headers the values, one per header line.
- * Source: RFC 9110, 11.6.1; `backend-rest.md`, Signing in. Addresses behind a scheme are not in the RFC, servers send them.
+ * Source: RFC 9110, 11.6.1; `docs/format/back-end.md`, Signing in. Addresses behind a scheme are not in the RFC, but servers send them.
  */
 export function parseChallenges(headers: readonly string[]): readonly Challenge[] {
   const found: { scheme: string; token: string; parameters: Map<string, string> }[] = [];
@@ -29,13 +29,13 @@ export function parseChallenges(headers: readonly string[]): readonly Challenge[
     for (const item of splitItems(header.slice(0, longestHeader))) {
       const parameter = readParameter(item);
       if (parameter !== undefined) {
-        // A parameter in front of every scheme belongs to nothing.
+        // A parameter before the first scheme belongs to nothing.
         if (current !== undefined && !current.parameters.has(parameter[0])) current.parameters.set(...parameter);
         continue;
       }
       const [, scheme, rest = ''] = schemePattern.exec(item) ?? [];
       if (scheme === undefined) continue;
-      if (found.length >= mostChallenges) return found;
+      if (found.length >= maxChallenges) return found;
       const first = readParameter(rest.trim());
       current = { scheme, token: first === undefined ? rest.trim() : '', parameters: new Map(first === undefined ? [] : [first]) };
       found.push(current);
@@ -44,7 +44,7 @@ export function parseChallenges(headers: readonly string[]): readonly Challenge[
   return found;
 }
 
-/** Parts between the commas that stand outside of quotes. */
+/** Returns the parts between commas outside of quotes. */
 function splitItems(header: string): string[] {
   const items: string[] = [];
   let start = 0;

@@ -95,7 +95,7 @@ describe('the proxy of the connection', () => {
     expect(visitProxy(makeVisit({ proxy: 'none' }))).toEqual({ mode: 'direct' });
     expect(visitProxy(makeVisit(network))).toMatchObject({ mode: 'fixed_servers', proxyRules: 'http://proxy.example:3128' });
   });
-  it('gets its password, and nobody else', () => {
+  it('gets its password, and no other server does', () => {
     const visit = makeVisit(network, { proxyPassword: 'secret' });
     const asker = { isProxy: true, host: 'proxy.example', port: 3128 };
     expect(proxySignIn(asker, visit)).toEqual({ user: 'me', password: 'secret' });
@@ -106,7 +106,7 @@ describe('the proxy of the connection', () => {
   });
 });
 
-it('says why a page did not come, and nothing where a newer one took its place', () => {
+it('reports why a page did not load, unless a newer one replaced it', () => {
   expect(loadFailure(-3, 'ERR_ABORTED', 'https://cognos.example.com/')).toBeUndefined();
   expect(loadFailure(-105, 'ERR_NAME_NOT_RESOLVED', 'https://cognos.example.com/x')?.message).toMatch(
     /^cognos\.example\.com could not be opened/,

@@ -1,8 +1,8 @@
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
-import { passportFromCookies } from './cam-passport.ts';
-import type { NamedCookie } from './cookie-store.ts';
+import { passportFromCookies } from './cookies/cam-passport.ts';
+import type { NamedCookie } from './cookies/named-cookie.ts';
 
 /** One sign-in of a person at a CAM gateway, in a window of its own. */
 export interface GatewayVisit {
@@ -12,12 +12,12 @@ export interface GatewayVisit {
 }
 
 /**
- * Shows the pages of a gateway until it has left a passport, which it answers; undefined when the person closed the
- * window or the signal ended it. @throws AppError `sign-in-failed` when the gateway cannot be shown.
+ * Shows the pages of a gateway until it has left a passport, and returns it; undefined if the person closed the
+ * window or the signal ended it. @throws AppError `sign-in-failed` if the gateway cannot be shown.
  */
 export type OpenSignInWindow = (visit: GatewayVisit, signal: AbortSignal) => Promise<string | undefined>;
 
-/** @throws AppError `invalid-input` for an address that no window may open. */
+/** Returns the address of a gateway. @throws AppError `invalid-input` for an address that no window may open. */
 export function parseGateway(text: string): URL {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url;
@@ -27,24 +27,24 @@ export function parseGateway(text: string): URL {
   );
 }
 
-/** Whether a page may go somewhere: to the web alone. Frames inside a page begin at addresses of the browser itself. */
+/** Returns whether a page may open an address: only one of the web. Frames inside a page start at addresses of the browser itself. */
 export function mayVisit(address: string, isMainFrame: boolean): boolean {
   if (!isMainFrame && /^about:(blank|srcdoc)$/.test(address)) return true;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** Title of the window: where the person is, in front of what the project's file says. */
+/** Returns the title of the window: first the address of the page, then the name from the project's file. */
 export function visitTitle(address: string, { connection }: GatewayVisit): string {
   const origin = URL.canParse(address) ? new URL(address).origin : 'unknown';
   return `${origin} — sign in to ${connection.name}`;
 }
 
 interface BrowserCookie extends NamedCookie {
-  /** As browsers keep it: a dot in front where it is for names below, too. */
+  /** As browsers keep it: a leading dot if it also applies to subdomains. */
   readonly domain?: string | undefined;
 }
 
-/** The passport a cookie holds, when the gateway itself set it: a page it leads to may set cookies of the same name. */
+/** Returns the passport of a cookie if the gateway itself set it, because pages that it leads to may set cookies of the same name. */
 export function passportOf(cookie: BrowserCookie, { gateway }: GatewayVisit): string | undefined {
   const domain = (cookie.domain ?? '').toLowerCase();
   const host = gateway.hostname.replace(/^\[|\]$/g, '');
@@ -53,7 +53,7 @@ export function passportOf(cookie: BrowserCookie, { gateway }: GatewayVisit): st
 }
 
 /**
- * Whether a certificate that the browser does not trust is the one a person accepted for the server of the connection.
+ * Returns whether a certificate that the browser does not trust is the one that a person accepted for the server of the connection.
  * @param fingerprint as Chromium writes it: `sha256/` and base64.
  */
 export function isAcceptedCertificate(hostname: string, fingerprint: string, { connection, access }: GatewayVisit): boolean {
@@ -63,7 +63,7 @@ export function isAcceptedCertificate(hostname: string, fingerprint: string, { c
   return new URL(connection.baseUrl).hostname === hostname && pairs === access.acceptedFingerprint;
 }
 
-/** The proxy of the connection, as Chromium is told of it. */
+/** Returns the proxy of the connection in Chromium's form. */
 export function visitProxy({ connection: { network } }: GatewayVisit): {
   readonly mode: 'system' | 'direct' | 'fixed_servers';
   readonly proxyRules?: string;
@@ -71,11 +71,11 @@ export function visitProxy({ connection: { network } }: GatewayVisit): {
 } {
   if (network.proxy === 'system') return { mode: 'system' };
   if (network.proxy === 'none') return { mode: 'direct' };
-  // Without the second rule, this computer itself would not be reached through it.
+  // Without the second rule, Chromium would not use it for this computer itself.
   return { mode: 'fixed_servers', proxyRules: new URL(network.proxyAddress).origin, proxyBypassRules: '<-loopback>' };
 }
 
-/** Name and password for whoever asks for them: those of the connection's proxy, for that proxy alone. */
+/** Returns name and password for a request to sign in: those of the connection's proxy, and only for that proxy. */
 export function proxySignIn(
   asker: { readonly isProxy: boolean; readonly host: string; readonly port: number },
   { connection: { network }, access }: GatewayVisit,
@@ -89,7 +89,7 @@ export function proxySignIn(
 
 const aborted = -3;
 
-/** What to say when a page of the window could not be loaded; undefined where a newer page only took its place. */
+/** Returns the error for a page of the window that could not be loaded; undefined if a newer page replaced it. */
 export function loadFailure(code: number, description: string, address: string): AppError | undefined {
   if (code === aborted) return undefined;
   const host = URL.canParse(address) ? new URL(address).host : 'the gateway';
@@ -102,7 +102,7 @@ export function loadFailure(code: number, description: string, address: string):
   return failed(`${host} could not be opened (${description}). Check the gateway address and the network of the connection.`);
 }
 
-/** A sign-in that only browsers of the company's own know. */
+/** Returns the error for a sign-in that only the company's own browsers support. */
 export function unknownSignIn(asker: { readonly isProxy: boolean; readonly host: string; readonly scheme: string }): AppError {
   return asker.isProxy
     ? failed(`The proxy ${asker.host} wants another sign-in. Change its user and password under Network of the connection.`)

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { Redactor } from '../../exchanges/redaction.ts';
-import { orAborted } from '../or-aborted.ts';
-import { isHeaderToken } from './cam-passport.ts';
+import { orAborted } from '../limits/or-aborted.ts';
+import { isHeaderToken } from './cookies/cam-passport.ts';
 import { postForSignIn, type Sender } from './own-request.ts';
 
-/** Tokens that an identity service gives for an API key. */
+/** Tokens that an identity service issues for an API key. */
 export interface TokenSource {
   /**
-   * A token that is valid for a while yet; asks for one where none is held. Who asks meanwhile waits for the same answer.
+   * Returns a token that stays valid for a while; requests one if there is none. Calls meanwhile wait for the same answer.
    * @throws AppError `sign-in-failed` for a refused key or an unusable address, and those of the network.
    */
   token(signal: AbortSignal): Promise<string>;
-  /** The token was let in. */
+  /** Notes that a token was accepted. */
   accept(token: string): void;
-  /** After the token was refused: whether another one may be let in, that is, unless it was new. */
+  /** Returns, after a token was refused, whether a new one may be accepted: not if the refused one was new itself. */
   renew(token: string): boolean;
-  /** The next one is asked for. */
+  /** Forgets the token, so that the next one is requested. */
   forget(): void;
 }
 
-/** Milliseconds the service may take. */
+/** Milliseconds that the service may take. */
 const answerTimeout = 30_000;
-/** Milliseconds for which a token counts as valid whose answer does not say. */
+/** Milliseconds for which a token counts as valid if its answer does not say. */
 const unknownLife = 15 * 60_000;
-/** A token is replaced this long before its end, or a fifth of its life where that is less. */
+/** Milliseconds before its end at which a token is replaced, or a fifth of its life if that is less. */
 const longestMargin = 60_000;
-/** Tokens that stay secret. */
-const mostKnown = 20;
+/** Number of tokens that stay secret. */
+const maxKnown = 20;
 
 const seconds = z.coerce.number().positive().max(1e12);
 const answerSchema = z.object({
@@ -42,18 +42,18 @@ const answerSchema = z.object({
 });
 const faultSchema = z.object({ errorMessage: z.string().optional(), error_description: z.string().optional() });
 
-/** See {@link TokenSource}. Source: `backend-rest.md`, Signing in. */
+/** See {@link TokenSource}. Source: `docs/format/back-end.md`, Signing in. */
 export function createTokenSource(sender: Sender, identityUrl: string, apiKey: string, redactor: Redactor): TokenSource {
   let held: { readonly token: string; readonly renewAt: number; isProven: boolean } | undefined;
   let asking: { readonly answer: Promise<string>; readonly controller: AbortController; waiting: number } | undefined;
-  /** Tokens that the redactor knows, oldest first: answers to earlier ones are still shown. */
+  /** Tokens that the redactor knows, oldest first: answers to earlier requests are still shown. */
   const known: string[] = [];
   redactor.register(apiKey);
 
   function learn(token: string): void {
     redactor.register(token);
     known.push(token);
-    if (known.length > mostKnown) redactor.forget(known.shift() ?? '');
+    if (known.length > maxKnown) redactor.forget(known.shift() ?? '');
   }
 
   async function ask(signal: AbortSignal): Promise<string> {
@@ -92,7 +92,7 @@ export function createTokenSource(sender: Sender, identityUrl: string, apiKey: s
         return await orAborted(mine.answer, signal);
       } finally {
         mine.waiting -= 1;
-        // Nobody wants it any more: traffic was stopped.
+        // No request needs it any more: traffic was stopped.
         if (mine.waiting === 0 && asking === mine) {
           asking = undefined;
           mine.controller.abort(new AppError('cancelled', 'The request was cancelled.'));
@@ -115,7 +115,7 @@ export function createTokenSource(sender: Sender, identityUrl: string, apiKey: s
 }
 
 /**
- * Address of an identity service: the key goes there, so it has to be encrypted unless it is this computer.
+ * Returns the address of an identity service. The key is sent there, so it has to be https unless it is this computer.
  * @throws AppError `sign-in-failed`.
  */
 export function parseIdentityUrl(text: string): URL {

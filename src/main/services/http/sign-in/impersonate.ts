@@ -2,9 +2,9 @@ import type { Connection } from '../../../../shared/contract/connection-schema.t
 import { AppError } from '../../../../shared/errors/app-error.ts';
 
 /**
- * Header `TM1-Impersonate`, or nothing. Names beyond ASCII travel as UTF-8.
+ * Returns the header `TM1-Impersonate`, if it is set. Names beyond ASCII are sent as UTF-8.
  * @throws AppError `sign-in-failed` for a name with control characters.
- * Source: `backend-rest.md`, Headers.
+ * Source: `docs/format/back-end.md`, Headers.
  */
 export function impersonationHeaders({ impersonate }: Connection): [name: string, value: string][] {
   const name = impersonate.trim();

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startIdentityService } from '../testing/identity-service.ts';
 import { createProtectedServer } from '../testing/protected-server.ts';
 import { setUpSignIn } from '../testing/set-up-sign-in.ts';
-import { sendJson } from '../testing/loopback.ts';
+import { answerJson } from '../testing/loopback.ts';
 
 const key = 'AbC-dEf_0123456789~zYxW';
 const endings: (() => Promise<void>)[] = [];
@@ -52,7 +52,7 @@ it('shows how a session of v12 was opened, without its secret and its cookie', a
   const { send, exchanges, back } = await setUpSignIn(
     (request, response) => {
       const isOpening = request.url === '/auth/v1/session';
-      sendJson(
+      answerJson(
         response,
         { Echo: session },
         isOpening ? 201 : 200,

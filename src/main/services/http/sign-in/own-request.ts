@@ -1,7 +1,7 @@
 import type { Headers } from '../../exchanges/mask-headers.ts';
-import { toNetworkError } from '../network-error.ts';
-import type { Answer } from '../network/answer.ts';
-import { abortReason } from '../or-aborted.ts';
+import { toNetworkError } from '../answer/network-error.ts';
+import type { WireAnswer } from '../network/answer.ts';
+import { abortReason } from '../limits/or-aborted.ts';
 
 /** An answer to a request of the sign-in itself. */
 export interface OwnAnswer {
@@ -11,7 +11,7 @@ export interface OwnAnswer {
   readonly setCookies: readonly string[];
   readonly challenges: readonly string[];
   readonly text: string;
-  /** To be called once what is secret of the answer is known to the redactor: it may be shown from then on. */
+  /** Allows the answer to be shown; call it once the redactor knows the secrets in it. */
   readonly show: () => void;
 }
 
@@ -20,15 +20,15 @@ export interface SentForSignIn {
   readonly body: string;
 }
 
-/** What is shown of a request. */
+/** Records what happens to a request. */
 export interface OwnNote {
   answered(answer: OwnAnswer): void;
   failed(thrown: unknown): void;
 }
 
-/** The sockets of the connection, so that the sign-in takes the same road as everything else. */
+/** The sockets of the connection, so that the sign-in takes the same way as everything else. */
 export interface Sender {
-  /** Shows a request that is about to be sent. */
+  /** Records a request that is about to be sent. */
   readonly note?: (url: URL, sent: SentForSignIn) => OwnNote;
   /** Headers as name, value, name, value. */
   request(request: {
@@ -38,15 +38,15 @@ export interface Sender {
     readonly headers: string[];
     readonly body: string;
     readonly signal: AbortSignal;
-  }): Promise<Answer>;
+  }): Promise<WireAnswer>;
 }
 
-/** Bytes of an answer that are read. */
+/** Maximum bytes of an answer. */
 const longestAnswer = 256 * 1024;
 
 /**
- * A POST of the sign-in itself. Redirects are not followed: it carries the secret.
- * @throws AppError of the network, or what the signal was aborted with.
+ * Sends a POST of the sign-in itself. Redirects are not followed, because it carries the secret.
+ * @throws AppError of the network, or the reason of the signal.
  */
 export async function postForSignIn(sender: Sender, url: URL, sent: SentForSignIn, signal: AbortSignal): Promise<OwnAnswer> {
   const note = sender.note?.(url, sent);
@@ -69,9 +69,9 @@ export async function postForSignIn(sender: Sender, url: URL, sent: SentForSignI
     const answer: OwnAnswer = {
       status: statusCode,
       statusText,
-      headers: Object.entries(headers).flatMap(([name, value]) => listOf(value).map((one): [string, string] => [name, one])),
-      setCookies: listOf(headers['set-cookie']),
-      challenges: listOf(headers['www-authenticate']),
+      headers: Object.entries(headers).flatMap(([name, value]) => headerValues(value).map((one): [string, string] => [name, one])),
+      setCookies: headerValues(headers['set-cookie']),
+      challenges: headerValues(headers['www-authenticate']),
       text: Buffer.concat(pieces).toString('utf8'),
       show: () => note?.answered(answer),
     };
@@ -83,7 +83,7 @@ export async function postForSignIn(sender: Sender, url: URL, sent: SentForSignI
   }
 }
 
-/** Values of a header that may come several times. */
-export function listOf(value: string | string[] | undefined): readonly string[] {
+/** Returns the values of a header that may occur several times. */
+export function headerValues(value: string | string[] | undefined): readonly string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
-import { resolveTarget } from '../target.ts';
+import { resolveTarget } from '../request/target.ts';
 import { encoded } from './authorization.ts';
 import { postForSignIn } from './own-request.ts';
 import { refusalOf } from './refusal.ts';
@@ -8,8 +8,8 @@ import type { SignInParts } from './sign-in-parts.ts';
 /**
  * Opens a session of v12 with client id and secret and keeps its cookie.
  * @param url address of a request that is to use the session.
- * @throws AppError `sign-in-failed` when it was refused, `network-failed` when no session came of it, and those of the network.
- * Source: `backend-rest.md`, Signing in (service to service).
+ * @throws AppError `sign-in-failed` if it was refused, `network-failed` if the answer has no session, and those of the network.
+ * Source: `docs/format/back-end.md`, Signing in (service to service).
  */
 export async function openServiceSession(parts: SignInParts, secret: string, url: URL, signal: AbortSignal): Promise<void> {
   const { target, redactor, sender, cookies } = parts;
@@ -34,7 +34,7 @@ export async function openServiceSession(parts: SignInParts, secret: string, url
     );
   }
   cookies.keep(setCookies, address);
-  // Without a path the cookie would hold for the sign-in address alone.
+  // Without a path the cookie would be valid for the sign-in address alone.
   if (!cookies.hasSession(url)) for (const cookie of cookies.sessions(address)) cookies.give(cookie, url);
   if (!cookies.hasSession(url)) {
     throw new AppError('network-failed', `${address.host} opened no session: its answer has no session cookie. Check the base address.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendJson } from '../testing/loopback.ts';
+import { answerJson } from '../testing/loopback.ts';
 import { setUpSignIn } from '../testing/set-up-sign-in.ts';
 import { createProtectedServer } from '../testing/protected-server.ts';
 
@@ -21,7 +21,7 @@ describe('sessions', () => {
           writes += 1;
           response.writeHead(303, { Location: '/api/v1/result' }).end();
         } else if (hasEnded) response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
-        else sendJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=abcdef; Path=/' });
+        else answerJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=abcdef; Path=/' });
       },
       { signIn: 'basic', user: 'admin' },
       'topsecret!',
@@ -41,7 +41,7 @@ describe('sessions', () => {
     const { send } = await setUpSignIn(
       (request, response) => {
         if (!request.url.endsWith('/late')) server.answer(request, response);
-        else late = () => sendJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=session1x; Path=/api/' });
+        else late = () => answerJson(response, {}, 200, { 'Set-Cookie': 'TM1SessionId=session1x; Path=/api/' });
       },
       { signIn: 'basic', user: 'admin' },
       'topsecret!',
@@ -74,8 +74,8 @@ describe('sessions', () => {
     expect(closes).toEqual([undefined]);
   });
 
-  it('acts as another user where the connection says so', async () => {
-    const { send, back, now } = await setUpSignIn((_, response) => sendJson(response, {}), { impersonate: ' Zoë ' }, null);
+  it('acts as another user if the connection names one', async () => {
+    const { send, back, now } = await setUpSignIn((_, response) => answerJson(response, {}), { impersonate: ' Zoë ' }, null);
     await send();
     expect(Buffer.from(String(back.seen[0]?.headers['tm1-impersonate']), 'latin1').toString()).toBe('Zoë');
     now.connection = { ...now.connection, impersonate: 'a\r\nHost: evil' };

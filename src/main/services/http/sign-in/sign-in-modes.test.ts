@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
-import { sendJson } from '../testing/loopback.ts';
+import { answerJson } from '../testing/loopback.ts';
 import { setUpSignIn } from '../testing/set-up-sign-in.ts';
 import { base64Of, camChallenges, createProtectedServer } from '../testing/protected-server.ts';
 
@@ -98,7 +98,7 @@ describe.each(cases)('sign-in $connection.signIn', ({ connection, secret, author
 
 describe('a token or passport that no header can carry', () => {
   it.each(['bearer', 'cam-passport'] as const)('is not sent: %s', async (signIn) => {
-    const { back, send } = await setUpSignIn((_, response) => sendJson(response, {}), { signIn }, 'two words\r\nHost: evil');
+    const { back, send } = await setUpSignIn((_, response) => answerJson(response, {}), { signIn }, 'two words\r\nHost: evil');
     expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed', message: expect.stringContaining('Copy it again') } });
     expect(back.seen).toHaveLength(0);
   });
@@ -118,7 +118,7 @@ describe('sign-in with a pasted cookie', () => {
     expect(server.sessions.has('pasted1x')).toBe(true);
   });
 
-  it('says that the session has ended and sends the cookie no more', async () => {
+  it('reports that the session has ended and no longer sends the cookie', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
     server.sessions.add('pasted1x');
     const { back, send, reports } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'pasted1x');
@@ -132,7 +132,7 @@ describe('sign-in with a pasted cookie', () => {
     expect(reports.at(-1)).toMatchObject({ status: 'sign-in-needed' });
   });
 
-  it('sends a cookie that was refused at first once, whoever else waits', async () => {
+  it('sends a cookie that was refused at first only once, even if others wait', async () => {
     const server = createProtectedServer({ letsIn: () => false, challenges: camChallenges });
     const { back, send } = await setUpSignIn(server.answer, { signIn: 'cookie' }, 'TM1SessionId=old');
     await Promise.all(Array.from({ length: 5 }, () => send()));
@@ -166,7 +166,7 @@ describe('a server that asks for something else', () => {
     expect(await send()).toMatchObject({ ok: false, error: { code: 'sign-in-failed', message: expect.stringMatching(message) } });
   });
 
-  it('asks for user and password where the server says Basic or nothing', async () => {
+  it('asks for user and password if the server wants Basic or names nothing', async () => {
     const challenges = ['Basic realm="TM1"'];
     const { send, reports } = await setUpSignIn(
       createProtectedServer({ letsIn: () => false, challenges }).answer,
@@ -197,8 +197,8 @@ describe('a server that asks for something else', () => {
     });
   });
 
-  it('says that the account of this computer cannot be used, and sends nothing', async () => {
-    const { send, back } = await setUpSignIn((_, response) => sendJson(response, {}), { signIn: 'negotiate' }, null);
+  it('reports that the account of this computer cannot be used, and sends nothing', async () => {
+    const { send, back } = await setUpSignIn((_, response) => answerJson(response, {}), { signIn: 'negotiate' }, null);
     expect(await send()).toMatchObject({
       error: { code: 'sign-in-failed', message: expect.stringContaining('Cookie of a browser session') },
     });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../testing/loopback.ts';
+import type { LoopbackAnswer } from '../testing/loopback.ts';
 import { createProtectedServer } from '../testing/protected-server.ts';
 import { setUpSignIn } from '../testing/set-up-sign-in.ts';
 
 const get = { method: 'GET', path: '/api/v1/Cubes', body: null } as const;
 const write = { method: 'PATCH', path: "/api/v1/Cellsets('1')/Cells", body: '[]' } as const;
 
-/** A gateway that shows its page, with status 200, to whoever has no session, once it `shows` it to anybody. */
+/** A gateway that answers requests without a session, and all requests while `isShut`, with its page and status 200. */
 function gateway(isShut = () => false) {
   const back = createProtectedServer({
     letsIn: (authorization) => authorization.startsWith('CAMNamespace '),
     challenges: ['CAMNamespace'],
   });
-  const answer: Answer = (request, response) => {
+  const answer: LoopbackAnswer = (request, response) => {
     const session = /TM1SessionId=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     const isIn = back.sessions.has(session) || request.headers.authorization !== undefined;
     if (isIn && !isShut()) back.answer(request, response);
@@ -34,7 +34,7 @@ it('signs in once more by itself when a page comes where data came before', asyn
   expect(reports.at(-1)).toEqual({ status: 'ready' });
 });
 
-it('says that the session ended where that does not help, and offers to sign in', async () => {
+it('reports that the session ended if signing in again does not help, and offers to sign in', async () => {
   let isShut = false;
   const { answer, sessions } = gateway(() => isShut);
   const { send, back, reports } = await setUpSignIn(answer, cam, 'correct horse 9');
@@ -77,7 +77,7 @@ it('takes a page that comes first for a wrong address', async () => {
   });
 });
 
-it('says nothing of a session where nobody signs in', async () => {
+it('mentions no session without a sign-in', async () => {
   let count = 0;
   const { send, reports } = await setUpSignIn(
     (_, response) => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Answer, type Loopback, sendJson, startLoopback } from '../testing/loopback.ts';
+import { type LoopbackAnswer, type Loopback, answerJson, startLoopback } from '../testing/loopback.ts';
 import { type HttpParts, makeHttp, makeRequest } from '../testing/make-http.ts';
 
 const signal = () => new AbortController().signal;
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-async function setUp(answer: Answer, given: typeof credentials | null = credentials): Promise<HttpParts & { back: Loopback }> {
+async function setUp(answer: LoopbackAnswer, given: typeof credentials | null = credentials): Promise<HttpParts & { back: Loopback }> {
   const back = await startLoopback(answer);
   const parts = makeHttp(back.baseUrl, { connection: { signIn: 'basic', user: 'admin', writes: 'allow' }, credentials: given });
   open.push(parts.http, back);
@@ -22,10 +22,10 @@ async function setUp(answer: Answer, given: typeof credentials | null = credenti
 function withSessions(options: { delay?: number; password?: string } = {}) {
   const sessions = new Set<string>();
   let opened = 0;
-  const answer: Answer = (request, response) => {
+  const answer: LoopbackAnswer = (request, response) => {
     const cookie = /TM1SessionId=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
     if (cookie !== undefined && sessions.has(cookie)) {
-      sendJson(response, { session: cookie });
+      answerJson(response, { session: cookie });
       return;
     }
     if (request.headers.authorization !== `Basic ${Buffer.from(`admin:${options.password ?? 'topsecret!'}`).toString('base64')}`) {
@@ -36,7 +36,7 @@ function withSessions(options: { delay?: number; password?: string } = {}) {
     const id = `session${opened}x`;
     setTimeout(() => {
       sessions.add(id);
-      sendJson(response, { session: id }, 200, { 'Set-Cookie': `TM1SessionId=${id}; Path=/api/; HttpOnly` });
+      answerJson(response, { session: id }, 200, { 'Set-Cookie': `TM1SessionId=${id}; Path=/api/; HttpOnly` });
     }, options.delay ?? 0);
   };
   return { answer, sessions, opened: () => opened };
@@ -77,7 +77,7 @@ describe('Basic sign-in', () => {
     expect(writes[1]?.body).toBe('[{"Ordinal":0,"Value":"5"}]');
   });
 
-  it('sends a refused password once and never again, until the person signs in anew', async () => {
+  it('sends a refused password once and never again, until the person signs in again', async () => {
     const server = withSessions({ password: 'another' });
     const { http, back, reports, now } = await setUp(server.answer);
     const answers = await Promise.all(Array.from({ length: 5 }, () => http.send(makeRequest(), signal())));
@@ -97,7 +97,9 @@ describe('Basic sign-in', () => {
   });
 
   it('works with a back-end that keeps no session', async () => {
-    const { http, back } = await setUp((request, response) => sendJson(response, {}, request.headers.authorization === basic ? 200 : 401));
+    const { http, back } = await setUp((request, response) =>
+      answerJson(response, {}, request.headers.authorization === basic ? 200 : 401),
+    );
     await Promise.all(Array.from({ length: 4 }, () => http.send(makeRequest(), signal())));
     expect(back.seen).toHaveLength(4);
     expect(back.seen.every((request) => request.headers.authorization === basic)).toBe(true);
@@ -121,7 +123,7 @@ describe('Basic sign-in', () => {
 
   it('shows neither password nor session in exchanges, and never sends them elsewhere', async () => {
     const server = withSessions();
-    const elsewhere = await startLoopback((_, response) => sendJson(response, {}));
+    const elsewhere = await startLoopback((_, response) => answerJson(response, {}));
     open.push(elsewhere);
     let redirect = false;
     const { http, exchanges, redactor } = await setUp((request, response) => {
@@ -157,7 +159,7 @@ describe('Basic sign-in', () => {
   });
 
   it('reads the user name and reports the connection', async () => {
-    const { http, users, reports, exchanges } = await setUp((_, response) => sendJson(response, { Name: 'Admin' }));
+    const { http, users, reports, exchanges } = await setUp((_, response) => answerJson(response, { Name: 'Admin' }));
     await http.connect();
     expect(users).toEqual(['Admin']);
     expect(reports.map((report) => report.status)).toEqual(['connecting', 'ready']);
@@ -167,7 +169,7 @@ describe('Basic sign-in', () => {
 
 describe('connection test', () => {
   const answerWith =
-    (version: [number, string], user: [number, string]): Answer =>
+    (version: [number, string], user: [number, string]): LoopbackAnswer =>
     (request, response) => {
       const [status, text] = request.url.includes('ProductVersion') ? version : user;
       response.writeHead(status, {
@@ -176,7 +178,7 @@ describe('connection test', () => {
       response.end(text);
     };
 
-  it('tells version, user and round trip', async () => {
+  it('returns version, user and round trip', async () => {
     const { http, now } = await setUp(answerWith([200, '11.8.01500.3\r\n'], [200, '{"Name":"Admin"}']));
     const test = await http.test(now.connection, 'topsecret!');
     expect(test).toEqual({ ok: true, productVersion: '11.8.01500.3', user: 'Admin', roundTrip: expect.any(Number) });
@@ -198,7 +200,7 @@ describe('connection test', () => {
     });
   });
 
-  it('says so when the server tells no user, and when the address is none', async () => {
+  it('reports that the server returns no user, or that the address is unusable', async () => {
     const { http, now } = await setUp(answerWith([200, '11'], [200, '{}']));
     expect(await http.test(now.connection, 'topsecret!')).toMatchObject({ ok: false, message: expect.stringMatching(/user name/) });
     expect(await http.test({ ...now.connection, baseUrl: 'nonsense' }, 'x')).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { startIdentityService } from '../testing/identity-service.ts';
-import { sendJson, startLoopback } from '../testing/loopback.ts';
+import { answerJson, startLoopback } from '../testing/loopback.ts';
 import { makeHttp, makeRequest } from '../testing/make-http.ts';
 import { createProtectedServer } from '../testing/protected-server.ts';
 import { startV12Front } from '../testing/v12-front.ts';
@@ -35,7 +35,9 @@ async function setUp(options: { lifeSeconds?: number; key?: string; keepsSession
   const letsIn = (authorization: string) => identity.tokens.has(authorization.replace(/^Bearer /, ''));
   const server = createProtectedServer({ letsIn, challenges: ['Bearer'] });
   const back = await startLoopback(
-    keepsSessions ? server.answer : (request, response) => sendJson(response, {}, letsIn(request.headers.authorization ?? '') ? 200 : 401),
+    keepsSessions
+      ? server.answer
+      : (request, response) => answerJson(response, {}, letsIn(request.headers.authorization ?? '') ? 200 : 401),
   );
   const parts = makeParts(back.baseUrl, { signIn: 'ibm-cloud-key', identityUrl: identity.url }, key);
   open.push(back, identity);
@@ -137,12 +139,12 @@ describe('API key that becomes a token', () => {
 
   it('tries again after a service that does not work now, and never follows it elsewhere', async () => {
     let status = 503;
-    const elsewhere = await startLoopback((_, response) => sendJson(response, { access_token: 'stolen' }));
+    const elsewhere = await startLoopback((_, response) => answerJson(response, { access_token: 'stolen' }));
     const identity = await startLoopback((_, response) => {
-      if (status === 200) sendJson(response, { access_token: 'good-token' });
+      if (status === 200) answerJson(response, { access_token: 'good-token' });
       else response.writeHead(status, { Location: elsewhere.baseUrl }).end();
     });
-    const back = await startLoopback((_, response) => sendJson(response, {}));
+    const back = await startLoopback((_, response) => answerJson(response, {}));
     open.push(elsewhere, identity, back);
     const { send } = makeParts(back.baseUrl, { signIn: 'ibm-cloud-key', identityUrl: identity.baseUrl }, apiKey);
     expect(await send()).toMatchObject({ error: { code: 'network-failed', message: expect.stringMatching(/HTTP 503.*Try again later/) } });
@@ -177,7 +179,7 @@ describe('API key that becomes a token', () => {
     '',
   ])('sends no key to %s', async (identityUrl) => {
     expect(() => parseIdentityUrl(identityUrl)).toThrow(expect.objectContaining({ code: 'sign-in-failed' }));
-    const back = await startLoopback((_, response) => sendJson(response, {}));
+    const back = await startLoopback((_, response) => answerJson(response, {}));
     open.push(back);
     const { http, send, reports } = makeParts(back.baseUrl, { signIn: 'ibm-cloud-key', identityUrl }, apiKey);
     await http.connect();
@@ -243,7 +245,7 @@ describe('service to service sign-in of v12', () => {
     expect(back.seen).toHaveLength(1);
   });
 
-  it('says so when the address opens no session', async () => {
+  it('reports that the address opens no session', async () => {
     const back = await startLoopback((request, response) => response.writeHead(request.url.startsWith('/none') ? 404 : 204).end());
     open.push(back);
     const at = (path: string) => makeParts(`${back.baseUrl}${path}`, connection, 'client-secret').send();
@@ -253,7 +255,7 @@ describe('service to service sign-in of v12', () => {
     expect(await at('/empty')).toMatchObject({ error: { code: 'network-failed', message: expect.stringContaining('no session cookie') } });
   });
 
-  it('says so when the name of the database cannot be part of an address', async () => {
+  it('reports that the name of the database cannot be part of an address', async () => {
     const { http, now, reports, back } = await start('client-secret');
     now.connection = { ...now.connection, database: 'a/../b' };
     await http.connect();

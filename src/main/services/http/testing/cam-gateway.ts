@@ -11,8 +11,8 @@ const form = (action: string) => `<!doctype html><title>IBM Cognos</title>
 <form method="post" action="${action}"><input name="CAMUsername"><input name="CAMPassword" type="password"></form>`;
 
 /**
- * A CAM gateway: a form, and behind the right password a redirect that sets the passport, as Cognos does. With
- * `identityProvider` the form is that of another server, whose answer leads back to the gateway.
+ * Starts a CAM gateway: a form and, after the right password, a redirect that sets the passport, as Cognos does. With
+ * `identityProvider` the form belongs to another server, whose answer leads back to the gateway.
  */
 export async function startCamGateway(options: { readonly identityProvider?: boolean } = {}): Promise<CamGateway> {
   const passport = 'MTsxMDE6OTk5OTo=';
@@ -23,12 +23,12 @@ export async function startCamGateway(options: { readonly identityProvider?: boo
     if (request.method !== 'POST') response.writeHead(200, { 'Content-Type': 'text/html' }).end(form('/login'));
     else if (!lets(request.body)) response.writeHead(200, { 'Content-Type': 'text/html' }).end(form('/login'));
     else {
-      // Of its own, and of no use to anybody here.
+      // A cookie of its own, which must not be used.
       const cookie = 'cam_passport=of-the-provider; Path=/';
       response.writeHead(302, { Location: `${gatewayOrigin}${home}?assertion=yes`, 'Set-Cookie': cookie }).end();
     }
   });
-  // Another host name than the provider's, as cookies do not know ports.
+  // Another host name than the provider's, because cookies do not distinguish ports.
   const gateway = await startLoopback((request, response) => {
     const isIn = request.url.endsWith('?assertion=yes') || (request.method === 'POST' && lets(request.body));
     if ((request.headers.cookie ?? '').includes('cam_passport=')) {

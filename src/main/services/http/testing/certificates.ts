@@ -1,6 +1,5 @@
 /**
- * Throw-away certificates, valid until 2126 where nothing else is said; they guard nothing but tests. Written out,
- * since no `openssl` is needed to run the tests then.
+ * Certificates for tests only, valid until 2126 unless noted otherwise. Written out, so that running the tests needs no `openssl`.
  */
 export const testAuthority = `-----BEGIN CERTIFICATE-----
 MIIBiTCCAS+gAwIBAgIURU4kBKJnktl6JY+eOVv5zuEDkzkwCgYIKoZIzj0EAwIw
@@ -15,7 +14,7 @@ QLiNpRLV8p5fNGpLkQ==
 -----END CERTIFICATE-----
 `;
 
-/** Of 127.0.0.1 and localhost, signed by {@link testAuthority}. */
+/** For 127.0.0.1 and localhost, signed by {@link testAuthority}. */
 export const trustedServer = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBrjCCAVWgAwIBAgICEAAwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwOVGVzdCBh
@@ -38,7 +37,7 @@ i+necrE1BJ/8p+jkcHUBQbrtVTWhRANCAATi1HWBDf2hn92N4kjwLMp+V3L/Uaor
 `,
 };
 
-/** Another one for the same names, by the same authority. */
+/** Another one for the same names, from the same authority. */
 export const renewedServer = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV2gAwIBAgICEAEwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwOVGVzdCBh
@@ -61,7 +60,7 @@ Ld13ayHSNl8E47sPhFPWoYdp2/C87w9aC76JohZj4EB8qv84fdprLEfr
 `,
 };
 
-/** Made for other.example. */
+/** For other.example. */
 export const otherNameServer = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnjCCAUSgAwIBAgICEAIwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwOVGVzdCBh
@@ -83,7 +82,7 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgp+Dyu0h66DZQWNpd
 `,
 };
 
-/** Of 127.0.0.1, over since 2021. */
+/** For 127.0.0.1, expired in 2021. */
 export const expiredServer = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkDCCATWgAwIBAgICEAMwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwOVGVzdCBh
@@ -105,7 +104,7 @@ qKWvA71wqCt1ZzUeXlXLlwsGwvwO89SJ0g2z2Z360z06uWdEaRbvD6zI
 `,
 };
 
-/** Of a person. */
+/** Of a client. */
 export const clientCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBoDCCAUWgAwIBAgICEAQwCgYIKoZIzj0EAwIwGTEXMBUGA1UEAwwOVGVzdCBh

@@ -1,12 +1,12 @@
-import { type Loopback, sendJson, startLoopback } from './loopback.ts';
+import { type Loopback, answerJson, startLoopback } from './loopback.ts';
 
 export interface IdentityService extends Loopback {
   readonly url: string;
-  /** Tokens that hold; taking one out revokes it. */
+  /** Valid tokens; removing one revokes it. */
   readonly tokens: Set<string>;
 }
 
-/** Changes one API key into tokens that hold for some seconds. */
+/** Starts a service that exchanges one API key for tokens that are valid for some seconds. */
 export async function startIdentityService(
   apiKey: string,
   options: { lifeSeconds?: number; answer?: unknown } = {},
@@ -22,18 +22,18 @@ export async function startIdentityService(
       form.get('grant_type') === 'urn:ibm:params:oauth:grant-type:apikey';
     if (!isAsked || form.get('apikey') !== apiKey) {
       const errorMessage = `Provided API key ${form.get('apikey')} could not be found.`;
-      sendJson(response, { errorCode: 'BXNIM0415E', errorMessage }, 400);
+      answerJson(response, { errorCode: 'BXNIM0415E', errorMessage }, 400);
       return;
     }
     if (options.answer !== undefined) {
-      sendJson(response, options.answer);
+      answerJson(response, options.answer);
       return;
     }
     given += 1;
     const token = `token-${given}-of-the-service`;
     tokens.add(token);
     setTimeout(() => tokens.delete(token), lifeSeconds * 1000).unref();
-    sendJson(response, { access_token: token, token_type: 'Bearer', expires_in: lifeSeconds });
+    answerJson(response, { access_token: token, token_type: 'Bearer', expires_in: lifeSeconds });
   });
   return { ...back, url: `${back.baseUrl}/identity/token`, tokens };
 }

@@ -14,10 +14,10 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-export type Answer = (request: SeenRequest, response: ServerResponse) => void;
+export type LoopbackAnswer = (request: SeenRequest, response: ServerResponse) => void;
 
-/** A real HTTP server for one test. */
-export async function startLoopback(answer: Answer): Promise<Loopback> {
+/** Starts a real HTTP server for one test. */
+export async function startLoopback(answer: LoopbackAnswer): Promise<Loopback> {
   const seen: SeenRequest[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export async function startLoopback(answer: Answer): Promise<Loopback> {
   };
 }
 
-export function sendJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string | string[]> = {}): void {
+export function answerJson(response: ServerResponse, value: unknown, status = 200, headers: Record<string, string | string[]> = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers });
   response.end(JSON.stringify(value));
 }

@@ -4,10 +4,12 @@ import { createDownloads, type Downloads } from '../../exchanges/downloads.ts';
 import { createExchangeStore, type ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { createRedactor, type Redactor } from '../../exchanges/redaction.ts';
 import type { ConnectionReport, Credentials, HttpConnections } from '../http-connections.ts';
-import type { HttpLimits } from '../http-limits.ts';
+import type { HttpLimits } from '../limits/http-limits.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
-import { createHttpService, type HttpService } from '../http-service.ts';
-import { createWriteGuard, type WriteGuard } from '../write-guard.ts';
+import { createHttpService } from '../http-service.ts';
+import type { HttpService } from '../http-service-types.ts';
+import { createWriteGuard } from '../writes/write-guard.ts';
+import type { WriteGuard } from '../writes/write-guard-types.ts';
 
 export function makeConnection(overrides: Partial<Connection> = {}): Connection {
   return {
@@ -53,7 +55,7 @@ export interface HttpParts {
   };
 }
 
-/** The real service with real guard and store; only the choice of the connection is fixed. */
+/** Returns the real service with real guard and store; only the connection is fixed. */
 export function makeHttp(
   baseUrl: string,
   options: {

@@ -8,7 +8,7 @@ export interface TestProxy {
   close(): void;
 }
 
-/** A real proxy on loopback: tunnels and plain requests, with a sign-in where one is given (`name:password`). */
+/** Starts a real proxy on loopback for tunnels and plain requests, with a sign-in if one is given (`name:password`). */
 export async function startProxy(signIn?: string): Promise<TestProxy> {
   const seen: string[] = [];
   const sockets = new Set<Socket>();

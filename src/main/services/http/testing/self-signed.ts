@@ -1,4 +1,4 @@
-/** Throw-away certificate of 127.0.0.1 that nobody trusts, valid until 2126; guards nothing but tests. */
+/** Self-signed certificate of 127.0.0.1 for tests only, valid until 2126. */
 export const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBkTCCATagAwIBAgIUN+ATvBzs57U5ruCFvdMXqWyU6hwwCgYIKoZIzj0EAwIw

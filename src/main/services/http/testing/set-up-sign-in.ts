@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
-import { type Answer, type Loopback, startLoopback } from './loopback.ts';
+import { type LoopbackAnswer, type Loopback, startLoopback } from './loopback.ts';
 import { type HttpParts, makeHttp, makeRequest } from './make-http.ts';
 
 const open: { close(): unknown }[] = [];
@@ -9,13 +9,17 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-export type SignInParts = HttpParts & {
+export type SignInTestParts = HttpParts & {
   readonly back: Loopback;
   send(overrides?: Parameters<typeof makeRequest>[0]): ReturnType<HttpParts['http']['send']>;
 };
 
-/** A connection with its secret to a server of its own, closed after the test. */
-export async function setUpSignIn(answer: Answer, connection: Partial<Connection>, secret: string | null): Promise<SignInParts> {
+/** Returns a connection with its secret to its own server, closed after the test. */
+export async function setUpSignIn(
+  answer: LoopbackAnswer,
+  connection: Partial<Connection>,
+  secret: string | null,
+): Promise<SignInTestParts> {
   const back = await startLoopback(answer);
   const user = connection.user ?? '';
   const parts = makeHttp(back.baseUrl, {

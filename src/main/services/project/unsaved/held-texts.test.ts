@@ -11,7 +11,7 @@ const typed = (base: string, length: number, text = '!') => ({
 });
 const needed = expect.objectContaining({ code: 'text-needed' });
 
-it('puts a text together from what a window sent before', () => {
+it('assembles a text from what a window sent before', () => {
   const held = createHeldTexts();
   expect(held.take(file, 'a', { text: 'one', state: 's1' }).text.read()).toBe('one');
   const { text, step } = held.take(file, 'a', { text: typed('s1', 3), state: 's2' });
@@ -19,7 +19,7 @@ it('puts a text together from what a window sent before', () => {
   expect(held.take(file, 'a', { text: typed('s2', 4, '?'), state: 's3' }).text.read()).toBe('one!?');
 });
 
-it('asks for the whole text when the base is not the one it holds, and goes on from there', () => {
+it('asks for the whole text if it does not hold the base, and goes on from there', () => {
   const held = createHeldTexts();
   held.take(file, 'a', { text: 'one', state: 's1' });
   held.take(file, 'a', { text: typed('s1', 3), state: 's2' });
@@ -34,7 +34,7 @@ it('asks for the whole text when the base is not the one it holds, and goes on f
   expect(held.take(file, 'a', { text: typed('s4', 7), state: 's5' }).text.read()).toBe('another!');
 });
 
-it('asks for it when length, place or digest do not fit, and keeps what it holds', () => {
+it('asks for it if length, place or digest do not match, and keeps what it holds', () => {
   const held = createHeldTexts();
   held.take(file, 'a', { text: 'one', state: 's1' });
   const fitting = typed('s1', 3);
@@ -49,7 +49,7 @@ it('asks for it when length, place or digest do not fit, and keeps what it holds
   expect(held.take(file, 'a', { text: { ...fitting, digest: digestOfText('one!') }, state: 's2' }).text.read()).toBe('one!');
 });
 
-it('takes changes in what the disk holds by its version, from every window that was given it', () => {
+it('accepts changes to the version on disk from every window', () => {
   const held = createHeldTexts();
   held.setDisk(file, 'v1', 'disk');
   expect(held.take(file, 'a', { text: typed('v1', 4), state: 's1' }).text.read()).toBe('disk!');
@@ -58,7 +58,7 @@ it('takes changes in what the disk holds by its version, from every window that 
   expect(() => held.take(file, 'c', { text: typed('v1', 4), state: 's1' })).toThrow(needed);
 });
 
-it('is bounded in texts, in their size, and in the size of one', () => {
+it('bounds the number of texts, their total size, and the size of one', () => {
   const held = createHeldTexts();
   for (let index = 0; index < 30; index += 1) held.take(file, `window${index}`, { text: 'one', state: 's1' });
   expect(() => held.take(file, 'window0', { text: typed('s1', 3), state: 's2' })).toThrow(needed);

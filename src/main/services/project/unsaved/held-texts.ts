@@ -4,42 +4,42 @@ import type { TextChange } from '../../../../shared/text/text-changes.ts';
 import { digestOfText } from '../../../../shared/text/text-digest.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
-/** How a text came out of another one. */
+/** How a text was derived from another one. */
 export interface TextStep {
   readonly from: UnsavedText;
   readonly changes: readonly TextChange[];
 }
 
-/** A text as a window has it; `step` where it was sent as changes. */
+/** A text as a window has it; with `step` if it was sent as changes. */
 export interface TakenText {
   readonly text: UnsavedText;
   readonly step?: TextStep;
 }
 
-/** What windows sent last of each file, so that they need to send no more than what changed since. */
+/** Holds what windows last sent of each file, so that they need to send only what changed since. */
 export interface HeldTexts {
   /**
-   * The text that a window sends, which is held from now on. Callers that name no window share one.
-   * @throws AppError `text-needed` when the text its changes are made in is not held or does not fit them, `file-too-large`.
+   * Returns the text that a window sends, and holds it from now on. Callers that name no window share one.
+   * @throws AppError `text-needed` when the base of the changes is not held or does not match, `file-too-large`.
    */
   take(file: string, window: string, sent: SentText): TakenText;
-  /** The disk holds this text: a window that was given it may send changes in it, by its version. */
+  /** Sets the text on disk: windows may send changes to it, by its version. */
   setDisk(file: string, version: string, text: string): void;
 }
 
-/** Texts that are held at most; the one longest unused goes first, and its window sends it again. */
-const mostTexts = 24;
-/** Characters of them together. */
-const mostCharacters = 8 * longestSentText;
+/** Texts that are held; the least recently used is dropped first, and its window sends it again. */
+const maxTexts = 24;
+/** Characters of all held texts together. */
+const maxCharacters = 8 * longestSentText;
 
 interface HeldText {
   readonly state: string;
   readonly text: UnsavedText;
 }
 
-/** Holds nothing yet. Whatever is missing here costs a window one message with the whole text, never what was typed. */
+/** See {@link HeldTexts}. A text that is not held costs one message with the whole text, never what was typed. */
 export function createHeldTexts(): HeldTexts {
-  /** By window and file, the one used last at the end. */
+  /** By window and file, the most recently used last. */
   const held = new Map<string, HeldText>();
   const onDisk = new Map<string, HeldText>();
 
@@ -48,7 +48,7 @@ export function createHeldTexts(): HeldTexts {
     held.set(place, text);
     let characters = [...held.values()].reduce((sum, other) => sum + other.text.length, 0);
     for (const [other, { text: gone }] of held) {
-      if (held.size <= mostTexts && characters <= mostCharacters) break;
+      if (held.size <= maxTexts && characters <= maxCharacters) break;
       held.delete(other);
       characters -= gone.length;
     }

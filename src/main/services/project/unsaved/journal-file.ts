@@ -1,15 +1,15 @@
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { type JournalRecord, type JournalStep, journalLine, mostStepBytes, mostSteps } from './journal-log.ts';
+import { type JournalRecord, type JournalStep, journalLine, maxStepBytes, maxSteps } from './journal-log.ts';
 
-/** What this process wrote of a record: a text, and the lines behind it. */
+/** What this process wrote of a record: a text, and the lines after it. */
 export interface WrittenRecord {
   readonly target: string;
   /** Bytes of the file. */
   readonly size: number;
   readonly steps: number;
-  /** Bytes of its lines behind the text. */
+  /** Bytes of its lines after the text. */
   readonly stepBytes: number;
 }
 
@@ -17,7 +17,7 @@ const { O_WRONLY, O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = 
 
 let lastNumber = 0;
 
-/** Opens a file, and closes it after the work. Throws what the system throws. */
+/** Opens a file, does the work and closes it. Throws what the system throws. */
 function withFile<Result>(target: string, flags: number, work: (file: number) => Result): Result {
   const file = openSync(target, flags | O_WRONLY | O_NOFOLLOW, 0o600);
   try {
@@ -32,13 +32,13 @@ function writeAll(file: number, bytes: Buffer): void {
 }
 
 /*
- * What keeps typing over the end of the process is written at once, not when the process comes to it between other work, which may be
- * long: to where the system holds it, which takes microseconds for a line. That the disk holds it, too, is waited for beside the typing.
+ * Typed text must survive the end of the process, so it is written synchronously instead of waiting behind other work. Writing a
+ * line to the system's cache takes microseconds. Flushing it to the disk happens asynchronously.
  */
 
 /**
- * Writes a text to a new file whose name begins with `base`. It stands there for whoever reads after this process was ended; a computer
- * that loses its power may still lose it, so files before it stay until `syncRecord`. Throws what the system throws.
+ * Writes a text to a new file whose name begins with `base`. The file survives the end of this process, but a power failure may
+ * still lose it, so older files stay until `syncRecord`. Throws what the system throws.
  */
 export function writeRecord(base: string, record: JournalRecord): WrittenRecord {
   mkdirSync(path.dirname(base), { recursive: true, mode: 0o700 });
@@ -55,14 +55,14 @@ export function writeRecord(base: string, record: JournalRecord): WrittenRecord 
 }
 
 /**
- * Adds a line behind what was written before. Undefined when the text has to be written anew: there are enough lines, the disk did not
- * take this one, or the file is not the one that was written.
+ * Appends a line to a record. Returns undefined if the text has to be written again: the record has too many lines, the write
+ * failed, or the file is not the one that was written.
  */
 export function addStep(written: WrittenRecord, step: JournalStep): WrittenRecord | undefined {
   const line = journalLine(step);
   const { target } = written;
   const next = { target, size: written.size + line.length, steps: written.steps + 1, stepBytes: written.stepBytes + line.length };
-  if (next.steps > mostSteps || next.stepBytes > mostStepBytes) return undefined;
+  if (next.steps > maxSteps || next.stepBytes > maxStepBytes) return undefined;
   try {
     return withFile(target, O_APPEND | O_NONBLOCK, (file) => {
       const details = fstatSync(file);
@@ -75,7 +75,7 @@ export function addStep(written: WrittenRecord, step: JournalStep): WrittenRecor
   }
 }
 
-/** Waits until the disk holds what was written. A file that is gone meanwhile has nothing to wait for. */
+/** Resolves when the record is on the disk, or its file is gone. */
 export async function syncRecord({ target }: WrittenRecord): Promise<void> {
   const handle = await open(target, O_WRONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
   try {
@@ -85,7 +85,7 @@ export async function syncRecord({ target }: WrittenRecord): Promise<void> {
   }
 }
 
-/** Removes every file whose name begins with `base`, but for `except`. Throws what the system throws. */
+/** Removes every file whose name begins with `base`, except `except`. Throws what the system throws. */
 export function removeRecords(base: string, except?: string): void {
   const folder = path.dirname(base);
   const own = namesIn(folder).filter((name) => name.startsWith(`${path.basename(base)}.`));

@@ -7,7 +7,7 @@ import { readingBounds } from '../../../../shared/project/bounds/reading-bounds.
 import { applyTextChanges, type TextChange } from '../../../../shared/text/text-changes.ts';
 import { wholeText } from './unsaved-text.ts';
 import { createJournal, type Journal } from './journal.ts';
-import { journalLine, mostStepBytes, mostSteps, readJournalRecord } from './journal-log.ts';
+import { journalLine, maxStepBytes, maxSteps, readJournalRecord } from './journal-log.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const recordPaths = async () =>
   (await readdir(data, { recursive: true })).filter((name) => name.endsWith('.log')).map((name) => path.join(data, name));
 const recordPath = async () => (await recordPaths())[0] ?? '';
 
-/** Somebody who types into a journal, as windows do: changes to the text before. */
+/** Returns a function that types into a journal as a window does, with changes to the previous text. */
 function typist(journal: Journal, start: string) {
   let text = wholeText(start);
   journal.record(place, text, 'v1');
@@ -42,7 +42,7 @@ const anyStep = fc.record({
   text: fc.string({ unit: fc.constantFrom('a', 'ß', '\n', '\r\n', '😀', '\ud83d'), maxLength: 5 }),
 });
 
-/** A journal record as it grows, and the text after each of its lines. */
+/** Returns the lines of a growing journal record, with the text that each of them leads to. */
 const anyLog = fc.tuple(fc.string({ unit: 'binary', maxLength: 20 }), fc.array(anyStep, { maxLength: 12 })).map(([start, steps]) => {
   const texts = [start];
   const lines = [base(start)];
@@ -57,7 +57,7 @@ const anyLog = fc.tuple(fc.string({ unit: 'binary', maxLength: 20 }), fc.array(a
   return { texts, bytes: Buffer.concat(lines), ends: lines.map((_, index) => Buffer.concat(lines.slice(0, index + 1)).length) };
 });
 
-it('a record cut off anywhere holds what was typed up to its last whole line', async () => {
+it('a record that is cut off anywhere yields what was typed up to its last whole line', async () => {
   await fc.assert(
     fc.asyncProperty(anyLog, fc.double({ min: 0, max: 1, noNaN: true }), async ({ texts, bytes, ends }, share) => {
       const length = Math.floor(share * bytes.length);
@@ -68,7 +68,7 @@ it('a record cut off anywhere holds what was typed up to its last whole line', a
   );
 });
 
-it('a damaged record holds a text that once was typed, or nothing', async () => {
+it('a damaged record yields a text that was once typed, or nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyLog,
@@ -96,17 +96,17 @@ it('bytes of any kind are read without an error', async () => {
   expect(found).toEqual([undefined, 'abc', 'abc', 'abc', 'abc']);
 });
 
-it('more lines than are ever written are left unread', async () => {
+it('lines beyond the number that is ever written are not read', async () => {
   const many = Buffer.concat([
     base(''),
-    ...Array.from({ length: mostSteps + 5 }, (_, at) => step([{ start: 0, end: 0, text: 'x' }], at + 1)),
+    ...Array.from({ length: maxSteps + 5 }, (_, at) => step([{ start: 0, end: 0, text: 'x' }], at + 1)),
   ]);
-  expect((await readJournalRecord(many))?.text).toHaveLength(mostSteps);
-  const wide = step([{ start: 0, end: 0, text: 'x'.repeat(mostStepBytes) }], mostStepBytes);
+  expect((await readJournalRecord(many))?.text).toHaveLength(maxSteps);
+  const wide = step([{ start: 0, end: 0, text: 'x'.repeat(maxStepBytes) }], maxStepBytes);
   expect((await readJournalRecord(Buffer.concat([base(''), wide])))?.text).toBe('');
 });
 
-it('a key in a large text adds a line to its record, and the text is there again', async () => {
+it('a key typed in a large text adds one line to its record, and the text can be read back', async () => {
   const journal = createJournal(data);
   const large = 'x'.repeat(2_000_000);
   const type = typist(journal, large);
@@ -119,7 +119,7 @@ it('a key in a large text adds a line to its record, and the text is there again
   expect((await createJournal(data).read({ ...place, window: 'other' }))[0]?.text).toBe(text);
 });
 
-it('a record that somebody cut off, removed or replaced is written anew with the next key', async () => {
+it('a record that was cut off, removed or replaced is rewritten with the next key', async () => {
   const journal = createJournal(data);
   const type = typist(journal, 'one');
   await type({ start: 3, end: 3, text: '!' });
@@ -136,18 +136,18 @@ it('a record that somebody cut off, removed or replaced is written anew with the
   }
 });
 
-it('a record is written anew once its lines are many, or wide', async () => {
+it('a record is rewritten once its lines are too many, or too large', async () => {
   const journal = createJournal(data);
   const type = typist(journal, '');
   await journal.flush();
   const first = await recordPath();
-  const wide = await type({ start: 0, end: 0, text: 'y'.repeat(mostStepBytes) });
+  const wide = await type({ start: 0, end: 0, text: 'y'.repeat(maxStepBytes) });
   expect(await recordPaths()).toHaveLength(1);
   expect(await recordPath()).not.toBe(first);
   expect((await readJournalRecord(await readFile(await recordPath())))?.text).toBe(wide);
 });
 
-it('a text that was cut off while it was written anew leaves the one before it, and goes with it', async () => {
+it('a text cut off during a rewrite leaves the previous one, and is removed with it', async () => {
   const journal = createJournal(data);
   const text = await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
   const first = await recordPath();
@@ -160,7 +160,7 @@ it('a text that was cut off while it was written anew leaves the one before it, 
   expect(await recordPaths()).toEqual([]);
 });
 
-it('of two files of one text the newer one counts', async () => {
+it('of two files with one text the newer one counts', async () => {
   const journal = createJournal(data);
   await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
   const first = await recordPath();
@@ -177,7 +177,7 @@ it('of two files of one text the newer one counts', async () => {
   expect((await createJournal(data).read({ ...place, window: 'other' })).map(({ text }) => text)).toEqual(['two']);
 });
 
-it('what was cut off before anything else was there is removed after a day', async () => {
+it('a first file that was cut off is removed after a day', async () => {
   const journal = createJournal(data);
   await typist(journal, 'one')({ start: 3, end: 3, text: '!' });
   const folder = path.dirname(await recordPath());
@@ -189,7 +189,7 @@ it('what was cut off before anything else was there is removed after a day', asy
   expect((await recordPaths()).filter((target) => torn.includes(target))).toEqual(torn.slice(0, 1));
 });
 
-it('a text that is not made of the one before is written whole', async () => {
+it('a text that is not derived from the previous one is written whole', async () => {
   const journal = createJournal(data);
   const type = typist(journal, 'one');
   await type({ start: 3, end: 3, text: '!' });

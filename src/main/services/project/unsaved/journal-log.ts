@@ -4,7 +4,7 @@ import { textChangeSchema } from '../../../../shared/contract/sent-text.ts';
 import { readingBounds } from '../../../../shared/project/bounds/reading-bounds.ts';
 import { applyTextChanges, changedLength, type TextChange } from '../../../../shared/text/text-changes.ts';
 
-/** The unsaved text of one window. Records of version 1 were shared by all windows of a file; versions 1 and 2 hold a text alone. */
+/** The unsaved text of one window. Records of version 1 were shared by all windows of a file; versions 1 and 2 contain only a text. */
 export const journalRecordSchema = z.object({
   version: z.literal([1, 2, 3]),
   folder: z.string(),
@@ -25,20 +25,20 @@ const journalStepSchema = z.object({
   length: z.number(),
 });
 
-/** What became of the text of a record, in a line behind it. */
+/** A change to the text of a record, in a line after it. */
 export type JournalStep = z.infer<typeof journalStepSchema>;
 
-/** Lines behind a text: with one more it is written anew. Reading puts them together within a second. */
-export const mostSteps = 1_000;
+/** Lines after a text; with one more it is rewritten. Applying them while reading takes less than a second. */
+export const maxSteps = 1_000;
 /** Bytes of these lines. */
-export const mostStepBytes = 512 * 1024;
-/** Bytes of a record: the largest text with an escape for each of its characters, and what stands beside it. */
-export const largestRecord = 6 * readingBounds.fileSize + 64 * 1024 + mostStepBytes;
+export const maxStepBytes = 512 * 1024;
+/** Bytes of the largest record: the largest text with every character escaped, and its other fields and lines. */
+export const maxRecordBytes = 6 * readingBounds.fileSize + 64 * 1024 + maxStepBytes;
 
-/** Changes that are applied at once while a record is read; whatever waits comes in between. */
+/** Changes that are applied at once while a record is read, before yielding to other work. */
 const changesAtOnce = 1_000;
 
-/** One line of a record: a checksum, and what it is the checksum of. A line that was cut off does not fit its own. */
+/** Returns one line of a record: a checksum and the content. A line that was cut off does not match its checksum. */
 export function journalLine(content: JournalRecord | JournalStep): Buffer {
   const json = Buffer.from(JSON.stringify(content), 'utf8');
   return Buffer.concat([Buffer.from(`${checksumOf(json)} `, 'latin1'), json, Buffer.from('\n', 'latin1')]);
@@ -46,7 +46,7 @@ export function journalLine(content: JournalRecord | JournalStep): Buffer {
 
 const checksumOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0');
 
-/** The record that these bytes are, as far as its lines can be read: never a later line without those before it. Never throws. */
+/** Parses a record up to the first line that cannot be read; undefined if that is the first. Never throws. */
 export async function readJournalRecord(bytes: Buffer): Promise<JournalRecord | undefined> {
   // Versions 1 and 2 are one object without a checksum.
   if (bytes[0] === 0x7b) return parsed(journalRecordSchema, bytes);
@@ -71,15 +71,15 @@ export async function readJournalRecord(bytes: Buffer): Promise<JournalRecord | 
   return { ...record, text: applyTextChanges(record.text, waiting) ?? record.text };
 }
 
-/** What stands in the lines up to the first one that is cut off or damaged, or more than are ever written. */
+/** Returns the contents of the lines up to the first one that is damaged, cut off, or beyond what is ever written. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let start = 0;
   let last = bytes.length;
-  while (lines.length <= mostSteps) {
+  while (lines.length <= maxSteps) {
     const end = bytes.indexOf(10, start);
     if (end < 0 || end >= last) break;
-    if (start === 0) last = end + 1 + mostStepBytes;
+    if (start === 0) last = end + 1 + maxStepBytes;
     const content = bytes.subarray(start + 9, end);
     if (bytes.toString('latin1', start, start + 9) !== `${checksumOf(content)} `) break;
     lines.push(content);

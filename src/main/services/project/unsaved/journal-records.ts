@@ -1,36 +1,36 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readingBounds } from '../../../../shared/project/bounds/reading-bounds.ts';
-import { type JournalRecord, largestRecord, readJournalRecord } from './journal-log.ts';
+import { type JournalRecord, maxRecordBytes, readJournalRecord } from './journal-log.ts';
 import { readOrdinaryFile } from '../ordinary-file.ts';
 
-/** A record as it was found. */
+/** A record as found on disk. */
 export interface FoundRecord extends JournalRecord {
   /** Name of the newest of its files that can be read. */
   readonly id: string;
-  /** Names of all its files: there are older ones until the disk holds the newest. */
+  /** Names of all its files: older ones stay until the newest is on the disk. */
   readonly names: readonly string[];
   /** Bytes. */
   readonly size: number;
 }
 
-/** Texts of one file that are kept at most; the oldest go first. */
-export const mostKeptTexts = 10;
+/** Texts of one file that are kept; the oldest are dropped first. */
+export const maxKeptTexts = 10;
 /** Bytes of these texts together. */
-export const mostKeptBytes = 4 * readingBounds.fileSize;
-/** Milliseconds after which nobody is going to ask for a text any more: 90 days. */
+export const maxKeptBytes = 4 * readingBounds.fileSize;
+/** Milliseconds after which a text is no longer wanted: 90 days. */
 export const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which a file that cannot be read is removed: it was being written when the app was ended. */
+/** Milliseconds after which an unreadable file is removed: it was being written when the app ended. */
 const tornFor = 24 * 60 * 60 * 1000;
 
-/** What the names of all files of one record begin with. */
+/** Returns what the names of all files of a record begin with. */
 const recordOf = (name: string): string => /^[0-9a-f]{32}\.[0-9a-f]{32}(?=\.)/.exec(name)?.[0] ?? name;
 
-/** When a file was written, by its name; files of versions before have no time in theirs. */
+/** Returns when a file was written, by its name; NaN for files of older versions, which have no time in their names. */
 const writtenAt = (name: string): number => Number.parseInt(/\.([0-9a-z]{1,9})-[0-9a-z]+\.log$/.exec(name)?.[1] ?? '', 36);
 
-/** Every record of a file, newest first. What cannot be read is left out, and removed after a day. */
+/** Returns every record of a file, newest first. Leaves out unreadable files, and removes them after a day. */
 export async function findRecords(folder: string, prefix: string, file: string): Promise<FoundRecord[]> {
   const names = await readdir(folder).catch(() => []);
   const own = names.filter((name) => name.startsWith(prefix) && /\.(json|log)$/.test(name));
@@ -39,10 +39,10 @@ export async function findRecords(folder: string, prefix: string, file: string):
   return found.flatMap((record) => (record?.path === file ? [record] : [])).sort(newestFirst);
 }
 
-/** Time and number at the end of the name of a file. */
+/** Returns the time and number at the end of a file name. */
 const stampOf = (name: string): string => name.slice(name.lastIndexOf('.', name.length - '.log'.length - 1));
 
-/** Of two that were written within one millisecond the one with the higher number is the newer one. */
+/** Compares records; of two written in the same millisecond, the one with the higher number is newer. */
 function newestFirst(left: FoundRecord, right: FoundRecord): number {
   return right.savedAt - left.savedAt || (stampOf(right.id) < stampOf(left.id) ? -1 : 1);
 }
@@ -59,7 +59,7 @@ async function readNewest(folder: string, names: readonly string[]): Promise<Fou
 
 async function readRecord(folder: string, name: string): Promise<FoundRecord | undefined> {
   try {
-    const bytes = await readOrdinaryFile(path.join(folder, name), largestRecord);
+    const bytes = await readOrdinaryFile(path.join(folder, name), maxRecordBytes);
     const record = bytes && (await readJournalRecord(bytes));
     return record && { ...record, id: name, names: [name], size: bytes.length };
   } catch {
@@ -73,8 +73,8 @@ export async function removeRecord(folder: string, { names }: FoundRecord): Prom
 }
 
 /**
- * Records that nobody uses, without those that are too old, or too many, or too large together: these are removed, the oldest
- * first. The ones in use count, and stay.
+ * Returns the records that are not in use, after removing those that are too old, too many or too large together, oldest
+ * first. Records in use count towards the limits, but stay.
  */
 export async function removeSurplus(
   folder: string,
@@ -87,9 +87,9 @@ export async function removeSurplus(
   for (const record of records) {
     if (isInUse(record)) continue;
     bytes += record.size;
-    const isSurplus = used.length + rest.length >= mostKeptTexts || bytes > mostKeptBytes || Date.now() - record.savedAt > keptFor;
+    const isSurplus = used.length + rest.length >= maxKeptTexts || bytes > maxKeptBytes || Date.now() - record.savedAt > keptFor;
     if (!isSurplus) rest.push(record);
-    // What cannot be removed now is tried again with the next look.
+    // What cannot be removed now is tried again next time.
     else await removeRecord(folder, record).catch(() => undefined);
   }
   return rest;

@@ -1,10 +1,10 @@
-import { mostChanges } from '../../../../shared/contract/sent-text.ts';
+import { maxChanges } from '../../../../shared/contract/sent-text.ts';
 import { addTextChange, type TextChange } from '../../../../shared/text/text-changes.ts';
 import type { TextStep } from './held-texts.ts';
 import { addStep, removeRecords, syncRecord, type WrittenRecord, writeRecord } from './journal-file.ts';
 import type { UnsavedText } from './unsaved-text.ts';
 
-/** Whose unsaved text a slot holds, and where its files lie: `base` is how their names begin. */
+/** Whose unsaved text a slot holds, and where its files are: `base` is what their names begin with. */
 export interface SlotPlace {
   readonly base: string;
   readonly folder: string;
@@ -14,45 +14,40 @@ export interface SlotPlace {
 
 /** The unsaved text of one window, on its way to the disk. */
 export interface JournalSlot {
-  /** The text recorded last, where it still stands. */
+  /** The text recorded last; undefined once dropped. */
   readonly latest: UnsavedText | undefined;
   record(text: UnsavedText, baseVersion: string, step: TextStep | undefined): void;
-  /** Forgets the text, and removes its files. */
+  /** Drops the text and removes its files. */
   drop(): void;
-  /** Writes what is still waiting, and waits until the disk holds it. */
+  /** Writes what is pending, and resolves when it is on the disk. */
   flush(): Promise<void>;
 }
 
 /** Milliseconds between two writes of one text; the first one after a pause is written before `record` returns. */
 const writeDelay = 100;
-/** Milliseconds until a disk that did not take a record is tried again. */
+/** Milliseconds until a failed write is tried again. */
 const retryDelay = 5_000;
 
-/** A text that was recorded and is not on its way to the disk yet. */
+/** A text that was recorded, but is not yet being written. */
 interface WaitingText {
   readonly text: UnsavedText;
   readonly baseVersion: string;
-  /** What became of the text that was written before; undefined when that is not known. */
+  /** Changes to the text that was written before; undefined when unknown. */
   readonly changes: readonly TextChange[] | undefined;
 }
 
-/** Nothing is recorded yet. `onError` hears of a disk that does not take what is. */
-export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (thrown: unknown) => void): JournalSlot {
+/** See {@link JournalSlot}. `onError` is called with failed writes. */
+export function createJournalSlot(place: SlotPlace, onError: (thrown: unknown) => void): JournalSlot {
+  const { base } = place;
   let waiting: WaitingText | undefined;
   let latest: Omit<WaitingText, 'changes'> | undefined;
-  /** What the file holds of it; undefined when that is not known. */
+  /** What the file contains; undefined when unknown. */
   let written: WrittenRecord | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writtenAt = Number.NEGATIVE_INFINITY;
   let syncing: Promise<void> | undefined;
-  /** The file beside which there are none of before. */
+  /** The file that has no older ones beside it. */
   let alone: string | undefined;
-
-  function write({ text, baseVersion, changes }: WaitingText, before: WrittenRecord | undefined): WrittenRecord {
-    const about = { savedAt: Date.now(), baseVersion };
-    const longer = before && changes && addStep(before, { ...about, changes: [...changes], length: text.length });
-    return longer ?? writeRecord(base, { version: 3, ...owner, ...about, text: text.read() });
-  }
 
   function stopTimer(): void {
     clearTimeout(timer);
@@ -67,17 +62,17 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
     written = undefined;
     writtenAt = performance.now();
     try {
-      written = write(taken, before);
+      written = writeText(place, taken, before);
       syncing ??= sync();
     } catch (thrown) {
-      // A disk that is full now may have room in a moment, though nobody types any more.
+      // A disk that is full now may have room later, even if nothing more is typed.
       waiting = { ...taken, changes: undefined };
       timer = setTimeout(writeNow, retryDelay).unref();
       onError(thrown);
     }
   }
 
-  /** Until the disk holds what was written last, which takes the place of the files before it. */
+  /** Flushes what was written last to the disk, then removes the older files. */
   async function sync(): Promise<void> {
     try {
       for (let synced: WrittenRecord | undefined; written !== undefined && written !== synced; ) {
@@ -102,11 +97,9 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
     record(text, baseVersion, step) {
       const isKnown = latest?.text === text && latest.baseVersion === baseVersion;
       if (isKnown && (waiting !== undefined || written !== undefined)) return;
-      const before = waiting === undefined ? [] : waiting.changes;
-      const goesOn = before !== undefined && step !== undefined && step.from === latest?.text;
-      const changes = goesOn ? step.changes.reduce(addTextChange, before) : undefined;
+      const changes = changesSince(waiting === undefined ? [] : waiting.changes, latest?.text, step);
       latest = { text, baseVersion };
-      waiting = { text, baseVersion, changes: changes && changes.length <= mostChanges ? changes : undefined };
+      waiting = { text, baseVersion, changes };
       if (timer !== undefined) return;
       const delay = writtenAt + writeDelay - performance.now();
       if (delay <= 0) writeNow();
@@ -128,4 +121,26 @@ export function createJournalSlot({ base, ...owner }: SlotPlace, onError: (throw
       await syncing;
     },
   };
+}
+
+/** Adds the changes to the record that was written before, or writes a new record if that is not possible. */
+function writeText(
+  { base, ...owner }: SlotPlace,
+  { text, baseVersion, changes }: WaitingText,
+  before: WrittenRecord | undefined,
+): WrittenRecord {
+  const about = { savedAt: Date.now(), baseVersion };
+  const longer = before && changes && addStep(before, { ...about, changes: [...changes], length: text.length });
+  return longer ?? writeRecord(base, { version: 3, ...owner, ...about, text: text.read() });
+}
+
+/** Returns the changes that lead to the newest text; undefined if they are unknown or too many. */
+function changesSince(
+  before: readonly TextChange[] | undefined,
+  latest: UnsavedText | undefined,
+  step: TextStep | undefined,
+): readonly TextChange[] | undefined {
+  if (before === undefined || step === undefined || step.from !== latest) return undefined;
+  const changes = step.changes.reduce(addTextChange, before);
+  return changes.length <= maxChanges ? changes : undefined;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJournal } from './journal.ts';
 import { journalLine, readJournalRecord } from './journal-log.ts';
-import { keptFor, mostKeptTexts } from './journal-records.ts';
+import { keptFor, maxKeptTexts } from './journal-records.ts';
 
 let data: string;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ it('keeps the text of each window, newest first, and offers none to the window t
   expect((await again.read(place('second'))).map(({ text }) => text)).toEqual(['of the first']);
 });
 
-it('offers nothing of a window that is open, until it is gone', async () => {
+it('offers nothing from a window that is open, until it is gone', async () => {
   const open = new Set(['first']);
   const journal = createJournal(data, undefined, (window) => open.has(window));
   journal.record(place('first'), 'typed', 'v1');
@@ -39,7 +39,7 @@ it('offers nothing of a window that is open, until it is gone', async () => {
   expect(await journal.read(place('second'))).toMatchObject([{ text: 'typed' }]);
 });
 
-it('forgets by id what is left behind, with the same text under another name, and nothing else', async () => {
+it('forgets a text by id, with the same text of other windows, and nothing else', async () => {
   const journal = createJournal(data);
   for (const [window, text] of [
     ['first', 'same'],
@@ -76,7 +76,7 @@ it('drops the text of one window alone', async () => {
   expect(await journal.read(place('third'))).toHaveLength(1);
 });
 
-it('still offers what a version before kept for all windows', async () => {
+it('still offers what an older version kept for all windows', async () => {
   const target = path.join(data, 'journal', digest(path.resolve(folder)));
   await mkdir(target, { recursive: true });
   const record = { version: 1, folder, path: file, text: 'old', savedAt: Date.now(), baseVersion: 'v0' };
@@ -88,15 +88,15 @@ it('still offers what a version before kept for all windows', async () => {
   expect(await records()).toEqual([]);
 });
 
-it('is bounded in number, size and age, and removes nothing of windows that are open', async () => {
+it('is bounded in number, size and age, and removes nothing from windows that are open', async () => {
   const journal = createJournal(data, undefined, (window) => window === 'window 0');
-  for (let index = 0; index < mostKeptTexts + 3; index += 1) {
+  for (let index = 0; index < maxKeptTexts + 3; index += 1) {
     journal.record(place(`window ${index}`), `text ${index}`, 'v1');
     await journal.flush();
   }
   const kept = await journal.read(place('new'));
   expect(kept.map(({ text }) => text)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4].map((index) => `text ${index}`));
-  expect(await records()).toHaveLength(mostKeptTexts);
+  expect(await records()).toHaveLength(maxKeptTexts);
 
   for (const name of await records()) {
     const target = path.join(data, name);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { KeptText } from '../../../../shared/contract/project-schema.ts';
+import type { KeptText } from '../../../../shared/schema/project-schema.ts';
 import type { TextStep } from './held-texts.ts';
 import { type FoundRecord, findRecords, removeRecord, removeSurplus } from './journal-records.ts';
 import { createJournalSlot, type JournalSlot } from './journal-slot.ts';
 import { isSameText } from '../text-encoding.ts';
 import { type UnsavedText, wholeText } from './unsaved-text.ts';
 
-/** Which unsaved text is meant: a file of a project as one window has it. */
+/** Identifies an unsaved text: a file of a project as one window has it. */
 export interface JournalPlace {
   readonly folder: string;
   readonly file: string;
@@ -15,27 +15,27 @@ export interface JournalPlace {
   readonly window: string;
 }
 
-/** Keeps unsaved buffers outside the project, each window's for itself, so that a crash loses no more of what reached it than a tenth of a second. */
+/** Unsaved buffers, kept outside the project, separately for each window. A crash loses at most the last tenth of a second. */
 export interface Journal {
   /**
-   * Remembers a buffer; written at once or a moment later. With `step` from the text that was recorded before, only its changes are; a text
-   * that is the one before costs nothing.
+   * Records a buffer, which is written at once or a moment later. With a `step` from the text recorded before, only its changes are
+   * written; an unchanged text costs nothing.
    */
   record(place: JournalPlace, text: string | UnsavedText, baseVersion: string, step?: TextStep): void;
-  /** Texts of a file that windows left behind, newest first: without that of the asking window and those of windows that are open. */
+  /** Returns the texts of a file that windows left behind, newest first, without those of the asking window and of open windows. */
   read(place: JournalPlace): Promise<KeptText[]>;
-  /** Forgets the buffer of a window; with `savedText` only when nothing newer was recorded since that text was taken. */
+  /** Drops the buffer of a window; with `savedText`, only if nothing newer was recorded since. */
   drop(place: JournalPlace, savedText?: string): Promise<void>;
-  /** Forgets texts that were left behind, once what windows typed since is on the disk. Unknown ids are left alone. */
+  /** Drops texts that were left behind, after flushing what windows typed since. Ignores unknown ids. */
   forget(folder: string, file: string, ids: readonly string[]): Promise<void>;
-  /** Writes what is still waiting. */
+  /** Writes what is pending. */
   flush(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 /**
- * Journal below a data folder. `onError` hears of a disk that does not take it; nothing is thrown at the one who types.
- * `isOpen` says which windows still hold their text themselves: it is neither offered to others nor counted out.
+ * Creates a journal below a data folder. Failed writes are passed to `onError`, never thrown at the person who types.
+ * `isOpen` says which windows still hold their texts: these are neither offered to others nor removed.
  */
 export function createJournal(
   dataFolder: string,
@@ -62,7 +62,7 @@ export function createJournal(
     const isInUse = (record: FoundRecord) => record.window !== '' && (record.window === window || isOpen(record.window));
     const records = await findRecords(folderOf(folder), digest(file), file);
     const others = await removeSurplus(folderOf(folder), records, isInUse);
-    // The same text once: that of a window that was opened again stands there under both names.
+    // Each text only once: a window that was opened again has recorded it under both its names.
     return others.filter((record, index) => !others.slice(0, index).some((newer) => isSameText(newer.text, record.text)));
   };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyTextChanges, type TextChange } from '../../../../shared/text/text-changes.ts';
 import { wholeText } from './unsaved-text.ts';
 
-it('is the text after all changes, whenever it is asked for, and each state stays what it was', () => {
+it('is the text after all changes, whenever it is read, and each state stays as it was', () => {
   const anyStep = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.nat(3),
@@ -27,6 +27,6 @@ it('is the text after all changes, whenever it is asked for, and each state stay
   );
 });
 
-it('refuses changes outside of it', () => {
+it('refuses changes outside the text', () => {
   expect(wholeText('abc').after([{ start: 2, end: 4, text: '' }])).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { addTextChange, applyTextChanges, changedLength, type TextChange } from '../../../../shared/text/text-changes.ts';
 
-/** A text that is put together when somebody asks for it: what is typed is journalled without that. */
+/** A text that is assembled only when it is read, which journalling does not need. */
 export interface UnsavedText {
   /** Characters. */
   readonly length: number;
   read(): string;
-  /** The text after these changes; undefined when one of them lies outside of the text it changes. */
+  /** Returns the text after these changes; undefined when one of them is outside the text. */
   after(changes: readonly TextChange[]): UnsavedText | undefined;
 }
 
-/** Changes that wait for somebody who asks: typing at one place is one of them. */
-const mostWaiting = 50;
+/** Changes that are kept pending; typing in one place counts as one. */
+const maxWaiting = 50;
 
 function textFrom(origin: string, waiting: readonly TextChange[], length: number): UnsavedText {
   let [known, changes] = [origin, waiting];
@@ -26,12 +26,12 @@ function textFrom(origin: string, waiting: readonly TextChange[], length: number
       const grown = changedLength(length, next);
       if (grown === undefined) return undefined;
       const all = next.reduce(addTextChange, changes);
-      return all.length > mostWaiting ? textFrom(applyTextChanges(known, all) ?? known, [], grown) : textFrom(known, all, grown);
+      return all.length > maxWaiting ? textFrom(applyTextChanges(known, all) ?? known, [], grown) : textFrom(known, all, grown);
     },
   };
 }
 
-/** A text as it is. */
+/** Returns a text that needs no assembly. */
 export function wholeText(text: string): UnsavedText {
   return textFrom(text, [], text.length);
 }

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readProjectAsset } from '../project-asset.ts';
-import type { Answer } from '../answer.ts';
+import type { PageAnswer } from '../answer.ts';
 import { createRequestHandler } from '../application-requests.ts';
 
-/** A project whose folder and surroundings hold files nobody may read: each of them says SECRET. */
+/** A project with files in and around its folder that must not be served: each contains SECRET. */
 export interface TrappedProject {
   readonly frameBase: string;
-  readonly handleRequest: (request: Request) => Promise<Answer>;
+  readonly handleRequest: (request: Request) => Promise<PageAnswer>;
   dispose(): Promise<void>;
 }
 
-/** Makes the folders, the links and the handler that serves them, as the app does. */
+/** Creates the folders, the links and the handler that serves them as the app does. */
 export async function createTrappedProject(): Promise<TrappedProject> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'dashwright-trapped-')));
   const texts: Readonly<Record<string, string>> = {
@@ -46,10 +46,10 @@ export async function createTrappedProject(): Promise<TrappedProject> {
   };
 }
 
-/** What the frame may have. */
+/** The file that the frame may get. */
 export const allowedAsset = 'skin/css/ks-general.css';
 
-/** Ways to what it may not have, below the address of the project's files, as they stand in the request line. */
+/** Paths to files that it must not get, below the address of the project's files, exactly as in the request line. */
 export const hostilePaths: readonly string[] = [
   // Links.
   'skin/css/file-link.css',
@@ -84,12 +84,12 @@ export const hostilePaths: readonly string[] = [
   '%2foutside.css',
   '%2fetc%2fpasswd',
   'file:///etc/passwd',
-  // The end of a text in C, and other control characters.
+  // The terminator of strings in C, and other control characters.
   'repository.js%00.css',
   'skin/css/ks-general.css%00',
   'skin/css/ks-general.css%0a',
   'skin/css/ks-general.css%7f',
-  // Names that a file system may take for others.
+  // Names that a file system may resolve to others.
   'repository.js',
   'REPOSITORY.JS',
   'Repository.js%20',

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** How an edit ends: keys pressed one after the other; `leave` goes elsewhere. */
+const ending = z.enum(['Enter', 'leave', 'Enter, Escape, leave']);
+/** Selector of a part of the widget. */
+const at = z.string();
+const cell = z.string();
+const item = z.string();
+const text = z.string();
+
+const action = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('press'), at: at.optional() }),
+  z.object({ do: z.literal('pressNamed'), item }),
+  /** The press is answered by a button of the box over the page that asks or says something. */
+  z.object({ do: z.literal('pressAndAnswer'), at: at.optional(), item }),
+  z.object({ do: z.literal('pressAfterCopying'), text }),
+  z.object({ do: z.literal('shortcut'), keys: z.string() }),
+  /** By the secondary button of the pointer, or the key for it. */
+  z.object({ do: z.literal('secondary'), at }),
+  z.object({ do: z.literal('menu'), item }),
+  z.object({ do: z.literal('choose'), item }),
+  /** Types into a list and chooses what is left of it. */
+  z.object({ do: z.literal('search'), text, item: item.optional() }),
+  z.object({ do: z.literal('segment'), item }),
+  z.object({ do: z.literal('pickDay'), item }),
+  z.object({ do: z.literal('pickMonth'), item }),
+  z.object({ do: z.literal('switch') }),
+  z.object({ do: z.literal('slideToEnd'), handle: z.number().int().default(0) }),
+  z.object({ do: z.literal('typeValue'), text }),
+  z.object({ do: z.literal('write'), text, end: ending }),
+  z.object({ do: z.literal('rewrite'), text, end: ending }),
+  /** Single keys in a field, the cursor being in it. */
+  z.object({ do: z.literal('keys'), at: at.optional(), keys: z.array(z.string()) }),
+  z.object({ do: z.literal('upload'), file: z.string() }),
+  z.object({ do: z.literal('pressInCell'), cell }),
+  z.object({ do: z.literal('clickCell'), cell }),
+  z.object({ do: z.literal('secondaryInCell'), cell }),
+  z.object({ do: z.literal('chooseInCell'), cell, item }),
+  z.object({ do: z.literal('editCell'), cell, text }),
+  /** The same where the cell is a button that becomes a field, or the engine of a plus table opens it. */
+  z.object({ do: z.literal('rewriteCell'), cell, text }),
+  z.object({ do: z.literal('editPlusCell'), cell, text }),
+  z.object({ do: z.literal('pasteAt'), cell, text }),
+  z.object({ do: z.literal('fillDown'), cell, last: cell }),
+  /** Comes near with the pointer, or into it by Tab. */
+  z.object({ do: z.literal('approach'), at }),
+  /** A press beside a popup, for which the keyboard has Escape. */
+  z.object({ do: z.literal('dismiss') }),
+]);
+
+const step = z
+  .object({
+    page: z.string(),
+    /** What production does, in words. */
+    says: z.string(),
+    widget: z.string(),
+    /** The configured widget that the step is about, where it stands in the cells or at the rows of another. */
+    part: z.string().optional(),
+    /** Lines that handlers add to the log of the page, in their order. */
+    told: z.array(z.string()),
+    /** The same where production notices more of the keyboard. */
+    toldByKeyboard: z.array(z.string()).optional(),
+    /** Text, or chosen item, that the widget shows afterwards. */
+    shows: z.string().optional(),
+    /** A widget of a popup that can be seen afterwards, or no longer. */
+    opens: z.string().optional(),
+    closes: z.string().optional(),
+    /** The section that the popup of `opens` stands beside, to its right. */
+    beside: z.string().optional(),
+    /** A widget that the window holds as a whole afterwards. */
+    inSight: z.string().optional(),
+    /** A widget of which the window holds nothing, or only a rim. */
+    outOfSight: z.string().optional(),
+  })
+  .and(action);
+
+/** Something a person does in the page, and what comes of it in production. */
+export type HandStep = z.infer<typeof step>;
+
+/** Pages of the project `by-hand`, each with a file of steps. */
+export const handPages = ['inputs', 'fields', 'tables', 'sheets', 'popups'] as const;
+
+/** The steps of the project `by-hand`, in the order in which they are done. */
+export const handSteps: readonly HandStep[] = handPages.flatMap((page) =>
+  z.array(step).parse(JSON.parse(readFileSync(join(import.meta.dirname, `../../projects/by-hand/steps/${page}.json`), 'utf8'))),
+);

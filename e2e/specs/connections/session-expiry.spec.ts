@@ -1,0 +1,52 @@
+import { expect, test } from '../../harness/back-end-test.ts';
+
+const password = 'Correct horse 9!';
+
+test.use({ writes: 'no connection', serverOptions: { signIn: { user: 'Pia', password }, userName: 'pplanner' } });
+
+const edited = '// A note that is saved nowhere yet.\n';
+
+test.beforeEach(async ({ window, server, project }) => {
+  const { connections, editor, preview } = window;
+  await connections.addAndChoose({ name: 'Planning', address: server.baseUrl, user: 'Pia', password });
+  await preview.expectText('who', 'user pplanner');
+  await preview.expectText('alpha', 'Alpha 42');
+  await editor.replaceAll('repository.js', edited + (await project.read('repository.js')));
+  await preview.expectText('alpha', 'Alpha 42');
+});
+
+test('a session that ends during work is opened again by itself; the write goes out once', async ({ window, server, project }) => {
+  const { connections, editor, inspector, preview, writeQuestion } = window;
+  const withPassword = () => server.seen.filter(({ headers }) => headers.authorization !== undefined).length;
+  const before = withPassword();
+  await inspector.clear();
+  server.endSessions();
+  await preview.press('correct');
+  await writeQuestion.answer('Send');
+  await inspector.open('Requests');
+  await expect(inspector.requests('correct · launch')).toContainText('204');
+
+  // What reads the cells for the question signs in, or the write itself: once, and each write arrives once with a session.
+  expect(withPassword()).toBe(before + 1);
+  const writes = server.seen.filter(({ method }) => method === 'PATCH');
+  expect(writes).toHaveLength(1);
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning');
+  expect(await editor.read('repository.js')).toContain(edited.trim());
+  expect(await project.read('repository.js')).not.toContain(edited.trim());
+});
+
+test('where the password does not work any more, the edit waits until the person signed in again', async ({ window, server, project }) => {
+  const { connections, editor, preview } = window;
+  server.endSessions('A new one 7?');
+  await preview.reload();
+  await expect(connections.pill).toHaveAccessibleName('Connection Planning, sign in');
+  await expect(preview.badge('alpha')).toHaveAccessibleName(/Sign in again/);
+  await window.statusBar.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await connections.signIn('Pia', 'A new one 7?');
+  await expect(preview.badge('alpha')).toHaveCount(0);
+  await preview.expectText('alpha', 'Alpha 42');
+
+  expect(await editor.read('repository.js')).toContain(edited.trim());
+  await window.press('ControlOrMeta+S');
+  await expect.poll(() => project.read('repository.js')).toContain(edited.trim());
+});

@@ -1,0 +1,89 @@
+import { expect, test } from '../../harness/test.ts';
+import { AppWindow } from '../../models/app-window.ts';
+
+test.use({ projectName: 'pictures' });
+
+test('the page has the window that was chosen, and one that can be read where it follows the canvas', async ({ window }) => {
+  const { preview } = window;
+  await preview.expectText('brand', 'Sample Velo AG');
+  await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 56 %$/);
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [1600, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ]) {
+    await preview.chooseSize(`${width} × ${height}`);
+    await expect(preview.sizeAndZoom).toContainText(`${width} × ${height}`);
+    await expect.poll(() => preview.windowSize()).toEqual({ width, height });
+  }
+  await preview.chooseSize('As the canvas');
+  await expect.poll(async () => (await preview.windowSize()).width).toBe(1024);
+  await preview.toolbarButton('Show at 100 %').click();
+  await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 100 %$/);
+  await preview.toolbarButton('Fit to the canvas').click();
+  await expect(preview.sizeAndZoom).toHaveText(/^1024 × \d+ · 56 %$/);
+});
+
+test('zoom by keys and wheel, on the page and beside it, and nowhere else', async ({ window }) => {
+  const { preview, editor } = window;
+  await preview.chooseSize('1920 × 1080');
+  await preview.expectText('brand', 'Sample Velo AG');
+  await preview.chooseZoom('50 %');
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 50 %');
+  await preview.pointer.click(preview.widget('brand'));
+  await window.press('Control+Equal');
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 67 %');
+  await window.press('Control+Minus');
+  await window.press('Control+Minus');
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 33 %');
+  await preview.zoomByWheel(preview.widget('brand'), -100);
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 50 %');
+  await preview.sizeAndZoom.focus();
+  await window.press('Control+Minus');
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 33 %');
+  await preview.zoomByWheelBeside(100);
+  await expect(preview.sizeAndZoom).toHaveText('1920 × 1080 · 25 %');
+  await window.press('Control+0');
+  await expect(preview.sizeAndZoom).not.toHaveText(/ (25|33) %$/);
+  const fitted = (await preview.sizeAndZoom.textContent()) ?? '';
+  await editor.open('widget-config.js');
+  await window.press('Control+Minus');
+  await window.press('Control+Equal');
+  await window.press('Control+Equal');
+  await expect(preview.sizeAndZoom).toHaveText(fitted);
+  // The page never heard of it: its window is the same.
+  expect(await preview.windowSize()).toEqual({ width: 1920, height: 1080 });
+});
+
+test('lines to align by come and go by keys, and are remembered while they are hidden', async ({ window }) => {
+  const { preview } = window;
+  await preview.expectText('brand', 'Sample Velo AG');
+  await preview.chooseLines('Every 100 px');
+  await expect.poll(() => preview.linesEvery()).toBe('100px');
+  await preview.pointer.click(preview.widget('brand'));
+  await window.press('Control+Alt+g');
+  await expect.poll(() => preview.linesEvery()).toBeNull();
+  await window.press('Control+Alt+g');
+  await expect.poll(() => preview.linesEvery()).toBe('100px');
+});
+
+test('the page in a window of its own follows edits and keeps what is typed there', async ({ window, context }) => {
+  const { preview, editor } = window;
+  await preview.expectText('brand', 'Sample Velo AG');
+  const opened = context.waitForEvent('page');
+  await preview.openOwnWindow();
+  const own = new AppWindow(await opened);
+  await own.preview.expectText('brand', 'Sample Velo AG');
+  await expect(own.page).toHaveTitle('Overview');
+  await own.preview.textField('note').click();
+  await own.page.keyboard.type('half a sent');
+  await editor.replace('widget-config.js', 'Sample Velo AG', 'Sample Bikes AG');
+  await own.preview.expectText('brand', 'Sample Bikes AG');
+  await expect(own.preview.textField('note')).toHaveValue('half a sent');
+  await expect(own.preview.textField('note')).toBeFocused();
+  await own.page.keyboard.type('ence');
+  await expect(own.preview.textField('note')).toHaveValue('half a sentence');
+});

@@ -1,0 +1,63 @@
+import { startLargeAnswers } from '../../harness/large-answers.ts';
+import { expect, test as base } from '../../harness/test.ts';
+
+const test = base.extend({
+  projectName: 'large',
+  project: async ({ project }, use) => {
+    const server = await startLargeAnswers(1_000_000);
+    const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl };
+    await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
+    await use(project);
+    await server.stop();
+  },
+});
+
+test('a million cells are paged through in the preview and in the inspector', async ({ window }) => {
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  const body = preview.tableBody('plan');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(body).toContainText('3');
+
+  await body.evaluate((scrolled) => {
+    scrolled.scrollTop = scrolled.scrollHeight;
+  });
+  await expect(preview.widget('plan').getByText('Product 250000', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(body).toContainText('999999');
+
+  await inspector.show('plan · init');
+  const cells = await inspector.detail('Cells');
+  const table = cells.getByRole('grid', { name: '1,000,000 cells' });
+  await expect(table.getByRole('row', { name: /^1 0 0 0/ })).toBeVisible({ timeout: 20_000 });
+  await table.focus();
+  await window.press('End');
+  await expect(table.getByRole('row', { name: /999999/ })).toBeVisible({ timeout: 20_000 });
+
+  await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('777777');
+  await expect(cells.getByRole('status')).toHaveText('2 cells found', { timeout: 30_000 });
+  await cells.getByRole('searchbox', { name: 'Search the cells' }).fill('');
+  await cells.getByRole('button', { name: 'Value' }).click();
+  await cells.getByRole('button', { name: 'Value' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('1499998.5', { timeout: 30_000 });
+});
+
+test('a search in a long answer covers the part that is not loaded, and says how much stands there', async ({ window }) => {
+  test.slow();
+  const { connections, preview, inspector } = window;
+  await connections.choose('Planning');
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspector.show('plan · init');
+  const response = await inspector.detail('Response');
+  const field = response.getByRole('searchbox', { name: 'Search in response body' });
+  const width = await field.evaluate((input) => input.getBoundingClientRect().width);
+  expect(width).toBeGreaterThanOrEqual(80);
+  await field.fill('"777777"');
+  await expect(response.getByRole('status')).toHaveText('1 hit in the part not loaded', { timeout: 60_000 });
+  // Next loads on until the line is there, and goes to it.
+  await window.press('Enter');
+  await expect(response.getByRole('status')).toHaveText(/^1 of 1 lines/, { timeout: 120_000 });
+  await expect(response.locator('.text-lines__line--current')).toContainText('777777');
+  await expect(response.locator('.text-lines__line--current mark')).toBeInViewport();
+  await field.fill('stands nowhere');
+  await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
+});

@@ -1,0 +1,255 @@
+import { expect, test } from '../../harness/test.ts';
+import { AppWindow } from '../../models/app-window.ts';
+import type { ArrangementTitle, PaneTitle } from '../../models/arrangements.ts';
+
+const arrangements: readonly { readonly title: ArrangementTitle; readonly key: string; readonly panes: readonly PaneTitle[] }[] = [
+  { title: 'Code', key: 'Control+Alt+1', panes: ['explorer', 'editor', 'preview'] },
+  { title: 'Split', key: 'Control+Alt+2', panes: ['explorer', 'editor', 'preview', 'inspector'] },
+  { title: 'Design', key: 'Control+Alt+3', panes: ['explorer', 'preview', 'properties'] },
+  { title: 'Debug', key: 'Control+Alt+4', panes: ['preview', 'inspector'] },
+];
+
+test('each arrangement shows its panes, by button and by key, and its own key leads back', async ({ window }) => {
+  const { arrangements: bar, preview, editor } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  await bar.expectCurrent('Split');
+  for (const { title, panes } of arrangements) {
+    await bar.button(title).click();
+    await bar.expectCurrent(title);
+    await bar.expectPanes(...panes);
+    await expect(bar.button(title)).toBeFocused();
+  }
+  for (const { title, key, panes } of arrangements) {
+    await window.press(key);
+    await bar.expectCurrent(title);
+    await bar.expectPanes(...panes);
+  }
+  await window.press('Control+Alt+4');
+  await bar.expectCurrent('Design');
+  await window.press('Control+Alt+4');
+  await bar.expectCurrent('Debug');
+  await window.dialogs.runCommand('Arrange side by side');
+  await bar.expectCurrent('Split');
+  const [left, right] = [await bar.place('editor'), await bar.place('preview')];
+  expect(Math.abs(left.width - right.width)).toBeLessThanOrEqual(2);
+});
+
+test('Design puts the page into design mode, and back; the page is never loaded anew', async ({ window }) => {
+  const { designer, preview, focus } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const field = preview.textField('noteInput').first();
+  await preview.pointer.click(field);
+  await window.page.keyboard.type('half a sent');
+  // From inside the page, whose frame has the keys.
+  await window.press('Control+Alt+3');
+  await expect(designer.properties).toBeVisible();
+  await window.press('Control+Alt+4');
+  await expect(designer.properties).toBeHidden();
+  await window.press('Control+Alt+1');
+  await window.press('Control+Alt+2');
+  await expect(field).toHaveValue('half a sent');
+  await focus.expectIn(preview.region);
+});
+
+test('the focus goes along when its pane is hidden', async ({ window }) => {
+  const { explorer, editor, preview, focus } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  await window.press('Control+Alt+1');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  await window.press('Control+Alt+3');
+  await focus.expectIn(preview.region);
+  await explorer.widget('publish').click();
+  await window.press('Control+Alt+4');
+  await focus.expectIn(preview.region);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`no control of a bar is clipped at ${width} × ${height}, in any arrangement`, async ({ window }) => {
+    const { arrangements: bar, page, editor, preview, dialogs } = window;
+    await page.setViewportSize({ width, height });
+    await preview.expectText('kpiRevenue', /\d m/);
+    await editor.open('repository.js');
+    for (const { title, key } of arrangements) {
+      await window.press(key);
+      await bar.expectCurrent(title);
+      for (const change of ['', 'Show or hide editor', 'Show or hide side bar', 'Move the inspector to the right or to the bottom']) {
+        if (change !== '') await dialogs.runCommand(change);
+        await page.mouse.move(width / 2, 2);
+        await expect.poll(() => bar.clippedControls(), `${title}, ${change}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('what has no room moves into a menu, where it works, and comes back', async ({ window, context }) => {
+  const { arrangements: bar, designer, page, preview } = window;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await preview.expectText('kpiRevenue', /\d m/);
+  await designer.enter();
+  await expect(preview.region.getByRole('button', { name: 'Picture of the page' })).toBeHidden();
+  const more = preview.region.getByRole('button', { name: 'More' });
+  await more.focus();
+  await window.press('Enter');
+  await page.getByRole('menuitem', { name: 'Size and zoom' }).press('ArrowRight');
+  await page.getByRole('menuitemcheckbox', { name: '1366 × 768' }).click();
+  await expect.poll(() => preview.windowSize()).toEqual({ width: 1366, height: 768 });
+  await bar.divider('Between editor and preview').focus();
+  await window.press('ArrowRight');
+  const opened = context.waitForEvent('page');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Open in its own window' }).click();
+  await (await opened).close();
+  await more.focus();
+  await bar.maximiseButton('preview').click();
+  await expect(more).toBeHidden();
+  await expect(preview.region.getByRole('button', { name: 'Picture of the page' })).toBeVisible();
+});
+
+test('sizes and hidden panes are remembered for each arrangement, over a new start of the window', async ({ window, app }) => {
+  const { arrangements: bar, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const split = await bar.place('editor');
+  await bar.button('Code').click();
+  await bar.divider('Between editor and preview').focus();
+  await window.press('ArrowRight');
+  await expect.poll(async () => (await bar.place('editor')).width).toBeGreaterThan(split.width + 100);
+  await window.press('Control+b');
+  await bar.expectPanes('editor', 'preview');
+  const code = await bar.place('editor');
+  await bar.button('Debug').click();
+  await bar.expectPanes('preview', 'inspector');
+  await bar.button('Code').click();
+  await bar.expectPanes('editor', 'preview');
+  expect(await bar.place('editor')).toEqual(code);
+  await expect(async () => {
+    const again = new AppWindow(await app.openWindow());
+    await again.arrangements.expectCurrent('Code');
+    await again.arrangements.expectPanes('editor', 'preview');
+    expect(await again.arrangements.place('editor')).toEqual(code);
+    await again.press('Control+Alt+1');
+    await again.arrangements.expectCurrent('Debug');
+    await again.press('Control+Alt+2');
+    expect(await again.arrangements.place('editor')).toEqual(split);
+    await again.page.close();
+  }).toPass({ timeout: 30_000 });
+});
+
+test('a pane is maximised by key, button and double click; Escape returns it to its place', async ({ window }) => {
+  const { arrangements: bar, editor, preview, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  const before = await bar.place('editor');
+  await window.press('Control+Shift+M');
+  await bar.expectMaximised('editor');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  // The field for finding takes the first Escape.
+  await window.press('Control+f');
+  await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await window.press('Escape');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  await bar.expectMaximised('editor');
+  await window.press('Escape');
+  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
+  expect(await bar.place('editor')).toEqual(before);
+
+  for (const [pane, name] of [
+    ['explorer', 'side bar'],
+    ['preview', 'preview'],
+    ['inspector', 'inspector'],
+  ] as const) {
+    await bar.doubleClickBar(pane);
+    await bar.expectMaximised(pane);
+    await bar.doubleClickBar(pane);
+    await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
+    await bar.maximiseButton(name).click();
+    await bar.expectMaximised(pane);
+    await window.press('Escape');
+    await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
+  }
+});
+
+test('the page is maximised and restored by keys from inside it', async ({ window }) => {
+  const { arrangements: bar, preview, focus } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await preview.pointer.click(preview.widget('kpiRevenue'));
+  await window.press('Control+Shift+M');
+  await bar.expectMaximised('preview');
+  await focus.expectIn(preview.region);
+  await window.press('Escape');
+  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
+});
+
+test('a maximised pane makes way for another that is asked for', async ({ window }) => {
+  const { arrangements: bar, editor, preview, topBar } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.open('repository.js');
+  await window.dialogs.runCommand('Maximise or restore the pane');
+  await bar.expectMaximised('editor');
+  await expect(topBar.getByRole('button', { name: 'Bottom panel' })).toHaveAttribute('aria-pressed', 'false');
+  await window.press('Control+j');
+  await bar.expectPanes('explorer', 'editor', 'preview', 'inspector');
+  await editor.open('repository.js');
+  await window.press('Control+Shift+M');
+  await window.press('Control+Alt+4');
+  await bar.expectPanes('preview', 'inspector');
+});
+
+test('the bottom panel docks at the right, by button and command, and stays there', async ({ window, app }) => {
+  const { arrangements: bar, inspector, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await inspector.region.getByRole('button', { name: 'Move to the right' }).click();
+  await expect.poll(async () => (await bar.place('inspector')).height).toBeGreaterThan(700);
+  const right = await bar.place('inspector');
+  expect(right.x).toBeGreaterThan((await bar.place('preview')).x);
+  await window.press('Control+j');
+  await bar.expectPanes('explorer', 'editor', 'preview');
+  await window.press('Control+j');
+  await expect.poll(() => bar.place('inspector')).toEqual(right);
+  await expect(async () => {
+    const again = new AppWindow(await app.openWindow());
+    await again.arrangements.expectPanes('explorer', 'editor', 'preview', 'inspector');
+    expect(await again.arrangements.place('inspector')).toEqual(right);
+    await again.page.close();
+  }).toPass({ timeout: 30_000 });
+  await window.dialogs.runCommand('Move the inspector to the right or to the bottom');
+  await expect.poll(async () => (await bar.place('inspector')).height).toBe(300);
+});
+
+test('in Debug a place in code calls the editor, below the page, until it is hidden again', async ({ window }) => {
+  const { arrangements: bar, editor, inspector, preview, focus } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await bar.button('Debug').click();
+  await inspector.show('kpiRevenue · init');
+  await bar.expectPanes('preview', 'inspector');
+  await inspector.region
+    .getByRole('button', { name: /^Go to repository\.js:/ })
+    .first()
+    .click();
+  await bar.expectPanes('preview', 'inspector', 'editor');
+  await expect(editor.textbox('repository.js')).toBeFocused();
+  await expect(editor.visibleLine('kpiRevenue: {')).toBeInViewport();
+  expect((await bar.place('editor')).y).toBeGreaterThanOrEqual((await bar.place('preview')).y + (await bar.place('preview')).height);
+  // Before the editor comes what stands above it.
+  await window.press('Shift+F6');
+  await focus.expectIn(preview.region);
+  await editor.region.getByRole('button', { name: 'Hide editor' }).click();
+  await bar.expectPanes('preview', 'inspector');
+  await focus.expectIn(preview.region);
+});
+
+test.describe('without a project', () => {
+  test.use({ start: 'nothing' });
+
+  test('the settings stand at the right end of the top bar', async ({ window }) => {
+    const settings = window.topBar.getByRole('button', { name: 'Settings' });
+    await expect(settings).toBeVisible();
+    const width = await window.page.evaluate(() => innerWidth);
+    await expect.poll(async () => width - ((await settings.boundingBox())?.x ?? 0)).toBeLessThan(60);
+  });
+});

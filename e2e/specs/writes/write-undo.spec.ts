@@ -1,0 +1,49 @@
+import { expect, january, test, unitsOf } from '../../harness/plan-table-test.ts';
+import { WidgetHands } from '../../models/widget-hands.ts';
+
+test('Ctrl+Z on the page writes the old values of the last write back, after another question', async ({ connected, planning }) => {
+  const { writeQuestion, dialogs } = connected;
+  const hands = new WidgetHands(connected);
+  const before = unitsOf(planning, 'Jan');
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('4711');
+  await writeQuestion.answer('Send');
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(4711);
+
+  // A no leaves what was written, and what can be written back.
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  const question = dialogs.dialog('Write the old values back to Planning?');
+  await expect(question.getByRole('region', { name: 'Changes' })).toContainText(`4711${before}`);
+  await question.getByRole('button', { name: 'Don’t send' }).click();
+  await expect(question).toBeHidden();
+  expect(unitsOf(planning, 'Jan')).toBe(4711);
+
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(before);
+  await expect(dialogs.notices).toContainText('The old value is written back.');
+  await expect(hands.cell('plan', january)).toHaveText(String(before));
+
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  await expect(dialogs.notices).toContainText('There is no write to take back.');
+});
+
+test('where nobody was asked, Ctrl+Z says that the old values are not known', async ({ connected, planning }) => {
+  const { writeQuestion, dialogs } = connected;
+  const hands = new WidgetHands(connected);
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('11');
+  await writeQuestion.alwaysAllow.check();
+  await writeQuestion.answer('Send');
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(11);
+  await hands.selectCell('plan', january);
+  await hands.typeInCell('12');
+  await expect.poll(() => unitsOf(planning, 'Jan')).toBe(12);
+  await hands.selectCell('plan', january);
+  await connected.press('ControlOrMeta+Z');
+  await expect(dialogs.notices).toContainText('The last write, plan · cellEdit, cannot be taken back: it was sent without a question');
+  expect(unitsOf(planning, 'Jan')).toBe(12);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { copyProject } from '../../../e2e/harness/project-folder.ts';
+import { serveApp } from '../../../e2e/harness/served-app.ts';
+import { AppWindow } from '../../../e2e/models/app-window.ts';
+
+export interface OpenedProject {
+  readonly window: AppWindow;
+  /** Ends the app and starts it again; resolves to the window that shows the project, which is trusted by now. */
+  reopen(): Promise<AppWindow>;
+  close(): Promise<void>;
+}
+
+/** Opens a trusted project with these files in a window of its own; `prepare` runs before its first script. */
+export async function openProject(
+  browser: Browser,
+  prepare: (page: Page) => Promise<unknown>,
+  files: Readonly<Record<string, string>>,
+): Promise<OpenedProject> {
+  const project = await copyProject('large');
+  for (const [path, text] of Object.entries(files)) await project.write(path, text);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
+  let app = await serveApp(project.folder, dataFolder);
+  let page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await prepare(page);
+  await page.goto(app.url);
+  const window = new AppWindow(page);
+  await window.dialogs.answerTrust('trust');
+  const end = async (): Promise<void> => {
+    await page.close();
+    await app.stop();
+  };
+  return {
+    window,
+    async reopen() {
+      await end();
+      app = await serveApp(project.folder, dataFolder);
+      page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(app.url);
+      return new AppWindow(page);
+    },
+    async close() {
+      await end();
+      await project.dispose();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { jsonObjectSchema, jsonValueSchema } from '../../../shared/schema/json.ts';
+import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../../../shared/schema/rows-schema.ts';
+import { tableAnswersSchema, tableQuestionSchema } from '../../../shared/schema/table-calls-schema.ts';
+import { nothing } from './lenient.ts';
+import { shortText } from './run-schema.ts';
+
+const question = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), id: shortText, ...shape });
+
+const writtenSchema = z.object({ written: z.boolean() });
+
+/** What main asks a child, and what the child answers: both ends read and write by this table. */
+export const childQuestions = {
+  setState: { question: question('setState', { state: jsonObjectSchema }), answer: nothing },
+  readState: { question: question('readState', {}), answer: jsonObjectSchema },
+  writeState: { question: question('writeState', { path: z.string(), value: jsonValueSchema }), answer: writtenSchema },
+  resetWidget: { question: question('resetWidget', { widgetId: z.string() }), answer: writtenSchema },
+  readParameters: {
+    question: question('readParameters', { wanted: z.record(z.string(), z.array(z.string()).readonly()).readonly() }),
+    answer: jsonObjectSchema,
+  },
+  readCellsets: { question: question('readCellsets', {}), answer: jsonObjectSchema },
+  rows: { question: question('rows', { query: widgetRowsQuerySchema }), answer: rowsAnswerSchema },
+  tableCalls: { question: question('tableCalls', { question: tableQuestionSchema }), answer: tableAnswersSchema },
+  /** To a child without user code: rows of the cells of a body; `bodyId` brings the body that `key` names from then on. */
+  bodyRows: {
+    question: question('bodyRows', { key: z.string(), bodyId: z.number().int().exactOptional(), query: rowsQuerySchema }),
+    answer: rowsAnswerSchema,
+  },
+  reset: { question: question('reset', {}), answer: nothing },
+} as const;
+
+export type ChildQuestionName = keyof typeof childQuestions;
+export type ChildQuestions = { [Name in ChildQuestionName]: z.infer<(typeof childQuestions)[Name]['question']> };
+export type ChildAnswers = { [Name in ChildQuestionName]: z.infer<(typeof childQuestions)[Name]['answer']> };
+
+const answerSchemas: { readonly [Name in ChildQuestionName]: { readonly answer: z.ZodType<ChildAnswers[Name]> } } = childQuestions;
+
+/** Returns the answer to a question of that name; undefined for what is not one. */
+export function readChildAnswer<Name extends ChildQuestionName>(name: Name, value: unknown): ChildAnswers[Name] | undefined {
+  return answerSchemas[name].answer.safeParse(value).data;
+}

@@ -1,0 +1,67 @@
+import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import type { HandlerParts } from './handler-parts.ts';
+import { makeWords } from '../../workspace/record/redact-trace.ts';
+import { watchRefusal } from './refused-event.ts';
+
+type PreviewCall =
+  | 'preview.page'
+  | 'preview.open'
+  | 'preview.reload'
+  | 'preview.event'
+  | 'preview.value'
+  | 'preview.popup'
+  | 'widget.rows'
+  | 'widget.call'
+  | 'preview.problem';
+
+/** Returns the host calls of the preview: pages, what a person does in them, rows and functions of tables. `inBackground` runs work that nothing waits for. */
+export function createPreviewHandlers(
+  { projects, backEnd, emit }: HandlerParts,
+  inBackground: (title: string, work: Promise<unknown>) => void,
+): Pick<HostCallHandlers, PreviewCall> {
+  const { exchanges } = backEnd;
+  return {
+    'preview.page': async () => ({ page: projects.current()?.state().page ?? null }),
+    'preview.open': async ({ page }) => {
+      inBackground('open page', projects.required().openPage(page));
+      return {};
+    },
+    'preview.reload': async ({ reset }) => {
+      inBackground('reload', projects.required().reload(reset));
+      return {};
+    },
+    'preview.event': async ({ edit, ...event }) => {
+      const refusal = watchRefusal(
+        { edit },
+        makeWords(backEnd.redact),
+        (effect) => emit('preview.effects', { effects: [effect] }),
+        (traceId) => exchanges.list().filter((exchange) => exchange.traceId === traceId),
+      );
+      try {
+        inBackground('preview event', refusal.watch(projects.required().runtime.runEvent({ ...event, cause: { kind: 'person' } })));
+      } catch (thrown) {
+        refusal.refuse(thrown);
+        throw thrown;
+      }
+      return {};
+    },
+    // In a restricted project, what is typed and opened stays in the page: there is no runtime to pass it to.
+    'preview.value': async (input) => {
+      const project = projects.required();
+      if (project.info().trusted) project.runtime.setValue(input);
+      return {};
+    },
+    'preview.popup': async (input) => {
+      const project = projects.required();
+      if (project.info().trusted) project.runtime.setPopup(input);
+      return {};
+    },
+    'widget.rows': (query) => projects.required().runtime.readRows(query),
+    'widget.call': (question) => projects.required().runtime.callTable(question),
+    'preview.problem': async ({ widgetId, code, message }) => {
+      const id = `preview:${widgetId}:${code}`;
+      projects.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { writeNewProject } from '../../project/new-project.ts';
+import type { HandlerParts } from './handler-parts.ts';
+
+type ProjectCall =
+  | 'project.modelPart'
+  | 'project.recent'
+  | 'project.forget'
+  | 'project.open'
+  | 'project.create'
+  | 'project.trust'
+  | 'project.close'
+  | 'file.read'
+  | 'file.edit'
+  | 'file.keep'
+  | 'file.save'
+  | 'file.revert'
+  | 'file.forget'
+  | 'file.create';
+
+/** Returns the host calls about the open project and the texts of its files. */
+export function createProjectHandlers({ projects, settings, templatesFolder, logBug }: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
+  return {
+    'project.modelPart': async ({ part }) => projects.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
+    'project.recent': async () => ({ projects: await settings.recents() }),
+    'project.forget': async ({ folder }) => {
+      await settings.forgetRecent(folder);
+      return {};
+    },
+    'project.open': ({ folder }) => projects.open(folder),
+    'project.create': async (input) => {
+      const folder = await writeNewProject({ ...input, templatesFolder });
+      // Settings that cannot be written must not keep the project from opening: then the window asks.
+      await settings.setTrust(folder, true).catch((thrown: unknown) => logBug('trust of a new project', thrown));
+      const opened = await projects.open(folder);
+      if (opened.outcome !== 'opened') throw new AppError('internal', 'The project was created, but not found again. Open its folder.');
+      return { project: opened.project };
+    },
+    'project.trust': async ({ trusted, folder }) => {
+      await projects.trust(trusted, folder);
+      return {};
+    },
+    'project.close': async () => {
+      await projects.close();
+      return {};
+    },
+    'file.read': ({ path, window }) => projects.required().readFile(path, window),
+    'file.edit': async (input) => {
+      if (input.folder !== undefined && input.folder !== projects.current()?.info().folder) projects.keep(input);
+      else projects.required().editFile(input);
+      return {};
+    },
+    'file.keep': async (input) => {
+      projects.keep(input);
+      return {};
+    },
+    'file.save': (input) => projects.required(input.folder).saveFile(input),
+    'file.revert': ({ path, window }) => projects.required().revertFile(path, window),
+    'file.forget': async ({ path, ids }) => {
+      await projects.required().forgetTexts(path, ids);
+      return {};
+    },
+    'file.create': ({ role }) => projects.required().createFile(role),
+  };
+}

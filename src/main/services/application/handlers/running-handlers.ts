@@ -1,0 +1,40 @@
+import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import type { HandlerParts } from './handler-parts.ts';
+
+type RunningCall = 'action.run' | 'limits.read' | 'limits.save' | 'runtime.restart' | 'state.write' | 'state.reset' | 'state.read';
+
+/** Returns the host calls about what runs: actions, limits, the runtime and its state. */
+export function createRunningHandlers({ projects }: HandlerParts): Pick<HostCallHandlers, RunningCall> {
+  return {
+    'action.run': async ({ widgetId, action, values }) => {
+      const { runtime, state } = projects.required();
+      const kind = state()
+        .model.entries.find((entry) => entry.widgetId === widgetId)
+        ?.actions.find((one) => one.name === action)?.kind;
+      const input = { widgetId, action, values, cause: { kind: 'command' } } as const;
+      const isLoad = kind === 'load' || action === 'init';
+      const result = isLoad ? await runtime.runLoad(input) : await runtime.runEvent({ ...input, sequence: 0 });
+      return { traceId: result.traceId };
+    },
+    'limits.read': async () => projects.limits(),
+    'limits.save': ({ changes }) => projects.saveLimits(changes),
+    'runtime.restart': async () => {
+      await projects.required().restart();
+      return {};
+    },
+    'state.write': async ({ path, value }) => {
+      if (!(await projects.required().runtime.writeState(path, value))) {
+        throw new AppError('unknown-value', `Nothing can be written at ${path}. Choose a line of the list.`);
+      }
+      return {};
+    },
+    'state.reset': async ({ widgetId }) => {
+      if (!(await projects.required().runtime.resetWidget(widgetId))) {
+        throw new AppError('unknown-value', `${widgetId} has no values. Choose another widget.`);
+      }
+      return {};
+    },
+    'state.read': async () => ({ state: await projects.required().runtime.readState() }),
+  };
+}

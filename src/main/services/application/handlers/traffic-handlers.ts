@@ -1,0 +1,42 @@
+import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
+import type { HandlerParts } from './handler-parts.ts';
+
+type TrafficCall =
+  | 'exchange.read'
+  | 'download.read'
+  | 'exchange.rows'
+  | 'exchange.cancel'
+  | 'traffic.clear'
+  | 'console.clear'
+  | 'write.undo'
+  | 'write.answer';
+
+/** Returns the host calls about requests and their answers, the console, and writes. */
+export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: HandlerParts): Pick<HostCallHandlers, TrafficCall> {
+  const { http, exchanges, downloads, guard } = backEnd;
+  return {
+    'exchange.read': async ({ id, part, offset, limit }) => exchanges.read(id, part, offset, limit),
+    'download.read': async ({ exchangeId, offset, limit }) => downloads.read(exchangeId, offset, limit),
+    'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
+    'exchange.cancel': async ({ id }) => {
+      http.cancel(id);
+      return {};
+    },
+    'traffic.clear': async () => {
+      exchanges.clear();
+      projects.current()?.clearTraces();
+      emit('traffic.cleared', {});
+      return {};
+    },
+    'console.clear': async () => {
+      projects.current()?.clearConsole();
+      emit('console.cleared', {});
+      return {};
+    },
+    'write.undo': () => http.undoWrite(),
+    'write.answer': async (answer) => {
+      guard.answer(answer);
+      return {};
+    },
+  };
+}

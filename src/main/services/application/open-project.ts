@@ -1,0 +1,135 @@
+import { sampleConnectionId, storedQuerySettings } from '../../../shared/contract/connection-schema.ts';
+import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { type SpawnChild, toRuntimeLimits } from '../../runtime/runtime.ts';
+import type { BackEndAccess } from '../back-end/back-end-access.ts';
+import type { Emit } from '../events/event-hub.ts';
+import { toHttpLimits } from '../http/limits/http-limits.ts';
+import { createLimitsOfProject, type LimitsOfProject } from '../limits/project-limits.ts';
+import type { DiscoveredProject } from '../project/discover-project.ts';
+import type { Journal } from '../project/unsaved/journal.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
+import type { Workspace } from '../workspace/workspace-types.ts';
+import { createWorkspace } from '../workspace/workspace.ts';
+import { createUserLookup, type UserLookup } from './user-lookup.ts';
+
+export interface ProjectManagerOptions {
+  readonly sampleFolder: string;
+  readonly childBundle: string;
+  readonly analysisBundle: string;
+  readonly spawn: SpawnChild;
+  readonly settings: SettingsStore;
+  readonly journal: Journal;
+  readonly backEnd: BackEndAccess;
+  readonly emit: Emit;
+  readonly logBug: (message: string, thrown: unknown) => void;
+}
+
+export function noProject(): AppError {
+  return new AppError('no-project', 'No project is open. Open a folder first.');
+}
+
+/** The place for the one open project, with the limits and the user that follow it. */
+export class OpenProject {
+  readonly parts: ProjectManagerOptions;
+  readonly limits: LimitsOfProject;
+  readonly user: UserLookup;
+  workspace: Workspace | undefined;
+  /** Identity of the folder that the project was read from; see `identityOf`. */
+  identity: string | undefined;
+  /** Resolves when the project has read its files and drawn its page, or failed to. */
+  #starting: Promise<void> = Promise.resolve();
+
+  constructor(parts: ProjectManagerOptions) {
+    this.parts = parts;
+    this.limits = createLimitsOfProject(parts.settings);
+    this.user = createUserLookup({ backEnd: parts.backEnd, reload: () => this.reload(), logBug: parts.logBug });
+  }
+
+  /** Makes reloads wait for `start`. Logs bugs only: not a project closed meanwhile, nor a runtime that cannot start, which its status reports. */
+  follow(start: Promise<void>): void {
+    this.#starting = start.catch((thrown: unknown) => {
+      if (!(thrown instanceof AppError)) this.parts.logBug('start project', thrown);
+    });
+  }
+
+  /** Reloads the page with the user of the active connection. */
+  async reload(): Promise<void> {
+    const reloading = this.workspace;
+    await this.#starting;
+    // Another project loads itself, and a restricted one requests nothing.
+    if (!reloading || this.workspace !== reloading || !reloading.info().trusted) return;
+    reloading.runtime.setActiveUser(this.#activeUser());
+    await reloading.reload(false);
+  }
+
+  /** See `ProjectManager.reconnect`. */
+  async reconnect(): Promise<void> {
+    this.parts.backEnd.http.cancelAll();
+    // The back-end is not even asked for the user before the project may send anything.
+    if (this.workspace?.info().trusted === false) return;
+    if (await this.user.connect()) await this.reload();
+  }
+
+  /** Reads the limits of a folder, or the defaults, and applies them to what is sent. */
+  async loadLimits(folder: string | null): Promise<void> {
+    await this.limits.load(folder);
+    this.parts.backEnd.http.setLimits(toHttpLimits(this.limits.state().limits));
+  }
+
+  /** See `ProjectManager.saveLimits`. */
+  async saveLimits(workspace: Workspace, changes: LimitChanges): Promise<LimitsState> {
+    await this.limits.save(changes);
+    const state = this.limits.state();
+    this.parts.backEnd.http.setLimits(toHttpLimits(state.limits));
+    workspace.setLimits(toRuntimeLimits(state.limits));
+    workspace.projectProblemsChanged();
+    return state;
+  }
+
+  /** Creates the workspace of a project that was found. Nothing runs yet. */
+  createWorkspace(project: DiscoveredProject, trust: boolean | undefined, sample: boolean): Workspace {
+    const { backEnd, journal, childBundle, spawn, analysisBundle, emit, logBug } = this.parts;
+    const created = createWorkspace({
+      project,
+      trust,
+      sample,
+      journal,
+      runtime: { childPath: childBundle, spawn, limits: toRuntimeLimits(this.limits.state().limits), send: backEnd.http.send },
+      analysisBundle,
+      activeUser: () => this.#activeUser(),
+      storedQueries: () => storedQuerySettings(backEnd.connections.active()),
+      runsOnEdit: () => backEnd.connections.state().activeId === sampleConnectionId,
+      projectProblems: () => [...backEnd.problems(), ...this.limits.problems()],
+      onSettingsChanged: () => {
+        this.#settingsChanged(created).catch((thrown: unknown) => logBug('settings file', thrown));
+      },
+      redact: backEnd.redact,
+      emit,
+      logBug,
+    });
+    return created;
+  }
+
+  /** Applies a settings file that this app or another program wrote; reconnects only if the active connection changed. */
+  async #settingsChanged(changed: Workspace): Promise<void> {
+    const { connections } = this.parts.backEnd;
+    const active = (): string => {
+      const { connections: all, activeId } = connections.state();
+      return JSON.stringify(all.find((connection) => connection.id === activeId));
+    };
+    if (this.workspace !== changed) return;
+    const before = active();
+    await connections.reload();
+    if (this.workspace !== changed) return;
+    await this.loadLimits(changed.info().folder);
+    if (this.workspace !== changed) return;
+    changed.setLimits(toRuntimeLimits(this.limits.state().limits));
+    changed.projectProblemsChanged();
+    if (active() !== before) await this.reconnect();
+  }
+
+  #activeUser(): string {
+    return this.parts.backEnd.connections.state().activeUser;
+  }
+}

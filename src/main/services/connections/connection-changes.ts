@@ -1,0 +1,85 @@
+import { type Connection, sampleConnectionId } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { InOrder } from '../../../shared/in-order.ts';
+import { parseConnection, removeConnection, writeConnection } from './connection-file.ts';
+import { refusals } from './connection-refusals.ts';
+import type { Connections } from './connections-contract.ts';
+import type { ConnectionParts, OpenConnections } from './open-connections.ts';
+
+type ConnectionChanges = Pick<Connections, 'useProject' | 'setTrusted' | 'reload' | 'save' | 'remove' | 'restore' | 'select'>;
+
+/** Returns what changes the list of connections or selects one of them; each change ends by reporting the new state. */
+export function createConnectionChanges(open: OpenConnections, parts: ConnectionParts, inOrder: InOrder): ConnectionChanges {
+  const { removed } = parts;
+  const change = (work: () => Promise<void>): Promise<void> =>
+    inOrder(async () => {
+      await work();
+      open.notify();
+    });
+
+  return {
+    useProject: (project) =>
+      change(async () => {
+        open.folder = project?.folder ?? null;
+        open.trusted = project?.trusted ?? false;
+        for (const connection of open.fromFile) open.renew(connection.id);
+        removed.clear();
+        open.fromFile = [];
+        await open.load();
+      }),
+    setTrusted: (next) =>
+      change(async () => {
+        open.trusted = next;
+        open.resetStatus();
+      }),
+    reload: () =>
+      change(async () => {
+        const before = { active: JSON.stringify(open.active()), status: open.status };
+        await open.load();
+        // Runs after the app's own saves, too: a connection that did not change keeps its status.
+        if (JSON.stringify(open.active()) === before.active) open.status = before.status;
+      }),
+    save: (connection, typedName) => change(() => save(open, parts, connection, typedName)),
+    remove: (id) =>
+      change(async () => {
+        if (id === sampleConnectionId) throw new AppError('invalid-input', 'The sample back-end cannot be removed.');
+        const connection = open.fromFile.find((one) => one.id === id);
+        await removeConnection(open.projectFolder(), id);
+        if (connection !== undefined) await removed.take(open.projectFolder(), connection);
+        open.renew(id);
+        await open.load();
+      }),
+    restore: (id) =>
+      change(async () => {
+        await removed.restore(open.projectFolder(), id);
+        await open.load();
+      }),
+    select: (id) =>
+      change(async () => {
+        const connection = open.find(id);
+        if (!open.trusted && connection.kind !== 'sample') throw refusals.untrustedChoice();
+        await open.select(id);
+      }),
+  };
+}
+
+async function save(
+  open: OpenConnections,
+  { allowedWrites, network }: ConnectionParts,
+  connection: Connection,
+  typedName: string | undefined,
+): Promise<void> {
+  if (connection.id === sampleConnectionId)
+    throw new AppError('invalid-input', 'The sample back-end cannot be changed. Add a connection of your own.');
+  const parsed = parseConnection(connection);
+  if (!parsed.success) throw new AppError('invalid-input', `The connection cannot be saved: ${parsed.problem}`);
+  if (!allowedWrites.mayAllow(parsed.value, typedName)) {
+    throw new AppError('invalid-input', `${parsed.value.name} is production. Type its name to allow writes, or let Dashwright ask.`);
+  }
+  const folder = open.projectFolder();
+  await writeConnection(folder, parsed.value);
+  await allowedWrites.remember(folder, parsed.value);
+  const before = open.fromFile.find((one) => one.id === connection.id);
+  await network.remember(folder, parsed.value, before);
+  await open.load();
+}

@@ -1,0 +1,129 @@
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import { type ExchangePatch, maskExchange } from './mask-exchange.ts';
+import type { Redactor } from './redaction.ts';
+import type { TextBody } from './text-body.ts';
+
+export type BodyPart = 'request' | 'response';
+
+/** An exchange with its bodies. */
+export interface HeldExchange {
+  readonly id: string;
+  /** Masked, as last reported or read. */
+  shown: Exchange | undefined;
+  /** Changes since then, which may contain secrets; the whole exchange if `shown` is undefined. */
+  fresh: ExchangePatch | undefined;
+  later: (() => ExchangePatch) | undefined;
+  request: TextBody | undefined;
+  response: TextBody | undefined;
+}
+
+/** The exchanges of a store, bounded in number and in bytes of their bodies; the oldest go first. */
+export class HeldExchanges {
+  /** By id; insertion order is age. */
+  readonly #held = new Map<string, HeldExchange>();
+  readonly #maxBytes: number;
+  readonly #maxExchanges: number;
+  readonly #onForget: (id: string) => void;
+  #bytes = 0;
+
+  /** `onForget` is called for every exchange that is dropped. */
+  constructor(bounds: { readonly maxBytes: number; readonly maxExchanges: number }, onForget: (id: string) => void) {
+    this.#maxBytes = bounds.maxBytes;
+    this.#maxExchanges = bounds.maxExchanges;
+    this.#onForget = onForget;
+  }
+
+  /** Bytes of all bodies. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(id: string): HeldExchange | undefined {
+    return this.#held.get(id);
+  }
+
+  /** Returns the ids, oldest first. */
+  ids(): readonly string[] {
+    return [...this.#held.keys()];
+  }
+
+  add(entry: HeldExchange): void {
+    this.#held.set(entry.id, entry);
+  }
+
+  /** Drops several exchanges at once if there are too many, because it takes time to find the oldest. */
+  dropSurplus(newest: HeldExchange): void {
+    if (this.#held.size <= this.#maxExchanges) return;
+    const left = this.#maxExchanges - Math.floor(this.#maxExchanges / 20);
+    for (const old of this.#held.values()) {
+      if (this.#held.size <= left) break;
+      if (old !== newest && !isUnderWay(old)) this.#forget(old);
+    }
+  }
+
+  /** Keeps a body, if need be instead of older ones. */
+  keep(entry: HeldExchange, part: BodyPart, body: TextBody): void {
+    if (entry[part] !== undefined) this.#dropBody(entry, part);
+    if (body.bytes > this.#maxBytes) return;
+    entry[part] = body;
+    this.#bytes += body.bytes;
+    if (this.#bytes <= this.#maxBytes) return;
+    for (const [, other] of this.#held) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (other === entry) continue;
+      this.#dropBody(other, 'response');
+      this.#dropBody(other, 'request');
+    }
+    // Only this exchange is left: its answer matters more than its request.
+    if (this.#bytes > this.#maxBytes) this.#dropBody(entry, 'request');
+  }
+
+  /** Drops the exchanges that are finished. */
+  dropFinished(): void {
+    for (const entry of this.#held.values()) if (!isUnderWay(entry)) this.#forget(entry);
+  }
+
+  clear(): void {
+    this.#held.clear();
+    this.#bytes = 0;
+  }
+
+  #dropBody(entry: HeldExchange, part: BodyPart): void {
+    this.#bytes -= entry[part]?.bytes ?? 0;
+    entry[part] = undefined;
+  }
+
+  #forget(entry: HeldExchange): void {
+    this.#dropBody(entry, 'request');
+    this.#dropBody(entry, 'response');
+    this.#held.delete(entry.id);
+    this.#onForget(entry.id);
+  }
+}
+
+/** Adds changes to those that have not been reported or read yet. */
+export function addPatch(entry: HeldExchange, patch: ExchangePatch): void {
+  if (entry.fresh === undefined) entry.fresh = { ...patch };
+  else Object.assign(entry.fresh, patch);
+}
+
+/** Returns the exchange as it may be shown, with everything known about it so far. */
+export function shownExchange(entry: HeldExchange, redactor: Redactor): Exchange | undefined {
+  if (entry.later !== undefined) {
+    const { later } = entry;
+    entry.later = undefined;
+    entry.fresh = { ...later(), ...entry.fresh };
+  }
+  if (entry.fresh !== undefined) {
+    maskExchange(entry.fresh, redactor);
+    // The first patch has all the fields.
+    entry.shown = (entry.shown === undefined ? entry.fresh : { ...entry.shown, ...entry.fresh }) as Exchange;
+    entry.fresh = undefined;
+  }
+  return entry.shown;
+}
+
+function isUnderWay({ fresh, shown }: HeldExchange): boolean {
+  const state = fresh?.state ?? shown?.state;
+  return state === 'waiting' || state === 'streaming';
+}

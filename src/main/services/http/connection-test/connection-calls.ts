@@ -1,0 +1,71 @@
+import { certificateFactsOf } from '../../../../shared/contract/certificate-schema.ts';
+import { needsSecret } from '../../../../shared/contract/sign-in-modes.ts';
+import { isCancelled, toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import { certificateWithout, testWithoutSecrets, withoutSecretsIn } from '../answer/without-secrets.ts';
+import type { HttpServiceParts } from '../http-service-parts.ts';
+import type { HttpService } from '../http-service-types.ts';
+import { refuseWhilePaused } from '../own-questions.ts';
+import type { ConnectionSession } from '../transmission.ts';
+import { readUserName, testConnection } from './connection-test.ts';
+import { failedTest } from './connection-test-step.ts';
+
+/** Returns what asks a connection for its user or tests it; see `HttpService`. */
+export function createConnectionCalls(parts: HttpServiceParts): Pick<HttpService, 'connect' | 'test'> {
+  /** How often `connect` was called: what an earlier call finds out late no longer counts. */
+  let connects = 0;
+  return {
+    connect() {
+      const mine = ++connects;
+      return connect(parts, () => mine === connects);
+    },
+    test: (...given) => test(parts, ...given),
+  };
+}
+
+async function connect({ connections, sessions, ask, report, redactor }: HttpServiceParts, isLatest: () => boolean): Promise<void> {
+  let session: ConnectionSession | undefined;
+  try {
+    refuseWhilePaused(connections);
+    const target = await connections.target();
+    const { id, name, signIn } = target.connection;
+    if (needsSecret(signIn) && target.credentials === null) {
+      connections.report(id, { status: 'sign-in-needed', message: `Sign in to ${name}.` });
+      return;
+    }
+    session = sessions.of(target);
+    connections.report(id, { status: 'connecting' });
+    const asking = session;
+    const user = await readUserName((path) => ask(asking, path, new AbortController().signal), asking.signIn.refusal);
+    connections.setBackEndUser(id, withoutSecretsIn(user, target, redactor));
+    connections.report(id, { status: 'ready' });
+  } catch (error) {
+    if (session === undefined) return;
+    // Stopped on the way: nothing is known of the connection, and nothing is under way any more.
+    if (!isCancelled(error)) report(session, error);
+    else if (isLatest()) connections.report(session.target.connection.id, { status: 'idle' });
+  }
+}
+
+async function test(
+  { connections, sessions, ask, redactor }: HttpServiceParts,
+  ...[connection, password, signal = new AbortController().signal, networkSecrets = {}]: Parameters<HttpService['test']>
+): ReturnType<HttpService['test']> {
+  let session: ConnectionSession | undefined;
+  try {
+    session = sessions.apart(await connections.targetOf(connection, password, networkSecrets));
+    const asking = session;
+    const tested = await testConnection((path) => ask(asking, path, signal), asking.signIn.refusal);
+    return testWithoutSecrets(tested, asking.target, redactor);
+  } catch (error) {
+    const certificate = certificateFactsOf(toAppErrorData(error).details);
+    if (certificate !== undefined) connections.certificateShown?.(connection.id, certificate);
+    const { message = '', ...failed } = failedTest(error);
+    return {
+      ...failed,
+      message: redactor.redact(message),
+      ...(certificate && { certificate: certificateWithout(certificate, redactor) }),
+    };
+  } finally {
+    if (session !== undefined) await sessions.end(session);
+  }
+}

@@ -1,0 +1,110 @@
+import tls from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '../../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../../shared/errors/app-error.ts';
+import { type FaultBackend, startFaultBackend } from '../../../fault-backend/fault-backend.ts';
+import { faultAuthority } from '../../../fault-backend/faulty-certificates.ts';
+import { failedTest } from './connection-test-step.ts';
+import { type HttpParts, makeConnection, makeHttp } from '../testing/make-http.ts';
+import { startLoopback } from '../testing/loopback.ts';
+
+const ownCertificates = tls.getCACertificates('default');
+let faults: FaultBackend;
+let parts: HttpParts | undefined;
+
+beforeAll(async () => {
+  tls.setDefaultCACertificates([...ownCertificates, faultAuthority]);
+  faults = await startFaultBackend();
+});
+afterEach(() => parts?.http.close());
+afterAll(() => faults.stop());
+
+function test(baseUrl: string, connection: Partial<Connection> = {}, password?: string) {
+  parts = makeHttp(baseUrl, { limits: { totalTimeout: 900, responseBytes: 4 * 1024 ** 2 } });
+  return parts.http.test(makeConnection({ baseUrl, ...connection }), password);
+}
+
+const basic = { signIn: 'basic', user: 'admin' } as const;
+
+describe('connection.test', () => {
+  it('returns version, user and round trip', async () => {
+    faults.heal('error');
+    const { ok, step, ...facts } = await test(faults.addressOf('error'));
+    expect([ok, step]).toEqual([true, undefined]);
+    expect(facts).toEqual({ productVersion: expect.stringMatching(/^11\./), user: 'admin', roundTrip: expect.any(Number) });
+  });
+
+  it.each([
+    ['slow-header', 'network', /longer than 0\.9 seconds/],
+    ['reset', 'network', /closed the connection before the answer/],
+    ['not-http', 'network', /does not speak HTTP here\. Check the port/],
+    ['huge-header', 'network', /headers larger than 16 KB/],
+    ['huge-body', 'back-end', /larger than 4 MB/],
+    ['html', 'sign-in', /web page \(sign-in or gateway\).*check the base address and sign in/],
+    ['empty', 'back-end', /not with the version of a back-end \(HTTP 200\)\. Check that it is the address of the back-end/],
+    ['no-content', 'back-end', /not with the version of a back-end \(HTTP 204\)/],
+    ['accepted', 'back-end', /not with the version of a back-end \(HTTP 202\)/],
+    ['half-json', 'back-end', /no whole JSON/],
+    ['redirect-loop', 'address', /around more than 5 times\. Check the base address/],
+    ['redirect-elsewhere', 'address', /outside the base address and was not followed\. If that is right, make it the base address/],
+    ['unauthorised', 'sign-in', /choose User and password/i],
+    ['two-challenges', 'sign-in', /choose User and password/i],
+    ['forbidden', 'sign-in', /refuses access \(HTTP 403\)\. Ask its administrator/],
+    ['not-found', 'address', /no back-end at this base address \(HTTP 404\)\. It ends before \/api\/v1/],
+    ['too-many', 'back-end', /HTTP 429\)\. Wait 7 seconds/],
+    ['error', 'back-end', /failed \(HTTP 500 Internal Server Error\)\. Try again later/],
+    ['bad-gateway', 'back-end', /web page.*HTTP 502\)\. Check that the back-end runs/],
+    ['expired-certificate', 'certificate', /has expired\. Ask its administrator/],
+    ['wrong-host', 'certificate', /made for another name\. Use the host name/],
+  ] as const)('%s ends at %s', async (name, step, message) => {
+    faults.breakAgain(name);
+    expect(await test(faults.addressOf(name))).toMatchObject({ ok: false, step, message: expect.stringMatching(message) });
+  });
+
+  it.each([
+    ['http://no-such-host.invalid:8010', 'address', /was not found\. Check the base address/],
+    ['http://127.0.0.1:1', 'network', /Nothing answers at 127\.0\.0\.1:1\. Check that the server runs and that the port/],
+    ['nonsense', 'address', /http or https/],
+  ] as const)('%s ends at %s', async (baseUrl, step, message) => {
+    expect(await test(baseUrl)).toEqual({ ok: false, step, message: expect.stringMatching(message) });
+  });
+
+  it.each([
+    ['Basic realm="TM1"', /^Planning refused .*\. It asks for Basic realm="TM1"\.$/],
+    ['Negotiate', /asks for the account of this computer.*choose Cookie of a browser session in Connections\.$/],
+    ['CAMPassport', /The server asks for CAM: choose Single sign-on \(CAM passport\) in Connections\.$/],
+    ['Bearer error="x"', /The server asks for a token: choose Token \(Bearer\).* in Connections\.$/],
+    [undefined, /^Planning refused [^:]*$/],
+  ])('a refused password where the server asks for %s', async (challenge, message) => {
+    const back = await startLoopback((_, response) => {
+      response.writeHead(401, challenge === undefined ? {} : { 'WWW-Authenticate': challenge }).end();
+    });
+    const answer = await test(back.baseUrl, basic, 'wrong');
+    expect(answer).toEqual({ ok: false, step: 'sign-in', message: expect.stringMatching(message) });
+    expect(back.seen).toHaveLength(1);
+    await back.close();
+  });
+
+  it.each(['{"swagger":"2.0"}', 'pong', '<xml/>', 'x'.repeat(200), ''])('takes %j for no version', async (text) => {
+    const back = await startLoopback((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end(text);
+    });
+    expect(await test(back.baseUrl)).toMatchObject({ ok: false, step: 'back-end', message: expect.stringMatching(/not with the version/) });
+    await back.close();
+  });
+
+  it.each([
+    ['certificate-changed', 'certificate'],
+    ['network-proxy', 'network'],
+  ] as const)('%s ends at %s', (code, step) => {
+    expect(failedTest(new AppError(code, 'Why.'))).toEqual({ ok: false, step, message: 'Why.' });
+  });
+
+  it('names no step while traffic is paused', async () => {
+    const testing = test(faults.addressOf('error'));
+    await testing;
+    if (parts) parts.now.paused = true;
+    const answer = await parts?.http.test(makeConnection({ baseUrl: faults.addressOf('error') }));
+    expect(answer).toEqual({ ok: false, message: expect.stringMatching(/Traffic is paused/) });
+  });
+});

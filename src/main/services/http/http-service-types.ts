@@ -1,0 +1,52 @@
+import type { NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
+import type { Connection, ConnectionTest } from '../../../shared/contract/connection-schema.ts';
+import type { RuntimeRequest, RuntimeResponse } from '../../runtime/runtime.ts';
+import type { Downloads } from '../exchanges/downloads.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
+import type { Redactor } from '../exchanges/redaction.ts';
+import type { HttpConnections, SendTarget } from './http-connections.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
+import type { Incoming } from './transmission.ts';
+import type { WriteGuard } from './writes/write-guard-types.ts';
+
+export interface HttpServiceOptions {
+  readonly connections: HttpConnections;
+  readonly guard: WriteGuard;
+  readonly exchanges: ExchangeStore;
+  readonly redactor: Redactor;
+  /** Keeps the files of downloads; without it they are fetched and forgotten (command line, cases). */
+  readonly downloads?: Downloads;
+  readonly limits?: Partial<HttpLimits>;
+  /** Whether error logs of failed processes are fetched, too; true by default. */
+  readonly readsErrorLogs?: boolean;
+}
+
+export interface HttpService {
+  /** Sends a request of the runtime. Never rejects; every outcome leaves an exchange. */
+  send(request: RuntimeRequest, signal: AbortSignal): Promise<RuntimeResponse>;
+  /**
+   * Sends a GET of the app itself to the active connection. It is recorded like the app's other requests, and its outcome is reported
+   * to the connection. Ends with `signal` and with {@link HttpService.cancelAll}.
+   * @throws AppError, also `cancelled`, `paused` and those of the target; of all statuses only 401 is an error.
+   */
+  ask(path: string, signal: AbortSignal): Promise<{ readonly target: SendTarget; readonly answer: Incoming }>;
+  /**
+   * `write.undo`: writes the old values of the last write back after asking, or returns why they are not known.
+   * @throws AppError of asking, sending and receiving.
+   */
+  undoWrite(): Promise<{ readonly done: boolean; readonly message: string }>;
+  /** Forgets the writes that could be undone, because another project is opened. */
+  forgetWrites(): void;
+  /** Reads the user name from the active connection and reports its status. Never rejects. */
+  connect(): Promise<void>;
+  /** `connection.test`: returns version, user and round trip. Never rejects. */
+  test(connection: Connection, password?: string, signal?: AbortSignal, networkSecrets?: NetworkSecrets): Promise<ConnectionTest>;
+  /** `exchange.cancel`. */
+  cancel(exchangeId: string): void;
+  /** Stops everything under way: for the pause switch, and when the project or the connection changes. */
+  cancelAll(): void;
+  /** Sets the limits of what is sent from now on. Sockets and their time-outs stay as they were. */
+  setLimits(limits: HttpLimits): void;
+  /** Logs out of every session, best effort, and closes the sockets. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,87 @@
+import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import type { Emit } from '../events/event-hub.ts';
+import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
+import type { FileFollowers } from './known-files.ts';
+import type { Workspace } from './workspace-types.ts';
+
+type FileCalls = Pick<
+  Workspace,
+  'readFile' | 'unsavedStyleSheet' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile' | 'forgetTexts' | 'createFile'
+>;
+
+/** Returns the calls of windows about the files of a project. */
+export function createFileCalls(options: FileFollowers & { readonly emit: Emit }): FileCalls {
+  const { emit, files, known, sheets, analysis, record, listChanged, textsChanged, textsSaved } = options;
+
+  /** Journals the text of a window and returns it. */
+  function remember(input: HostCallInput<'file.keep'>): UnsavedText {
+    const { path, baseVersion, window } = input;
+    const { text, step } = files.take(path, input, window);
+    files.remember(path, text, baseVersion, window, step);
+    return text;
+  }
+
+  return {
+    async readFile(path, window) {
+      const snapshot = await files.read(path, window);
+      if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
+      return snapshot;
+    },
+    unsavedStyleSheet: (path) => sheets.text(path),
+    editFile(input) {
+      const { path } = input;
+      const text = remember(input).read();
+      if (sheets.has(path)) {
+        sheets.edit(path, text);
+        return;
+      }
+      // After undoing everything there is no unsaved text, which would hide later changes on disk.
+      if (known.text(path) === text) analysis.dropText(path);
+      else analysis.setText(path, text);
+      textsChanged();
+    },
+    keepFile: (input) => void remember(input),
+    forgetTexts: files.forget,
+    async saveFile(input) {
+      const { path, window } = input;
+      // Journalled until it is written, because the text in the journal may be older.
+      const text = remember(input).read();
+      const saved = await files.save({ ...input, text });
+      // The watcher does not report what the app wrote itself.
+      emit('file.saved', { path, version: saved.version, window: window ?? '' });
+      if (sheets.has(path)) {
+        sheets.setDisk(path, text);
+        sheets.drop(path, text);
+        return saved;
+      }
+      record.forgetUnreadable(path);
+      const isNew = known.set(path, text);
+      const current = Object.values(analysis.sources()).find((source) => source.path === path);
+      // A newer text that arrived during the write stays.
+      if (current?.text === text) analysis.dropText(path);
+      if (isNew) listChanged();
+      textsChanged();
+      textsSaved();
+      return saved;
+    },
+    async revertFile(path, window) {
+      const snapshot = await files.revert(path, window);
+      if (sheets.has(path)) {
+        sheets.setDisk(path, snapshot.text);
+        sheets.drop(path);
+        return snapshot;
+      }
+      analysis.dropText(path);
+      if (known.set(path, snapshot.version === '' ? null : snapshot.text)) listChanged();
+      textsChanged();
+      return snapshot;
+    },
+    async createFile(role) {
+      const snapshot = await files.create(role);
+      known.set(snapshot.path, snapshot.text);
+      listChanged();
+      textsChanged();
+      return snapshot;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { NumberedPage, PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
+import type { Emit } from '../../events/event-hub.ts';
+import { createPageView } from './page-view.ts';
+import type { ProblemRecord } from './problem-list.ts';
+
+/** Pages that windows offer; the others can still be opened by code. */
+const maxPages = 1000;
+
+/** What the preview shows, emitted to windows as it changes. */
+export interface PreviewRecord {
+  current(): NumberedPage | null;
+  /** Returns the pages that the running files define. */
+  pages(): readonly string[];
+  show(page: PreviewPage): void;
+  /** Takes newer data of some widgets of an evaluation. */
+  update(generation: number, widgets: readonly WidgetData[]): void;
+  setPages(pages: readonly string[]): void;
+  clear(): void;
+}
+
+/** Returns an empty preview; widgets that are drawn again or removed lose their problems of drawing. */
+export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'forgetDrawing'>): PreviewRecord {
+  const view = createPageView();
+  let pages: readonly string[] = [];
+
+  function forgetRemovedWidgets(next: PreviewPage): void {
+    const kept = new Set(next.widgets.map((widget) => widget.id));
+    for (const { id } of view.current()?.widgets ?? []) if (!kept.has(id)) problems.forgetDrawing(id);
+  }
+
+  return {
+    current: view.current,
+    pages: () => pages,
+    show(page) {
+      forgetRemovedWidgets(page);
+      const news = view.setPage(page);
+      if (news?.kind === 'whole') emit('preview.page', news.page);
+      else if (news?.kind === 'changed') emit('preview.pageChanged', news.change);
+    },
+    update(generation, widgets) {
+      const revision = view.update(generation, widgets);
+      if (revision === undefined) return;
+      for (const { id } of widgets) problems.forgetDrawing(id);
+      emit('preview.widgets', { generation, revision, widgets: [...widgets] });
+    },
+    setPages(found) {
+      const next = found.slice(0, maxPages);
+      if (next.length === pages.length && next.every((page, index) => page === pages[index])) return;
+      pages = next;
+      emit('preview.pages', { pages: next });
+    },
+    clear() {
+      pages = [];
+      view.clear();
+      emit('preview.cleared', {});
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { JsonValue } from '../../../../shared/schema/json.ts';
+import type { Trace, TraceError, TraceStep } from '../../../../shared/trace/trace.ts';
+import type { Redactor } from '../../exchanges/redaction.ts';
+
+export type Redact = Redactor['redact'];
+
+/** From this length on the runtime may have cut off a text in the middle of a secret. */
+const shortestCut = 190;
+
+/** Returns what removes secrets from texts, and beginnings of secrets from texts that may have been cut off. */
+export function makeWords(redact: Redact): (text: string, keepLength?: boolean) => string {
+  return (text, keepLength = false) => {
+    const isCut = text.length >= shortestCut;
+    const hasMark = isCut && text.endsWith('…');
+    const redacted = redact(hasMark ? text.slice(0, -1) : text, { isCut, keepLength });
+    return hasMark ? `${redacted}…` : redacted;
+  };
+}
+
+function redactValue(value: JsonValue, words: (text: string) => string): JsonValue {
+  if (typeof value === 'string') return words(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, words));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [words(key), redactValue(item, words)]));
+}
+
+/**
+ * Returns a trace without any known secret in summaries, texts, parameters, result, call and error. Ids, actions and paths
+ * name things of the project and stay. Source: `docs/security.md`, What is kept where.
+ */
+export function redactTrace(trace: Trace, redact: Redact): Trace {
+  const words = makeWords(redact);
+  const redactStep = (step: TraceStep): TraceStep => ({
+    ...step,
+    summary: words(step.summary),
+    // Positions of parameters are offsets in this text.
+    ...(step.detail === undefined ? {} : { detail: words(step.detail, step.kind === 'parameters') }),
+    ...(step.parameters
+      ? { parameters: step.parameters.map((parameter) => ({ ...parameter, name: words(parameter.name), value: words(parameter.value) })) }
+      : {}),
+  });
+  const redactError = (error: TraceError): TraceError => ({
+    ...error,
+    message: words(error.message),
+    ...(error.name === undefined ? {} : { name: words(error.name) }),
+  });
+  return {
+    ...trace,
+    ...(trace.cause.kind === 'api' ? { cause: { ...trace.cause, call: words(trace.cause.call) } } : {}),
+    steps: trace.steps.map(redactStep),
+    ...(trace.result === undefined ? {} : { result: redactValue(trace.result, words) }),
+    ...(trace.error ? { error: redactError(trace.error) } : {}),
+  };
+}

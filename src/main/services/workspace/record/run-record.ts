@@ -1,0 +1,153 @@
+import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
+import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
+import type { ConsoleLine, RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
+import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import type { Trace } from '../../../../shared/trace/trace.ts';
+import type { RuntimeEvent } from '../../../runtime/runtime.ts';
+import { createBatch } from '../../events/batch.ts';
+import type { Emit } from '../../events/event-hub.ts';
+import { createConsoleStore } from './console-store.ts';
+import { createPreviewRecord } from './preview-record.ts';
+import { createProblemFeed } from './problem-feed.ts';
+import { redactEvent, redactProblem } from './redact-event.ts';
+import type { Redact } from './redact-trace.ts';
+import { traceProblem } from './trace-problem.ts';
+import { createTraceStore } from './trace-store.ts';
+
+export interface RunRecordOptions {
+  readonly emit: Emit;
+  /** Returns null until the files have been read for the first time. */
+  readonly model: () => ProjectModel | null;
+  readonly projectProblems: () => readonly Problem[];
+  /** Removes secrets from what is kept and emitted. */
+  readonly redact: Redact;
+}
+
+/** The results of running the project, kept for windows that connect late and emitted to the others. */
+export interface RunRecord {
+  take(event: RuntimeEvent): void;
+  setModelProblems(problems: readonly Problem[]): void;
+  /** Gives traces from before the model was known their places in the files. */
+  placeTraces(): void;
+  setEvaluation(problem: Problem | null): void;
+  /** Sets the pages that the running files define. */
+  setPages(pages: readonly string[]): void;
+  addProblem(problem: Problem): void;
+  addUnreadable(path: string, thrown: unknown): void;
+  /** Drops the problem of a file that can be read again, or is gone. */
+  forgetUnreadable(path: string): void;
+  /** Drops the problems that the frame reported about style sheets. */
+  styleSheetsChanged(): void;
+  /** Empties the preview. */
+  clearPage(): void;
+  problemsChanged(): void;
+  clearTraces(): void;
+  clearConsole(): void;
+  state(): {
+    readonly problems: readonly Problem[];
+    /** Revision of the problems, see `problems.changed`. */
+    readonly problemsRevision: number;
+    readonly status: RuntimeStatus;
+    readonly page: NumberedPage | null;
+    readonly pages: readonly string[];
+    readonly traces: readonly Trace[];
+    readonly console: readonly ConsoleLine[];
+  };
+  dispose(): void;
+}
+
+/** Milliseconds for which events of one kind are collected before they are sent. */
+const batchDelay = 30;
+
+/** See {@link RunRecord}. */
+export function createRunRecord({ emit: emitAlways, model, projectProblems, redact }: RunRecordOptions): RunRecord {
+  let isDisposed = false;
+  const emit: Emit = (name, data) => {
+    if (!isDisposed) emitAlways(name, data);
+  };
+  const lines = createConsoleStore();
+  const feed = createProblemFeed(emit, projectProblems, batchDelay);
+  const { problems } = feed;
+  const preview = createPreviewRecord(emit, problems);
+  const traces = createTraceStore(redact);
+  const traceBatch = createBatch<Trace>(batchDelay, (changed) => emit('traffic.traces', { traces: [...changed] }));
+  let status: RuntimeStatus = { state: 'starting', generation: 0, missingLayers: [] };
+
+  function takeTrace(given: Trace): void {
+    if (traces.get(given.id) === undefined) problems.forgetRuns(given.widgetId, given.action);
+    const trace = traces.put(given, model());
+    traceBatch.put(trace.id, trace);
+    const problem = traceProblem(trace);
+    if (problem !== undefined) problems.addRuntime([problem]);
+  }
+
+  return {
+    take(given) {
+      if (isDisposed) return;
+      const event = redactEvent(given, redact);
+      switch (event.kind) {
+        case 'status':
+          status = event.status;
+          return emit('runtime.status', status);
+        case 'trace':
+          return takeTrace(event.trace);
+        case 'page':
+          return preview.show(event.page);
+        case 'widgets':
+          return preview.update(event.generation, event.widgets);
+        case 'effects':
+          return emit('preview.effects', { effects: [...event.effects] });
+        case 'console':
+          return emit('console.lines', { lines: [...lines.add(event.lines)] });
+        case 'problems':
+          return problems.addRuntime(event.problems);
+      }
+    },
+    setModelProblems(found) {
+      const known = model();
+      if (known) problems.keepRunsOf(widgetIdsOf(known));
+      problems.setModel(found);
+    },
+    placeTraces() {
+      for (const trace of traces.list()) takeTrace(trace);
+    },
+    setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
+    setPages: preview.setPages,
+    addProblem: (problem) => problems.addRuntime([problem]),
+    addUnreadable: (path, thrown) => problems.addRuntime([unreadableProblem(path, thrown)]),
+    forgetUnreadable: (path) => problems.forget(unreadableId(path)),
+    styleSheetsChanged: () => problems.forgetDrawing(''),
+    clearPage: preview.clear,
+    problemsChanged: feed.changed,
+    clearTraces: traces.clear,
+    clearConsole: lines.clear,
+    state() {
+      // The caller gets the newest list; later changes are sent as differences from it.
+      const { problems: shown, revision: problemsRevision } = feed.current();
+      const [page, pages] = [preview.current(), preview.pages()];
+      return { problems: shown, problemsRevision, status, page, pages, traces: traces.list(), console: lines.list() };
+    },
+    dispose() {
+      feed.flushNow();
+      traceBatch.flushNow();
+      isDisposed = true;
+    },
+  };
+}
+
+function widgetIdsOf({ entries, widgets }: ProjectModel): ReadonlySet<string> {
+  return new Set([...entries.map((entry) => entry.widgetId), ...widgets.map(({ id }) => id)]);
+}
+
+const unreadableId = (path: string): string => `file:${path}`;
+
+function unreadableProblem(path: string, thrown: unknown): Problem {
+  return {
+    id: unreadableId(path),
+    severity: 'error',
+    source: 'project',
+    code: 'file-unreadable',
+    message: toAppErrorData(thrown).message,
+    location: { path, line: 1, column: 1 },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ChartConfiguration } from 'chart.js';
+import chartLabels from 'chartjs-plugin-datalabels';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { boxAround, type CanvasRule, canvasSize } from './canvas-size.ts';
+import { Chart } from './chart-library.ts';
+import { drawableChart } from './drawable-chart.ts';
+
+/** What is drawn on a canvas; see `ChartCanvas`. */
+export interface DrawnChart {
+  readonly configuration: ChartConfiguration;
+  readonly sizing?: CanvasRule | undefined;
+  readonly onChart?: (chart: Chart | null) => void;
+  readonly onLayout?: ((chart: Chart) => void) | undefined;
+}
+
+/** Returns the options of the chart; the library does not size it if a rule of production is given. */
+function optionsOf(configuration: ChartConfiguration, sizing: CanvasRule | undefined): object {
+  return { animation: false, ...configuration.options, ...(sizing ? { responsive: false, maintainAspectRatio: false } : {}) };
+}
+
+/** Returns a number that changes when fonts have loaded: a chart keeps text widths that it measured before. */
+function useLoadedFonts(): number {
+  const [fonts, setFonts] = useState(0);
+  useEffect(() => {
+    const onLoad = (): void => setFonts((count) => count + 1);
+    document.fonts.addEventListener('loadingdone', onLoad);
+    return () => document.fonts.removeEventListener('loadingdone', onLoad);
+  }, []);
+  return fonts;
+}
+
+/** Draws a chart on the canvas that gets the returned reference, and keeps its size and content up to date. */
+export function useDrawnChart(drawing: DrawnChart): RefObject<HTMLCanvasElement | null> {
+  const { configuration, onChart, sizing } = drawing;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const chart = useRef<Chart | null>(null);
+  const rule = useRef(sizing);
+  rule.current = sizing;
+  const onLayout = useRef(drawing.onLayout);
+  onLayout.current = drawing.onLayout;
+  const type = 'type' in configuration ? configuration.type : undefined;
+
+  const resize = useRef(() => {
+    const shown = chart.current;
+    if (!shown || !rule.current || !canvas.current) return;
+    const { width, height } = canvasSize(rule.current, boxAround(canvas.current, rule.current));
+    if (shown.width !== width || shown.height !== height) shown.resize(width, height);
+  });
+
+  const fonts = useLoadedFonts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart, other data do not
+  useEffect(() => {
+    if (!canvas.current) return;
+    const drawn = drawableChart(configuration);
+    const created = new Chart(canvas.current, {
+      ...drawn,
+      options: optionsOf(drawn, sizing),
+      plugins: [chartLabels, { id: 'layout', afterLayout: (laidOut) => onLayout.current?.(laidOut) }, ...(drawn.plugins ?? [])],
+    } as ChartConfiguration);
+    chart.current = created;
+    onChart?.(created);
+    resize.current();
+    // The first layout has already happened.
+    onLayout.current?.(created);
+    const observer = sizing ? new ResizeObserver(() => resize.current()) : undefined;
+    if (canvas.current.parentElement) observer?.observe(canvas.current.parentElement);
+    return () => {
+      observer?.disconnect();
+      onChart?.(null);
+      chart.current = null;
+      created.destroy();
+    };
+  }, [type, onChart, sizing === undefined, fonts]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const shown = chart.current;
+    if (!shown) return;
+    const drawn = drawableChart(configuration);
+    shown.data = drawn.data;
+    shown.options = optionsOf(drawn, rule.current) as typeof shown.options;
+    shown.update('none');
+    resize.current();
+  }, [configuration]);
+  return canvas;
+}

@@ -1,0 +1,38 @@
+/** The part of a key press that decides whether it belongs to the app. */
+export interface FrameKeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+const withModifier = new Set(['p', 's', 'b', 'j', '`', 'k', ',', 'o', 'w', '1', '2', '\\', 'enter', 'pageup', 'pagedown']);
+const withModifierAndShift = new Set(['p', 'f', 'm', 'e', 'o', '`', '~']);
+const withModifierAndAlt = new Set(['1', '2', '3', '4', 'a', 'd', 'g', 'p', 'r']);
+const withAlt = new Set(['pageup', 'pagedown']);
+/** Without F2, which opens the cell editor of a table. */
+const functionKeys = new Set(['F1', 'F5', 'F6', 'F8', 'F11', 'F12']);
+
+/**
+ * Returns whether a key press belongs to the app around the frame. Copy, paste, undo, select all and plain typing stay in the page; after
+ * the first part of a chord (Ctrl+K) any key is its second.
+ */
+export function isAppChord(press: FrameKeyPress, isSecondOfChord = false): boolean {
+  const key = press.key.toLowerCase();
+  if (isSecondOfChord) return !['escape', 'control', 'meta', 'shift', 'alt'].includes(key);
+  if (functionKeys.has(press.key)) return true;
+  if (!press.ctrlKey && !press.metaKey) return press.altKey && withAlt.has(key);
+  if (press.altKey) return withModifierAndAlt.has(key);
+  return (press.shiftKey ? withModifierAndShift : withModifier).has(key);
+}
+
+/** Returns whether a key press zooms: Control with plus, minus or 0, as in browsers. */
+export function isZoomKey(press: FrameKeyPress): boolean {
+  return (press.ctrlKey || press.metaKey) && !press.altKey && ['+', '=', '-', '0'].includes(press.key);
+}
+
+/** Returns whether a key press means undo. */
+export function isUndoKey(press: FrameKeyPress): boolean {
+  return (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isKeyOfPreview } from './exact-mode.ts';
+
+/** An element inside certain parts of the page that may itself be a native control. */
+const target = (around: string, isNative = false) => ({
+  closest: (selector: string) => (around !== '' && selector.includes(around) ? ({} as Element) : null),
+  matches: () => isNative,
+});
+
+test.each([
+  ['Escape', '', true, true],
+  ['Escape', '.ks-scrolltable', true, false],
+  ['Enter', '', false, true],
+  [' ', '', false, true],
+  ['ContextMenu', '', false, true],
+  ['Enter', '', true, false],
+  ['a', '', false, false],
+  ['Enter', '.ks-dropbox', true, true],
+  ['ArrowDown', '.ks-dropbox', true, true],
+  ['PageUp', '.ks-datepicker', true, true],
+  ['b', '.ks-dropbox', true, false],
+  ['Tab', '.ks-dropbox', true, false],
+  ['ArrowDown', '.ks-grid-table', false, false],
+  ['Enter', '.ks-grid-table', false, false],
+])('the key %j in %j (a field: %s) works in the preview alone: %s', (key, around, isNative, isOwn) => {
+  expect(isKeyOfPreview(key, target(around, isNative))).toBe(isOwn);
+});

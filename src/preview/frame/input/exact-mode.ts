@@ -1,0 +1,83 @@
+/** Roles of parts that only this preview makes reachable by keyboard: in production they work by pointer alone. */
+const pointerRoles = 'button switch radio checkbox tab link columnheader option menuitem'.split(' ');
+const native = 'input, textarea, select, button, [contenteditable], .richText-editor';
+/** Tables handle keys in production, too. */
+const tables = '.ks-scrolltable, .ks-grid-table, .ks-grid-table-light, .ks-grid-table-plus, .ks-horizontal-table, .richText';
+const lists = '.ks-dropbox, .ks-datepicker';
+const listKeys = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'Enter', 'Escape']);
+const pressKeys = new Set(['Enter', ' ', 'ContextMenu', 'F10']);
+
+interface KeyTarget {
+  closest(selector: string): unknown;
+  matches(selector: string): boolean;
+}
+
+/** Returns whether a key does something here that it does not do in production. */
+export function isKeyOfPreview(key: string, target: KeyTarget): boolean {
+  const list = target.closest(lists);
+  if (list) return listKeys.has(key);
+  if (key === 'Escape') return !target.closest(tables);
+  return pressKeys.has(key) && !target.matches(native) && !target.closest(tables);
+}
+
+const isPointerPart = (element: Element): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.hasAttribute('tabindex') &&
+  !element.matches(native) &&
+  pointerRoles.includes(element.getAttribute('role') ?? '');
+
+/**
+ * Makes the page behave exactly as in production: parts that exist only for keyboard use take no focus, and keys that only the preview
+ * knows reach no widget (`docs/compatibility.md`, A person's hand in the page).
+ */
+export class ExactMode {
+  #isOn = false;
+  readonly #taken = new Map<HTMLElement, string>();
+  readonly #observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes) {
+      if (type === 'attributes') this.#take(target);
+      for (const node of addedNodes) this.#takeAll(node);
+    }
+    for (const element of this.#taken.keys()) if (!element.isConnected) this.#taken.delete(element);
+  });
+
+  constructor(private readonly view: Window) {
+    view.addEventListener(
+      'keydown',
+      (event) => {
+        // Not prevented: the browser's own action still happens.
+        if (this.#isOn && event.target instanceof Element && isKeyOfPreview(event.key, event.target)) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
+  }
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  set(isOn: boolean): void {
+    if (isOn === this.#isOn) return;
+    this.#isOn = isOn;
+    if (isOn) {
+      const { body } = this.view.document;
+      this.#observer.observe(body, { subtree: true, childList: true, attributes: true, attributeFilter: ['tabindex'] });
+      this.#takeAll(body);
+      return;
+    }
+    this.#observer.disconnect();
+    for (const [element, value] of this.#taken) element.setAttribute('tabindex', value);
+    this.#taken.clear();
+  }
+
+  #takeAll(root: Node): void {
+    this.#take(root);
+    if (root instanceof Element) for (const element of root.querySelectorAll('[tabindex]')) this.#take(element);
+  }
+
+  #take(node: Node): void {
+    if (!(node instanceof Element) || !isPointerPart(node)) return;
+    this.#taken.set(node, node.getAttribute('tabindex') ?? '0');
+    node.removeAttribute('tabindex');
+  }
+}

@@ -1,0 +1,132 @@
+import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
+import { isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
+import { keepInPage } from './keep-in-page.ts';
+
+const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
+const inputEvents = ['keydown', 'keyup', 'keypress', 'beforeinput', 'paste', 'cut', 'drop'] as const;
+
+/** What input handling needs of the frame. */
+export interface InputOptions {
+  readonly window: Window;
+  readonly isDesign: () => boolean;
+  /** Key chords of the app go to the page; its function keys stay, to leave this mode. */
+  readonly isExact: () => boolean;
+  /** Whether the app zooms the page; otherwise the browser does. */
+  readonly isZoomed: () => boolean;
+  /** Returns the id of the widget an element belongs to. */
+  readonly widgetAt: (element: Element) => string | undefined;
+  readonly onSelect: (widgetId: string) => void;
+  /** Receives the widget that a click would select now; null for none. */
+  readonly onHover: (widgetId: string | null) => void;
+  readonly post: (message: FromFrameMessage) => void;
+}
+
+const capture = { capture: true, passive: false } as const;
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Handles input before the widgets do: selection by Alt+click or in design mode, key chords of the app, zooming by wheel, and links and
+ * forms, which must not leave the page.
+ */
+export function listenToPerson(options: InputOptions): void {
+  listenToPointer(options);
+  keepInPage(options.window, (element, code, message) =>
+    options.post({ type: 'problem', widgetId: options.widgetAt(element) ?? '', code, message }),
+  );
+  listenToKeys(options);
+  listenToEscape(options);
+  listenToWheel(options);
+  for (const type of inputEvents) {
+    options.window.addEventListener(type, (event) => options.isDesign() && swallow(event), capture);
+  }
+}
+
+/** Selects the widget that is clicked, and reports the one that a click would select. */
+function listenToPointer(options: InputOptions): void {
+  const { window: view, isDesign } = options;
+  const isSelecting = (event: Event): boolean => isDesign() || (event instanceof MouseEvent && event.altKey);
+  // A swallowed press moves no focus; the keys that follow should start from what was clicked.
+  view.addEventListener('pointerup', () => isDesign() && view.focus(), capture);
+  for (const type of pointerEvents) {
+    view.addEventListener(type, (event) => isSelecting(event) && swallow(event), capture);
+  }
+  view.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!isSelecting(event)) return;
+      swallow(event);
+      const widgetId = target && options.widgetAt(target);
+      if (widgetId !== undefined && widgetId !== null) options.onSelect(widgetId);
+    },
+    capture,
+  );
+  view.addEventListener(
+    'pointermove',
+    (event) => {
+      const target = isSelecting(event) && event.target instanceof Element ? event.target : null;
+      options.onHover((target && options.widgetAt(target)) ?? null);
+    },
+    { capture: true, passive: true },
+  );
+  view.document.documentElement.addEventListener('pointerleave', () => options.onHover(null));
+  view.addEventListener('keyup', (event) => event.key === 'Alt' && !isDesign() && options.onHover(null), capture);
+}
+
+/** Passes key chords of the app on, and all keys in design mode. */
+function listenToKeys(options: InputOptions): void {
+  let isSecondOfChord = false;
+  options.window.addEventListener(
+    'keydown',
+    (event) => {
+      const isChord = isAppChord(event, isSecondOfChord) && (!options.isExact() || options.isDesign() || /^F\d/.test(event.key));
+      const isUndo = !options.isExact() && isUndoOutsideOfFields(event);
+      const isApp = isChord || isUndo || (options.isZoomed() && isZoomKey(event));
+      if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
+        isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
+      }
+      // In design mode keys select and change widgets, which the app does.
+      if (!isApp && !options.isDesign()) return;
+      swallow(event);
+      options.post(keyMessage(event));
+    },
+    capture,
+  );
+}
+
+/** Passes on an Escape that no widget took. */
+function listenToEscape(options: InputOptions): void {
+  options.window.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || options.isDesign() || options.isExact() || isInField(event.target)) return;
+    options.post(keyMessage(event));
+  });
+}
+
+function listenToWheel(options: InputOptions): void {
+  options.window.addEventListener(
+    'wheel',
+    (event) => {
+      if (!options.isZoomed() || (!event.ctrlKey && !event.metaKey)) return;
+      swallow(event);
+      if (event.deltaY !== 0) options.post({ type: 'zoom', direction: event.deltaY < 0 ? 'in' : 'out' });
+    },
+    capture,
+  );
+}
+
+function keyMessage({ key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta }: KeyboardEvent): FromFrameMessage {
+  return { type: 'key', key, code, ctrl, shift, alt, meta };
+}
+
+/** Returns whether a key press means to undo the last write: in a field the browser undoes its text instead. */
+function isUndoOutsideOfFields(event: KeyboardEvent): boolean {
+  return isUndoKey(event) && !isInField(event.target);
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { ElementRegistry } from '../element-registry.ts';
+import type { WidgetStatus } from '../../page-state/preview-store.ts';
+import { withheldText } from './withheld-text.ts';
+
+/** Size in px that a widget needs so that text in its corner does not cover it. */
+const roomForText = { width: 200, height: 64 } as const;
+
+/**
+ * Marks what running the code would add to a widget of a restricted project: text in the corner of a large widget, a dot at a small one,
+ * and the whole text under the pointer. `enlargement`: factor by which signs are enlarged.
+ */
+export function WithheldSign(props: {
+  readonly status: WidgetStatus;
+  readonly elements: ElementRegistry;
+  readonly enlargement: number;
+}): ReactNode {
+  const { status, enlargement } = props;
+  const box = props.elements.rectangle(status.key);
+  if (!box || !status.withheld) return null;
+  const text = withheldText(status.withheld);
+  const hasRoom = box.width >= roomForText.width * enlargement && box.height >= roomForText.height * enlargement;
+  const label = !hasRoom ? '' : status.withheld.data ? 'Runs when trusted' : 'Set by code';
+  return (
+    <>
+      {status.withheld.data ? (
+        <div className="withheld" style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
+      ) : null}
+      <div
+        className={label === '' ? 'code-sign code-sign--point' : 'code-sign'}
+        role="img"
+        aria-label={`${status.id}: ${text}`}
+        style={{ left: box.left + box.width, top: box.top }}
+      >
+        {label}
+        <span className="badge-text">{text}</span>
+      </div>
+    </>
+  );
+}

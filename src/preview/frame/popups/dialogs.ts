@@ -1,0 +1,65 @@
+/** One box over the page: a message, or a question that waits for an answer. */
+export interface PageDialog {
+  readonly id: number;
+  readonly html: string;
+  readonly severity: 'warning' | 'error' | 'info';
+  /** Of the box, in px; undefined leaves it to the skin. */
+  readonly width: number | undefined;
+  readonly answer: ((accepted: boolean) => void) | undefined;
+  /** Receives what a person pastes into the box, which then has a field for it. */
+  readonly paste?: (text: string) => void;
+}
+
+/** Messages and questions waiting for a person, oldest first. */
+export class PageDialogs {
+  #waiting: readonly PageDialog[] = [];
+  #count = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly current = (): PageDialog | undefined => this.#waiting[0];
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  show(html: string, severity: PageDialog['severity'], width?: number): void {
+    // Ten widgets may emit the same warning at once.
+    if (!this.#waiting.some((dialog) => dialog.html === html && !dialog.answer)) this.#add({ html, severity, width, answer: undefined });
+  }
+
+  ask(html: string): Promise<boolean> {
+    return new Promise((resolve) => this.#add({ html, severity: 'info', width: undefined, answer: resolve }));
+  }
+
+  /** Asks a person to paste; resolves to the text, or `undefined` when they close the box. */
+  askForPaste(html: string): Promise<string | undefined> {
+    return new Promise((resolve) =>
+      this.#add({ html, severity: 'info', width: undefined, answer: () => resolve(undefined), paste: resolve }),
+    );
+  }
+
+  /** Closes the current box with an answer; a message ignores it. */
+  close(accepted: boolean): void {
+    const [first, ...rest] = this.#waiting;
+    this.#set(rest);
+    first?.answer?.(accepted);
+  }
+
+  clear(): void {
+    const all = this.#waiting;
+    this.#set([]);
+    for (const dialog of all) dialog.answer?.(false);
+  }
+
+  #add(dialog: Omit<PageDialog, 'id'>): void {
+    this.#count += 1;
+    this.#set([...this.#waiting, { ...dialog, id: this.#count }]);
+  }
+
+  #set(waiting: readonly PageDialog[]): void {
+    this.#waiting = waiting;
+    for (const listener of this.#listeners) listener();
+  }
+}

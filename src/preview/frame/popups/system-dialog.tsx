@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { HtmlContent } from '../../markup/html-content.tsx';
+import type { PageDialog, PageDialogs } from './dialogs.ts';
+
+/**
+ * The system message, or a question with Ok and Cancel, in the markup that skins know (`docs/format/widgets/other.md`, Messages and
+ * questions).
+ */
+export function SystemDialog({ dialogs }: { readonly dialogs: PageDialogs }): ReactNode {
+  const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.current);
+  return dialog ? <DialogBox key={dialog.id} dialog={dialog} close={(accepted) => dialogs.close(accepted)} /> : null;
+}
+
+function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly close: (accepted: boolean) => void }): ReactNode {
+  const holder = useRef<HTMLDivElement>(null);
+  const isQuestion = dialog.answer !== undefined;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close(false);
+    if (event.key === 'Tab') {
+      event.preventDefault();
+      const buttons = [...(holder.current?.querySelectorAll<HTMLElement>('textarea, [role=button]') ?? [])];
+      const next = buttons[(buttons.indexOf(document.activeElement as HTMLElement) + 1) % buttons.length];
+      next?.focus();
+    }
+  };
+  const button = (accepted: boolean, label: string, className: string, id: string | undefined): ReactNode => (
+    // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+    <a
+      id={id}
+      className={className}
+      role="button"
+      tabIndex={0}
+      data-close="1"
+      // biome-ignore lint/a11y/useValidAnchor: skins address an anchor; it has the role and the keys of a button
+      onClick={() => close(accepted)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        close(accepted);
+      }}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <div
+      ref={holder}
+      id={isQuestion ? 'buttonPopup' : 'systemPopup'}
+      className="ks-popup ks-popup-holder"
+      role="alertdialog"
+      aria-modal="true"
+      aria-label={isQuestion ? 'Question' : dialog.severity === 'error' ? 'Error' : dialog.severity === 'warning' ? 'Warning' : 'Message'}
+      data-severity={dialog.severity}
+      onKeyDown={onKeyDown}
+    >
+      <div className="ks-popup-background" />
+      <div
+        className="ks-popup-content-holder"
+        style={dialog.width === undefined ? undefined : { width: `${dialog.width}px`, maxHeight: '800px', overflowY: 'auto' }}
+      >
+        <HtmlContent
+          className="ks-popup-content"
+          html={dialog.html}
+          after={
+            <>
+              {dialog.paste ? (
+                <textarea
+                  className="dashwright-paste"
+                  aria-label="Paste here"
+                  value=""
+                  onChange={() => undefined}
+                  onPaste={(event) => {
+                    event.preventDefault();
+                    dialog.paste?.(event.clipboardData.getData('text/plain'));
+                    close(true);
+                  }}
+                />
+              ) : null}
+              <br />
+              <br />
+              {dialog.paste ? null : button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
+              {isQuestion ? button(false, 'Cancel', 'ks-popup-button-cancel', 'deleteCancel') : null}
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+import type { JsonValue } from '../../shared/schema/json.ts';
+import type { PreviewPage, WidgetData } from '../../shared/schema/preview-schema.ts';
+import { type FlatNode, flattenTree } from './flat-tree.ts';
+import { RefusedEdits } from './refused/refused-edits.ts';
+import { sameJson } from './same-json.ts';
+
+export interface PopupState {
+  readonly open: boolean;
+  readonly anchorId: string | undefined;
+}
+
+/** Everything a widget is drawn from. Replaced as a whole when anything in it changes. */
+export interface WidgetSnapshot {
+  readonly node: FlatNode;
+  readonly data: WidgetData | undefined;
+  /** Input that the runtime has not answered with new data yet; its shape is up to the widget. */
+  readonly draft: unknown;
+  /** Drafts of widgets inside this one, by key (`EmbeddedWidget`). */
+  readonly embeddedDrafts?: ReadonlyMap<string, unknown>;
+  readonly popup: PopupState | undefined;
+  /** Message of a failed validation, shown at the widget. */
+  readonly message: string | undefined;
+}
+
+export interface PageSnapshot {
+  readonly page: string;
+  readonly title: string;
+  readonly rootKey: string;
+}
+
+/** What the badges and busy signs over the page are drawn from. */
+export interface WidgetStatus {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly status: WidgetData['status'];
+  readonly error: string | undefined;
+  /** What running the code would add to a widget that is drawn from literals. */
+  readonly withheld: WidgetData['withheld'];
+}
+
+type Listener = () => void;
+
+const keptPages = 20;
+
+/**
+ * State of the shown page. Widgets subscribe one by one, so that a message redraws only those whose configuration or data it changed. A
+ * person's uncommitted input survives new evaluations of the files and ends with new data of its widget.
+ */
+export class PreviewStore {
+  /** Values that did not reach the back-end, by widget: they survive new data, with which widgets compare them. */
+  readonly refused = new RefusedEdits();
+  #page: PageSnapshot | null = null;
+  #generation = -1;
+  #widgets = new Map<string, WidgetSnapshot>();
+  #keysById = new Map<string, string[]>();
+  #statuses: readonly WidgetStatus[] = [];
+  #hasRequests = false;
+  /** Widgets of pages that were left, newest last: a page opened with its state restores a person's input from here. */
+  readonly #left = new Map<string, ReadonlyMap<string, WidgetSnapshot>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #pageListeners = new Set<Listener>();
+  readonly #statusListeners = new Set<Listener>();
+
+  readonly page = (): PageSnapshot | null => this.#page;
+  readonly statuses = (): readonly WidgetStatus[] => this.#statuses;
+  /** Whether the page waits for its back-end: a widget is loading, or any other request is pending. */
+  readonly isWaiting = (): boolean => this.#hasRequests || this.#statuses.some(({ status }) => status === 'loading');
+  /** Returns a person's input at a widget, or at one inside another (`EmbeddedWidget`), until new data of it or its owner arrives. */
+  draft(key: string): unknown {
+    const owner = ownerOf(key);
+    return owner === undefined ? this.#widgets.get(key)?.draft : this.#widgets.get(owner)?.embeddedDrafts?.get(key);
+  }
+
+  readonly widget = (key: string): WidgetSnapshot | undefined => this.#widgets.get(key);
+
+  /** Returns the first widget with that id. */
+  find(id: string): WidgetSnapshot | undefined {
+    const key = this.#keysById.get(id)?.[0];
+    return key === undefined ? undefined : this.#widgets.get(key);
+  }
+
+  readonly subscribePage = (listener: Listener): (() => void) => addTo(this.#pageListeners, listener);
+  readonly subscribeStatuses = (listener: Listener): (() => void) => addTo(this.#statusListeners, listener);
+  subscribeWidget(key: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners);
+    return addTo(listeners, listener);
+  }
+
+  /** Shows a page. Returns the ids that occur twice, or null if the page was dropped since it is of an older evaluation. */
+  setPage(page: PreviewPage): readonly string[] | null {
+    if (page.generation < this.#generation) return null;
+    const isSamePage = this.#page?.page === page.page;
+    const known = isSamePage ? this.#widgets : page.withState ? this.#left.get(page.page) : undefined;
+    this.#leave(page.page);
+    this.#generation = page.generation;
+    const tree = flattenTree(page.tree);
+    const before = this.#widgets;
+    const changed = new Set<string>();
+    const dataById = new Map(page.widgets.map((data) => [data.id, data]));
+    this.#widgets = new Map();
+    this.#keysById = new Map();
+    for (const node of tree.nodes.values()) {
+      this.#keysById.set(node.id, [...(this.#keysById.get(node.id) ?? []), node.key]);
+      const old = known?.get(node.key);
+      const draftSurvives = old?.node.type === node.type;
+      const base: WidgetSnapshot =
+        old && draftSurvives
+          ? sameJson(old.node, node)
+            ? old
+            : { ...old, node }
+          : { node, data: undefined, draft: undefined, popup: undefined, message: undefined };
+      if (base !== old && !draftSurvives) this.refused.drop(node.key);
+      const next = withData(base, dataById.get(node.id) ?? (old ? old.data : undefined));
+      this.#widgets.set(node.key, next);
+      if (next !== before.get(node.key)) changed.add(node.key);
+    }
+    this.#page = { page: page.page, title: page.title, rootKey: tree.rootKey };
+    for (const key of before.keys()) if (!this.#widgets.has(key)) changed.add(key);
+    this.#notify(changed);
+    for (const listener of this.#pageListeners) listener();
+    return tree.duplicates;
+  }
+
+  setWidgets(widgets: readonly WidgetData[]): void {
+    const changed = new Set<string>();
+    for (const data of widgets) {
+      for (const key of this.#keysById.get(data.id) ?? []) {
+        const old = this.#widgets.get(key);
+        if (!old) continue;
+        const next = withData(old, data);
+        if (next === old) continue;
+        this.#widgets.set(key, next);
+        changed.add(key);
+      }
+    }
+    this.#notify(changed);
+  }
+
+  setDraft(key: string, draft: unknown): void {
+    const ownerKey = ownerOf(key);
+    const owner = ownerKey === undefined ? undefined : this.#widgets.get(ownerKey);
+    if (ownerKey !== undefined && owner) {
+      if (Object.is(owner.embeddedDrafts?.get(key), draft)) return;
+      this.#widgets.set(ownerKey, { ...owner, embeddedDrafts: new Map(owner.embeddedDrafts).set(key, draft) });
+      // The owner does not draw this draft: only the widget inside it changed.
+      this.#notify([key]);
+      return;
+    }
+    this.#change(key, (old) => (Object.is(old.draft, draft) && old.message === undefined ? old : { ...old, draft, message: undefined }));
+  }
+
+  /** Restores the draft from before a refused one; the message that gives the reason stays. */
+  restoreDraft(key: string, draft: unknown): void {
+    const message = this.#widgets.get(key)?.message;
+    this.setDraft(key, draft);
+    if (message !== undefined) this.#change(key, (old) => ({ ...old, message }));
+  }
+
+  setWaiting(hasRequests: boolean): void {
+    if (hasRequests === this.#hasRequests) return;
+    this.#hasRequests = hasRequests;
+    for (const listener of this.#statusListeners) listener();
+  }
+
+  setPopup(id: string, popup: PopupState): void {
+    for (const key of this.#keysById.get(id) ?? []) this.#change(key, (old) => ({ ...old, popup }));
+  }
+
+  setMessage(id: string, message: string | undefined): void {
+    for (const key of this.#keysById.get(id) ?? []) this.#change(key, (old) => ({ ...old, message }));
+  }
+
+  clear(): void {
+    const keys = [...this.#widgets.keys()];
+    this.#page = null;
+    this.#generation = -1;
+    this.#left.clear();
+    this.refused.clear();
+    this.#widgets = new Map();
+    this.#keysById = new Map();
+    this.#notify(keys);
+    for (const listener of this.#pageListeners) listener();
+  }
+
+  /** Keeps the widgets of the current page when another one follows. */
+  #leave(next: string): void {
+    this.#left.delete(next);
+    if (!this.#page || this.#page.page === next) return;
+    this.#left.set(this.#page.page, this.#widgets);
+    if (this.#left.size > keptPages) this.#left.delete(this.#left.keys().next().value ?? '');
+  }
+
+  #change(key: string, change: (old: WidgetSnapshot) => WidgetSnapshot): void {
+    const old = this.#widgets.get(key);
+    const next = old && change(old);
+    if (!next || next === old) return;
+    this.#widgets.set(key, next);
+    this.#notify([key]);
+  }
+
+  #notify(keys: Iterable<string>): void {
+    let any = false;
+    for (const key of keys) {
+      any = true;
+      for (const listener of this.#listeners.get(key) ?? []) listener();
+    }
+    if (!any) return;
+    this.#statuses = [...this.#widgets.values()].flatMap(({ node, data }) =>
+      data?.status === 'loading' || data?.status === 'failed' || data?.withheld
+        ? [{ key: node.key, id: node.id, type: node.type, status: data.status, error: data.error?.message, withheld: data.withheld }]
+        : [],
+    );
+    for (const listener of this.#statusListeners) listener();
+  }
+}
+
+const separator = '\n';
+
+/** Returns the key of a widget inside another one: no id of the page tree contains a line break. */
+export function embeddedKey(owner: string, id: string): string {
+  return owner + separator + id;
+}
+
+function ownerOf(key: string): string | undefined {
+  const end = key.indexOf(separator);
+  return end < 0 ? undefined : key.slice(0, end);
+}
+
+function addTo(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Returns the snapshot with new data; keeps the result object when its content did not change. */
+function withData(old: WidgetSnapshot, data: WidgetData | undefined): WidgetSnapshot {
+  if (sameJson(old.data, data)) return old;
+  const isResultKept = data !== undefined && old.data !== undefined && sameJson(old.data.result, data.result);
+  const oldResult: JsonValue | undefined = old.data?.result;
+  const kept = isResultKept && data && oldResult !== undefined ? { ...data, result: oldResult } : data;
+  // An Api call that shows or hides a popup overrides what a person did with it.
+  const popup = old.data?.forcedVisible === data?.forcedVisible ? old.popup : undefined;
+  return replacesInput(old.data, data, isResultKept)
+    ? { node: old.node, data: kept, popup, draft: undefined, message: undefined }
+    : { ...old, data: kept, popup };
+}
+
+/** Returns whether new data replaces what a person typed or chose: results that keep it have the same input revision. */
+function replacesInput(old: WidgetData | undefined, data: WidgetData | undefined, isResultKept: boolean): boolean {
+  if (!old) return false;
+  if (!data) return true;
+  if (old.revision === data.revision) return !isResultKept;
+  return (old.inputRevision ?? old.revision) !== (data.inputRevision ?? data.revision);
+}

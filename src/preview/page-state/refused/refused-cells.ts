@@ -1,0 +1,57 @@
+/** A value that a person entered and the back-end has not confirmed. */
+export interface RefusedCell {
+  readonly typed: string;
+  readonly reason: string;
+  /** The back-end's value that was shown when the edit was refused; undefined until the widget has compared. */
+  readonly shown?: string;
+}
+
+/** Refused values of one widget by cell. */
+export type RefusedCells = ReadonlyMap<string, RefusedCell>;
+
+export const noRefusedCells: RefusedCells = new Map();
+
+/** Cell of a widget that has one value. */
+export const onlyCell = '';
+
+/**
+ * Returns the refused values with further ones. An edit ends the marks of its cells, so an existing mark was typed later than what is
+ * refused now: it stays, and is compared with what is shown from now on.
+ */
+export function withRefused(
+  before: RefusedCells,
+  cells: readonly { readonly cell: string; readonly typed: string }[],
+  reason: string,
+): RefusedCells {
+  const next = new Map(before);
+  for (const { cell, typed } of cells) {
+    const later = before.get(cell);
+    next.set(cell, later ? { typed: later.typed, reason: later.reason } : { typed, reason });
+  }
+  return next;
+}
+
+/** Returns the refused values without those of some cells; the same object if none of them was refused. */
+export function withoutRefused(before: RefusedCells, cells: Iterable<string>): RefusedCells {
+  const gone = [...cells].filter((cell) => before.has(cell));
+  if (gone.length === 0) return before;
+  const next = new Map(before);
+  for (const cell of gone) next.delete(cell);
+  return next;
+}
+
+/**
+ * Returns the refused values that still apply: a mark ends when its cell shows another value of the back-end. The same object if nothing
+ * changed.
+ * @param shownAt returns undefined for a cell that is not known yet.
+ */
+export function lookedAt(before: RefusedCells, shownAt: (cell: string) => string | undefined): RefusedCells {
+  const next = new Map(before);
+  for (const [cell, refused] of before) {
+    const shown = shownAt(cell);
+    if (shown === undefined) continue;
+    if (refused.shown === undefined) next.set(cell, { ...refused, shown });
+    else if (shown !== refused.shown) next.delete(cell);
+  }
+  return next.size === before.size && [...next].every(([cell, refused]) => before.get(cell) === refused) ? before : next;
+}

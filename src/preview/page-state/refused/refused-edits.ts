@@ -1,0 +1,145 @@
+import { noRefusedCells, type RefusedCells, withoutRefused, withRefused } from './refused-cells.ts';
+
+/** One cell of an edit. `before` is what it showed until then; its shape is up to the widget. */
+export interface SentCell<Before = unknown> {
+  readonly cell: string;
+  /** The value as a person reads it. */
+  readonly typed: string;
+  readonly before: Before;
+}
+
+/** One edit of a person at a widget. */
+export interface SentEdit<Before = unknown> {
+  readonly widgetKey: string;
+  readonly cells: readonly SentCell<Before>[];
+  /** Shows the previous values again, where nothing newer is shown. Called later, so it has to read the drafts of that moment. */
+  readonly takeBack: (cells: readonly SentCell<Before>[]) => void;
+}
+
+interface Pending {
+  readonly widgetKey: string;
+  readonly cells: Map<string, SentCell>;
+  readonly takeBack: (cells: readonly SentCell[]) => void;
+}
+
+/** Pending edits (one for each cell of a paste into widgets), and cells of all of them; the oldest are forgotten. */
+const maxEdits = 5000;
+const maxCells = 100_000;
+/** Marked cells of one edit; a widget compares each of them whenever it is drawn. */
+const maxMarked = 10_000;
+
+/** The key of a widget inside another one starts with that of its owner and a line break. */
+const isWithin = (key: string, owner: string): boolean => key === owner || key.startsWith(`${owner}\n`);
+
+/**
+ * Edits that may still be refused, and the marks of refused ones. A refused edit shows the values before it again; if a newer edit of the
+ * same cell is pending, that one takes them over as its own.
+ */
+export class RefusedEdits {
+  /** Tells windows apart: another window of the page gets the same refusals, and must not apply them to its own edits. */
+  readonly #own = Math.random().toString(36).slice(2);
+  #number = 0;
+  /** Number of cells of all pending edits. */
+  #cells = 0;
+  readonly #pending = new Map<string, Pending>();
+  readonly #marks = new Map<string, RefusedCells>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  /** Records an edit and returns the name that its events carry. Ends the marks of its cells. */
+  begin<Before>(edit: SentEdit<Before>): string {
+    this.#number += 1;
+    const name = `${this.#own}-${this.#number}`;
+    const cells = new Map(edit.cells.map((cell) => [cell.cell, cell]));
+    this.#pending.set(name, { widgetKey: edit.widgetKey, cells, takeBack: edit.takeBack as Pending['takeBack'] });
+    this.#cells += cells.size;
+    for (const oldest of this.#pending.keys()) {
+      if (oldest === name || (this.#pending.size <= maxEdits && this.#cells <= maxCells)) break;
+      this.#end(oldest);
+    }
+    this.forget(edit.widgetKey, cells.keys());
+    return name;
+  }
+
+  /** Undoes and marks an edit whose values did not reach the back-end. Ignores edits of other windows, and forgotten ones. */
+  refuse(name: string, reason: string): void {
+    const edit = this.#pending.get(name);
+    if (!edit) return;
+    const newer: Pending[] = [];
+    let isNewer = false;
+    for (const [other, pending] of this.#pending) {
+      if (isNewer && pending.widgetKey === edit.widgetKey) newer.push(pending);
+      isNewer ||= other === name;
+    }
+    this.#end(name);
+    const back = [...edit.cells.values()].filter((cell) => {
+      const next = newer.find(({ cells }) => cells.has(cell.cell))?.cells;
+      const same = next?.get(cell.cell);
+      if (same) next?.set(cell.cell, { ...same, before: cell.before });
+      return same === undefined;
+    });
+    if (back.length === 0) return;
+    edit.takeBack(back);
+    this.set(edit.widgetKey, withRefused(this.read(edit.widgetKey), back.slice(0, maxMarked), reason));
+  }
+
+  read(widgetKey: string): RefusedCells {
+    return this.#marks.get(widgetKey) ?? noRefusedCells;
+  }
+
+  set(widgetKey: string, cells: RefusedCells): void {
+    if (cells === this.read(widgetKey)) return;
+    if (cells.size === 0) this.#marks.delete(widgetKey);
+    else this.#marks.set(widgetKey, cells);
+    for (const listener of this.#listeners.get(widgetKey) ?? []) listener();
+  }
+
+  /** Removes the marks of some cells. */
+  forget(widgetKey: string, cells: Iterable<string>): void {
+    this.set(widgetKey, withoutRefused(this.read(widgetKey), cells));
+  }
+
+  /** Forgets edits and marks of a widget and those inside it. */
+  drop(widgetKey: string): void {
+    if (this.#marks.size === 0 && this.#pending.size === 0) return;
+    for (const key of [...this.#marks.keys()]) if (isWithin(key, widgetKey)) this.set(key, noRefusedCells);
+    for (const [name, pending] of this.#pending) if (isWithin(pending.widgetKey, widgetKey)) this.#end(name);
+  }
+
+  clear(): void {
+    this.#pending.clear();
+    this.#cells = 0;
+    for (const key of [...this.#marks.keys()]) this.set(key, noRefusedCells);
+  }
+
+  #end(name: string): void {
+    this.#cells -= this.#pending.get(name)?.cells.size ?? 0;
+    this.#pending.delete(name);
+  }
+
+  subscribe(widgetKey: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(widgetKey) ?? new Set();
+    this.#listeners.set(widgetKey, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(widgetKey) === listeners) this.#listeners.delete(widgetKey);
+    };
+  }
+}
+
+/**
+ * Returns the values that a table shows in place of its data, by cell, with an edit undone; a cell that shows another value by now keeps
+ * it.
+ */
+export function takenBack<Value extends string | number | boolean | object | null>(
+  edits: Readonly<Record<string, Value>>,
+  cells: readonly SentCell<Value | undefined>[],
+  sent: (cell: SentCell<Value | undefined>) => unknown = ({ typed }) => typed,
+): Readonly<Record<string, Value>> {
+  const next: Record<string, Value> = { ...edits };
+  for (const one of cells) {
+    if (next[one.cell] !== sent(one)) continue;
+    if (one.before === undefined) delete next[one.cell];
+    else next[one.cell] = one.before;
+  }
+  return next;
+}

@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import type { JsonObject } from '../../../shared/schema/json.ts';
+import { useDraft, useFrame } from '../frame-context.ts';
+import { onlyCell } from './refused-cells.ts';
+import { refusedAttributes, refusedClass, takesRefused } from './refused-text.ts';
+import { useRefusedValue } from './use-refused-cells.ts';
+
+interface TypedText {
+  readonly text: string;
+  /** Text that was sent last since data arrived last. */
+  readonly sent: string | undefined;
+}
+
+/** Returns state and actions of a text field that is always open: its text, sending it, and what was refused. */
+export function useSentText({ id, widgetKey }: { readonly id: string; readonly widgetKey: string }, loaded: string) {
+  const frame = useFrame();
+  const { store } = frame;
+  const [draft, setDraft] = useDraft<TypedText>(widgetKey);
+  const value = draft?.text ?? loaded;
+  const saved = draft?.sent ?? loaded;
+  const [refused, forgetRefused] = useRefusedValue(widgetKey, saved);
+
+  const type = (text: string): void => {
+    setDraft({ text, sent: draft?.sent });
+    frame.emitValue(id, text);
+  };
+  const begin = (): string =>
+    store.refused.begin<string | undefined>({
+      widgetKey,
+      cells: [{ cell: onlyCell, typed: value, before: draft?.sent }],
+      takeBack: ([cell]) => {
+        const now = store.draft(widgetKey) as TypedText | undefined;
+        if (!cell || now?.sent !== cell.typed) return;
+        const { before } = cell;
+        // Keeps what is being typed by now.
+        const isTyping = now.text !== cell.typed;
+        const text = isTyping ? now.text : (before ?? loaded);
+        store.restoreDraft(widgetKey, before === undefined && !isTyping ? undefined : { text, sent: before });
+        if (!isTyping) frame.emitValue(id, text);
+      },
+    });
+  return {
+    value,
+    /** Whether the text differs from what was loaded or sent last. */
+    isChanged: value !== saved,
+    type,
+    /** Sends the current text; an unchanged one is not recorded as an edit. */
+    send: (action: string, values: JsonObject): void => {
+      const edit = value === saved ? undefined : begin();
+      setDraft({ text: value, sent: value });
+      frame.emitEvent(id, action, values, edit);
+    },
+    refusedClass: refused && refusedClass,
+    refusedAttributes: refusedAttributes(refused, 'field'),
+    /** Handles the keys of a marked field, which restore the refused value or remove the mark. Returns whether it did. */
+    onRefusedKey: (event: KeyboardEvent): boolean => {
+      const takes = takesRefused(event);
+      if (!refused || (!takes && event.key !== 'Escape')) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      if (takes) type(refused.typed);
+      else forgetRefused();
+      return true;
+    },
+  };
+}

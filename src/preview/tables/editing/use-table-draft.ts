@@ -1,0 +1,33 @@
+import { useMemo, useRef } from 'react';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+
+/** Access to a person's uncommitted input at a table; the same object over redraws. */
+export interface DraftAccess<Draft> {
+  /** Returns the current draft, which may be newer than the last drawing: closing an editor moves the focus, which commits again. */
+  readonly now: () => Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  /** Changes parts of the draft after a refusal; does nothing if new data ended the draft. */
+  readonly restore: (part: Partial<Draft>) => void;
+}
+
+/**
+ * Returns a person's uncommitted input at a table, which ends with new data, and access to change parts of it.
+ * @param nothing the draft without any input; always the same object.
+ */
+export function useTableDraft<Draft>(widgetKey: string, nothing: Draft): readonly [Draft, DraftAccess<Draft>] {
+  const { store } = useFrame();
+  const [draft, setDraft] = useDraft<Draft>(widgetKey);
+  const write = useRef(setDraft);
+  write.current = setDraft;
+  const access = useMemo((): DraftAccess<Draft> => {
+    const now = (): Draft => (store.draft(widgetKey) as Draft | undefined) ?? nothing;
+    return {
+      now,
+      change: (part) => write.current({ ...now(), ...part }),
+      restore: (part) => {
+        if (store.draft(widgetKey) !== undefined) store.restoreDraft(widgetKey, { ...now(), ...part });
+      },
+    };
+  }, [store, widgetKey, nothing]);
+  return [draft ?? nothing, access];
+}

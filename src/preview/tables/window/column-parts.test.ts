@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { columnParts } from './column-parts.ts';
+
+const widths = [50, 10, 20, 30, 40, 60];
+
+test('a wide row consists of its frozen columns, the visible ones, and gaps as wide as the others', () => {
+  expect(columnParts({ frozen: 1, first: 3, end: 5, widths }, 6)).toEqual([
+    { kind: 'columns', first: 0, end: 1 },
+    { kind: 'gap', side: 'before', width: 30 },
+    { kind: 'columns', first: 3, end: 5 },
+    { kind: 'gap', side: 'after', width: 60 },
+  ]);
+});
+
+test('draws no gap for no columns; without a window draws all columns', () => {
+  expect(columnParts({ frozen: 2, first: 0, end: 6, widths }, 6)).toEqual([
+    { kind: 'columns', first: 0, end: 2 },
+    { kind: 'columns', first: 2, end: 6 },
+  ]);
+  expect(columnParts(undefined, 6)).toEqual([{ kind: 'columns', first: 0, end: 6 }]);
+});

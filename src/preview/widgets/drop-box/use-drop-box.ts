@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { beginChoice } from '../../page-state/refused/begin-choice.ts';
+import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
+import type { Parameters } from '../../markup/parameters.ts';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
+
+const noItems: readonly DropBoxItem[] = [];
+
+/** Returns the items of a drop-down and which of them are chosen; a person's choice lasts until new data arrives. */
+function useItems(widget: WidgetProps, isFiltering: boolean) {
+  const [draft] = useDraft<readonly number[]>(widget.widgetKey);
+  const lastChosen = useRef<readonly DropBoxItem[]>([]);
+  const [filtered, setFiltered] = useState({ revision: widget.revision, kept: noItems });
+  if (filtered.revision !== widget.revision) {
+    // An answer to what is being typed; other data resets the choice.
+    setFiltered({ revision: widget.revision, kept: isFiltering ? lastChosen.current : noItems });
+  }
+  const items = useMemo(
+    () => keepChosen(dropBoxItems(widget.config, widget.result), filtered.kept),
+    [widget.config, widget.result, filtered.kept],
+  );
+  const loaded = useMemo(() => items.flatMap((item, index) => (item.on ? [index] : [])), [items]);
+  const chosen = draft ?? loaded;
+  useEffect(() => {
+    lastChosen.current = chosen.flatMap((index) => items[index] ?? []);
+  }, [chosen, items]);
+  return { items, loaded, draft, chosen };
+}
+
+/** Returns state and actions of a drop-down. */
+export function useDropBox(widget: WidgetProps, parameters: Parameters) {
+  const frame = useFrame();
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(-1);
+  const isServerFilter = parameters.flag('serverSideFilter');
+  const { items, loaded, draft, chosen } = useItems(widget, isServerFilter && search !== '');
+  const namesOf = (indexes: readonly number[]): string => indexes.flatMap((index) => items[index]?.name ?? []).join(', ');
+  const names = namesOf(chosen);
+  const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, names);
+  const shown = useMemo(
+    () => items.flatMap((item, index) => (search === '' || isServerFilter || matchesSearch(item.name, search) ? [index] : [])),
+    [items, search, isServerFilter],
+  );
+
+  const open = (): void => {
+    if (!parameters.flag('editable', true) || isOpen) return;
+    setIsOpen(true);
+    setActive(chosen[0] ?? shown[0] ?? -1);
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    setSearch('');
+  };
+  return {
+    items,
+    /** Indexes of the chosen items, and their names. */
+    chosen,
+    names,
+    /** Indexes of the items that match the search. */
+    shown,
+    search,
+    isOpen,
+    /** Index of the item that the keys have reached; -1 for none. */
+    active,
+    setActive,
+    refused,
+    forgetRefused,
+    open,
+    /** Closes the list and clears the search text. */
+    close,
+    /** Closes the list and keeps the search text. */
+    leave: (): void => setIsOpen(false),
+    choose: (index: number): void => {
+      if (!items[index]) return;
+      const next = chooseItem(chosen, index, parameters.flag('multiSelect'));
+      const edit = beginChoice<readonly number[]>(frame, {
+        widgetKey: widget.widgetKey,
+        typed: namesOf(next),
+        before: draft,
+        next,
+        onBack: (before) => frame.emitValue(widget.id, chosenValue(items, before ?? loaded)),
+      });
+      frame.emitValue(widget.id, chosenValue(items, next));
+      frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')), edit);
+      setActive(index);
+      close();
+    },
+    searchFor: (text: string): void => {
+      open();
+      setSearch(text);
+      if (isServerFilter) frame.emitEvent(widget.id, 'filter', { value: text });
+      else setActive(items.findIndex((item) => matchesSearch(item.name, text)));
+    },
+  };
+}
+
+export type DropBox = ReturnType<typeof useDropBox>;

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { JsonValue } from '../../../shared/schema/json.ts';
+import { textOf } from '../../markup/parameters.ts';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { takenBack } from '../../page-state/refused/refused-edits.ts';
+import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
+import type { PlusDefinition } from './plus-definition.ts';
+import type { PlusEngine } from './plus-engine.ts';
+import { readPlusKey } from './plus-marks.ts';
+
+/** Values that a person changed since data last arrived, by `<row>.<field>`. */
+type Edits = Readonly<Record<string, JsonValue>>;
+
+/** Returns a value as a person reads it in a mark. */
+const textOfValue = (value: JsonValue | undefined): string =>
+  textOf(value) ?? (value === undefined || value === null ? '' : JSON.stringify(value));
+
+/** Returns a number that changes with a text. */
+function useEngineNumber(text: string): number {
+  const known = useRef({ text, number: 1 });
+  if (known.current.text !== text) known.current = { text, number: known.current.number + 1 };
+  return known.current.number;
+}
+
+/** Returns a person's edits of a table, and a function that records one and returns its name. */
+function useEdits({ widgetKey }: WidgetProps, running: RefObject<PlusEngine | undefined>) {
+  const { store } = useFrame();
+  const [edits, setEdits] = useDraft<Edits>(widgetKey);
+  const noteEdit = (key: string, value: JsonValue): string => {
+    // The current edits: a pasted block changes several cells before the table is drawn again.
+    const before = (store.draft(widgetKey) as Edits | undefined) ?? {};
+    setEdits({ ...before, [key]: value });
+    return store.refused.begin<JsonValue | undefined>({
+      widgetKey,
+      cells: [{ cell: key, typed: textOfValue(value), before: before[key] }],
+      takeBack: (cells) => {
+        const now = store.draft(widgetKey) as Edits | undefined;
+        if (now?.[key] !== value) return;
+        const next = takenBack(now, cells, () => value);
+        store.restoreDraft(widgetKey, next);
+        running.current?.show(key, next[key]);
+      },
+    });
+  };
+  return { edits, noteEdit };
+}
+
+/**
+ * Runs the grid engine in the element that gets the returned reference, one engine for each definition and revision of the data.
+ * @returns `engine`: a number that changes with the engine, since each one needs a new element.
+ */
+export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
+  const frame = useFrame();
+  const holder = useRef<HTMLDivElement>(null);
+  const running = useRef<PlusEngine | undefined>(undefined);
+  const { edits, noteEdit } = useEdits(widget, running);
+  const { id, revision } = widget;
+  // By content: an edit elsewhere in the files must not restart the engine, which would lose scroll positions and open editors.
+  const identity = useMemo(() => JSON.stringify(definition), [definition]);
+  const engine = useEngineNumber(`${widget.revision} ${identity}`);
+
+  const [refused, forgetRefused] = useRefusedCells(widget.widgetKey, (key) => {
+    const { row, field } = readPlusKey(key);
+    return textOfValue(edits?.[key] ?? definition.rows[row]?.[field]);
+  });
+  useEffect(() => running.current?.mark(refused), [refused]);
+
+  const latest = useRef({ frame, edits, noteEdit, refused, forgetRefused, definition, revision });
+  latest.current = { frame, edits, noteEdit, refused, forgetRefused, definition, revision };
+  const ignored = definition.functions.ignored.join(', ');
+  useEffect(() => {
+    if (ignored !== '') frame.reportProblem(id, 'table-function', `These functions are not called in the preview: ${ignored}.`);
+  }, [frame, id, ignored]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for the content of the definition
+  useEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    const start: { isWanted: boolean; engine?: PlusEngine } = { isWanted: true };
+    // The engine needs a document on import, which server rendering does not have.
+    void import('./plus-engine.ts').then(({ startPlusEngine }) => {
+      if (!start.isWanted) return;
+      start.engine = startPlusEngine(element, latest.current.definition, {
+        widgetId: id,
+        edits: latest.current.edits ?? {},
+        onEdited: (key, value) => latest.current.noteEdit(key, value),
+        onEvent: (functionName, values, edit) => latest.current.frame.emitEvent(id, functionName, values, edit),
+        refused: latest.current.refused,
+        onForgetRefused: (key) => latest.current.forgetRefused([key]),
+        onProblem: (message) => latest.current.frame.reportProblem(id, 'grid-engine', `The grid engine refuses these options: ${message}`),
+        onMadeProblem: (message) => latest.current.frame.reportProblem(id, 'html', message),
+        ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
+      });
+      running.current = start.engine;
+    });
+    // Every evaluation of the files shows the page again: results of their functions may have changed.
+    const stop = latest.current.frame.store.subscribePage(() => start.engine?.renew());
+    return () => {
+      start.isWanted = false;
+      stop();
+      if (running.current === start.engine) running.current = undefined;
+      start.engine?.end();
+    };
+  }, [engine, id]);
+
+  return { holder, engine };
+}

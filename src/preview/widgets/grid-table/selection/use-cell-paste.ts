@@ -1,0 +1,118 @@
+import type { ClipboardEvent } from 'react';
+import type { JsonObject } from '../../../../shared/schema/json.ts';
+import { type Frame, useFrame } from '../../../page-state/frame-context.ts';
+import { embeddedKey } from '../../../page-state/preview-store.ts';
+import { stripTags } from '../../../html/strip-tags.ts';
+import { type Parameters, readParameters } from '../../../markup/parameters.ts';
+import type { WidgetProps } from '../../../markup/widget-props.ts';
+import { notifyLeftOut, notifyTooMany } from '../../../tables/clipboard/paste-notice.ts';
+import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';
+import { commitText } from '../../text/text-draft.ts';
+import type { TableColumn } from '../use-table-columns.ts';
+
+interface CellWrite {
+  readonly row: number;
+  readonly column: number;
+  readonly value: string;
+  readonly cell: JsonObject | undefined;
+}
+
+interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface PasteTable {
+  readonly widget: WidgetProps;
+  readonly columns: readonly TableColumn[];
+  /** Indexes of the shown rows and columns. */
+  readonly shownRows: readonly number[];
+  readonly shownColumns: readonly number[];
+  readonly cellAt: (row: number, column: number) => JsonObject | undefined;
+  /** First selected cell. */
+  readonly start: CellPlace | undefined;
+}
+
+/** Returns the parameters of the text in a cell; `undefined` for a cell with another widget. */
+function textParameters({ columns, cellAt }: PasteTable, { row, column }: CellPlace): Parameters | undefined {
+  const inner = columns[column]?.inner;
+  return inner?.node.type === 'TextWidget' ? readParameters(inner.node.config, cellAt(row, column)) : undefined;
+}
+
+/** Returns where a paste begins: the cell around its target, otherwise the first selected one. */
+function pastePlace({ start }: PasteTable, target: Element): CellPlace | undefined {
+  const box = target.closest<HTMLElement>('.ks-grid-table-cell[data-col]');
+  return box ? { row: Number(box.dataset.row), column: Number(box.dataset.col) } : start;
+}
+
+/** Returns the writes of a block into editable texts, starting at a cell. */
+function writesOf(table: PasteTable, block: readonly (readonly string[])[], from: CellPlace): readonly CellWrite[] {
+  const { shownRows, shownColumns, cellAt } = table;
+  const top = shownRows.indexOf(from.row);
+  const left = shownColumns.indexOf(from.column);
+  return block.flatMap((texts, down) =>
+    texts.flatMap((value, across): CellWrite[] => {
+      const row = shownRows[top + down];
+      const column = shownColumns[left + across];
+      if (row === undefined || column === undefined || !textParameters(table, { row, column })?.flag('editable')) return [];
+      return [{ row, column, value, cell: cellAt(row, column) }];
+    }),
+  );
+}
+
+const cellId = ({ widget }: PasteTable, { row, column }: CellPlace): string => `${widget.id}_${row}_${column}`;
+
+/** Sends each pasted text as an event of its cell and shows it like an edit in place. */
+function sendWrites(frame: Frame, table: PasteTable, writes: readonly CellWrite[]): void {
+  for (const [index, write] of writes.entries()) {
+    const { value, cell } = write;
+    const id = cellId(table, write);
+    const loaded = stripTags(textParameters(table, write)?.text('title') ?? '');
+    const edit = commitText(frame.store, embeddedKey(table.widget.widgetKey, id), { typed: value, over: cell }, (before) =>
+      frame.emitValue(id, before ?? loaded),
+    );
+    const ordinal = cell?.ordinal === undefined ? {} : { ordinal: cell.ordinal };
+    frame.emitEvent(id, index === writes.length - 1 ? 'pastelast' : 'paste', { value, ...ordinal }, edit);
+  }
+}
+
+/**
+ * Returns the paste handler for editable texts of a table: one event per cell of the block, `paste` and finally `pastelast`, or the whole
+ * text at once if the cell has `pasteDataByServerSide` (`docs/widgets.md`, TextWidget).
+ */
+export function useCellPaste(table: PasteTable) {
+  const frame = useFrame();
+  const onPaste = (event: ClipboardEvent): void => {
+    const target = event.target as Element;
+    const isEditor = target.matches('.ks-text-title-input');
+    if (target.closest('input, textarea') && !isEditor) return;
+    const place = pastePlace(table, target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!place || text === '') return;
+    const take = (): void => {
+      event.preventDefault();
+      if (isEditor) target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    };
+    if (textParameters(table, place)?.flag('pasteDataByServerSide')) {
+      take();
+      frame.emitEvent(cellId(table, place), 'pasteDataByServerSide', { value: text });
+      return;
+    }
+    const block = parseSpreadsheetBlock(text);
+    // A single text is pasted into an open editor as into any input.
+    if (isEditor && block.length === 1 && block[0]?.length === 1) return;
+    const writes = writesOf(table, block, place);
+    const room = frame.eventRoom();
+    if (writes.length > room) {
+      event.preventDefault();
+      notifyTooMany(frame, writes.length, room);
+      return;
+    }
+    const pasted = block.reduce((sum, texts) => sum + texts.length, 0);
+    notifyLeftOut(frame, writes.length, pasted);
+    if (writes.length === 0) return;
+    take();
+    sendWrites(frame, table, writes);
+  };
+  return { onPaste };
+}

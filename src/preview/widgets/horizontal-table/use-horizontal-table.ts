@@ -1,0 +1,46 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
+import type { WidgetProps } from '../../markup/widget-props.ts';
+import { indexes } from '../../tables/cells/indexes.ts';
+import { revealPart } from '../../tables/window/use-sight.ts';
+import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
+import { readEditKey } from './editing/horizontal-draft.ts';
+import { actionCellWidth } from './horizontal-table-data.ts';
+import { useCellEditing } from './editing/use-cell-editing.ts';
+import { useHorizontalData } from './use-horizontal-data.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+/** Everything needed to draw a horizontal table. */
+export type HorizontalTable = ReturnType<typeof useHorizontalTable>;
+
+/** Returns the rows, which of them to draw, the field of a cell and the buttons of the rows. */
+export function useHorizontalTable(widget: WidgetProps) {
+  const table = useHorizontalData(widget);
+  const { draft, access, data, rowWidgets, shown, textAt, parameters } = table;
+  const body = useRef<HTMLDivElement>(null);
+  const [refused, forgetRefused] = useRefusedCells(widget.widgetKey, (key) => {
+    const { row: index, column } = readEditKey(key);
+    return draft.edits[key] ?? data.rows.find((row) => row.index === index)?.cells[column]?.value;
+  });
+  const edit = useCellEditing({ widget, access, shown, textAt, refused, forgetRefused });
+  const actions = useRowActions({ ...table, columns: data.columns, rows: data.rows });
+  const places = useMemo(() => indexes(0, shown.length), [shown]);
+  const columnCount = data.columns.length + rowWidgets.length;
+  const isLarge = isLargeTable(shown.length, 0);
+  const tableWindow = useTableWindow(body, { rows: places, columnCount, isLarge, hasAllColumns: true, cellsPerFrame: 120 });
+  const editedPlace = draft.editor ? shown.findIndex(({ index }) => index === draft.editor?.row) : -1;
+  const isEditedOutOfSight = editedPlace >= 0 && (editedPlace < tableWindow.start || editedPlace >= tableWindow.end);
+  const { rowPlace } = tableWindow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place of the editor; scrolling may leave it
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!isLarge || editedPlace < 0 || !element) return;
+    revealPart(element, { ...rowPlace(editedPlace), left: element.scrollLeft, right: element.scrollLeft });
+  }, [isLarge, editedPlace]);
+
+  const fadeOutNum = parameters.number('fadeOutNum') ?? 10;
+  /** Number of rows visible at once. */
+  const visibleRows = fadeOutNum > 0 ? fadeOutNum : 10;
+  const actionWidth = actionCellWidth(data.columns, rowWidgets.length);
+  return { ...table, body, refused, edit, actions, isLarge, tableWindow, isEditedOutOfSight, visibleRows, actionWidth };
+}

@@ -1,0 +1,4 @@
+/** Returns whether a modal dialog or a menu is open, which keeps its keys to itself. */
+export function hasOpenDialog(): boolean {
+  return document.querySelector('[role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
+}

@@ -1,0 +1,54 @@
+import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import type { DocumentParts } from '../document-parts.ts';
+import { patchBuffer, useEditor } from '../editor-store.ts';
+import type { FileSaves } from './file-saves.ts';
+import type { FirstReads } from './first-reads.ts';
+import type { OutsideChanges } from './outside-changes.ts';
+import type { UnsavedTexts } from './unsaved-texts.ts';
+
+/** Follows what main reports about files. Returns the function that stops. */
+export function followHost(parts: DocumentParts, reads: FirstReads, saves: FileSaves, outside: OutsideChanges): () => void {
+  const { host, bufferOf } = parts;
+  const stops = [
+    host.on('file.changedOutside', ({ path, text, version }) => {
+      reads.noteChange(path);
+      saves.changedOutside(path, text, version);
+    }),
+    host.on('file.saved', ({ path, version, window: by }) => {
+      reads.noteChange(path);
+      const buffer = bufferOf(path);
+      if (by !== parts.window && buffer && buffer.version !== version) saves.savedElsewhere(path);
+    }),
+    host.on('file.notText', ({ path, reason }) => {
+      reads.noteChange(path);
+      outside.becomeNotText(path, reason);
+    }),
+    host.on('folder.returned', () => {
+      for (const { path, failure } of Object.values(useEditor.getState().buffers)) {
+        if (failure?.code === 'folder-missing') patchBuffer(path, { failure: null });
+      }
+    }),
+    host.on('file.removedOutside', ({ path }) => {
+      reads.noteChange(path);
+      if (bufferOf(path)) patchBuffer(path, { removed: true, conflict: null });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Compares every open file with the disk, and sends unsaved texts again. */
+export async function compareAll({ host, bufferOf, window }: DocumentParts, outside: OutsideChanges, unsaved: UnsavedTexts): Promise<void> {
+  const compare = async (path: string): Promise<void> => {
+    try {
+      outside.applySnapshot(path, await host.call('file.read', { path, window }));
+    } catch (thrown) {
+      const { code } = toAppErrorData(thrown);
+      if (code === 'file-missing') patchBuffer(path, { removed: true });
+    }
+    const buffer = bufferOf(path);
+    if (buffer?.dirty && !buffer.conflict) await unsaved.send(path);
+  };
+  await Promise.all(Object.keys(useEditor.getState().buffers).map(compare));
+}

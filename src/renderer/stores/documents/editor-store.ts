@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import type { DocumentRole, KeptText } from '../../../shared/schema/project-schema.ts';
+
+/** Another program, or another window, changed the file while it had unsaved changes here. */
+export interface EditorConflict {
+  readonly text: string;
+  readonly version: string;
+  readonly by: 'program' | 'window';
+}
+
+/** What the text of a file is compared with: the disk, or a text that was kept, by its id. */
+export interface Comparison {
+  readonly path: string;
+  readonly kept: string | null;
+}
+
+/** A host call about this file that failed, with what a person can do about it in `message`. */
+export interface EditorFailure {
+  readonly kind: 'read' | 'edit' | 'save' | 'revert';
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What is known of one open file beyond its text, which the text buffers hold. */
+export interface EditorBuffer {
+  readonly path: string;
+  readonly role: DocumentRole;
+  /** Version on disk that the text is based on. */
+  readonly version: string;
+  readonly readOnlyReason: string | null;
+  /** The file became something that is no text; what is shown is the last text that could be read, with what was typed. */
+  readonly notText: boolean;
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  /** The file is gone from the disk; its text is still here. */
+  readonly removed: boolean;
+  /** Unsaved texts of windows that are gone: each waits for an answer, the first one is shown. */
+  readonly kept: readonly KeptText[];
+  readonly conflict: EditorConflict | null;
+  readonly failure: EditorFailure | null;
+}
+
+export interface EditorState {
+  readonly folder: string | null;
+  /** Paths in the order of the tabs. */
+  readonly tabs: readonly string[];
+  /** The tab that the next one opened by a single click replaces. */
+  readonly previewTab: string | null;
+  readonly active: string | null;
+  readonly buffers: Readonly<Record<string, EditorBuffer>>;
+  /** Files being read for the first time. */
+  readonly loading: readonly string[];
+  /** First reads that failed. */
+  readonly unreadable: Readonly<Record<string, EditorFailure>>;
+  /** What is shown as a comparison. */
+  readonly comparing: Comparison | null;
+}
+
+export const emptyEditorState: EditorState = {
+  folder: null,
+  tabs: [],
+  previewTab: null,
+  active: null,
+  buffers: {},
+  loading: [],
+  unreadable: {},
+  comparing: null,
+};
+
+/** Open files of the editor: tabs and everything about them but the text. */
+export const useEditor = create<EditorState>(() => emptyEditorState);
+
+/** Changes one open file; an unknown path is left alone. */
+export function patchBuffer(path: string, patch: Partial<EditorBuffer>): void {
+  useEditor.setState((state) => {
+    const buffer = state.buffers[path];
+    return buffer ? { buffers: { ...state.buffers, [path]: { ...buffer, ...patch } } } : state;
+  });
+}
+
+/** Whether the disk does not hold what stands in an open file. */
+export function isUnsaved(buffer: EditorBuffer | undefined): boolean {
+  return buffer !== undefined && (buffer.dirty || buffer.removed);
+}
+
+/** Ends a comparison of this file. */
+export function stopComparing(path: string): void {
+  if (useEditor.getState().comparing?.path === path) useEditor.setState({ comparing: null });
+}

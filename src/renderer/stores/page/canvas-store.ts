@@ -1,0 +1,121 @@
+import { create } from 'zustand';
+import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { NumberedPage, PreviewEffect, PreviewPage, WidgetData } from '../../../shared/schema/preview-schema.ts';
+import { withResult } from '../../../shared/trace/widget-result.ts';
+import type { Host } from '../../host/host.ts';
+import { followPage, wholePage } from './page-following.ts';
+
+/** Width and height of the window the page is drawn for, in CSS pixels. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `fit`, or a share such as 0.75. */
+export type Zoom = 'fit' | number;
+
+/** The window the page is laid out for; `fill` has the shape of the canvas. */
+export type WindowSize = PageSize | 'fill';
+
+/** How the page is drawn: the window it is laid out for, CSS pixels, and the factor that brings it onto the canvas. */
+export interface Drawing {
+  readonly size: PageSize;
+  readonly scale: number;
+}
+
+export const defaultWindowSize: WindowSize = 'fill';
+
+export interface CanvasState {
+  /** The page as last drawn by the runtime; its own `widgets` are those of that moment. */
+  readonly page: PreviewPage | null;
+  /** Pages of the project as the running files define them; empty where nothing runs. */
+  readonly pages: readonly string[];
+  /** Newest data of every widget of the page. */
+  readonly widgets: ReadonlyMap<string, WidgetData>;
+  /** Of page and widgets: what changes is sent for one revision alone. */
+  readonly pageRevision: number;
+  /** Ids whose data changed with the last change of `widgets`. */
+  readonly changed: readonly string[];
+  /** Effects with growing numbers, so that each is played once per frame. */
+  readonly effects: readonly { readonly sequence: number; readonly effect: PreviewEffect }[];
+  /** Style sheets after an edit of one of them; null until then. */
+  readonly styleSheets: {
+    readonly styleSheets: readonly string[];
+    readonly version: string;
+    readonly changed?: readonly string[] | undefined;
+  } | null;
+  readonly mode: 'live' | 'design';
+  readonly size: WindowSize;
+  readonly zoom: Zoom;
+  /** The page leaves out what it does beyond production. */
+  readonly exact: boolean;
+  /** How the page is drawn on the canvas; null while no canvas shows it. */
+  readonly drawing: Drawing | null;
+  /** Distance of the lines over the page in its pixels; null: none are shown. */
+  readonly lines: number | null;
+  /** The last thing a person did in the preview that main refused. */
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+export const emptyCanvasState: CanvasState = {
+  page: null,
+  pages: [],
+  widgets: new Map(),
+  pageRevision: 0,
+  changed: [],
+  effects: [],
+  styleSheets: null,
+  mode: 'live',
+  size: defaultWindowSize,
+  zoom: 'fit',
+  exact: false,
+  drawing: null,
+  lines: null,
+  refusal: null,
+};
+
+/** What the preview shows. */
+export const useCanvas = create<CanvasState>(() => emptyCanvasState);
+
+/** Effects kept for a frame that is still starting. */
+const keptEffects = 50;
+
+function showPage(sent: NumberedPage): void {
+  const next = wholePage(useCanvas.getState(), sent);
+  if (next) useCanvas.setState({ ...next, changed: [], refusal: null });
+}
+
+function updateWidgets(updates: readonly WidgetData[], pageRevision: number): void {
+  const widgets = new Map(useCanvas.getState().widgets);
+  for (const data of updates) widgets.set(data.id, withResult(data));
+  useCanvas.setState({ widgets, changed: updates.map((data) => data.id), pageRevision });
+}
+
+function addEffects(effects: readonly PreviewEffect[]): void {
+  const known = useCanvas.getState().effects;
+  const last = known.at(-1)?.sequence ?? 0;
+  const added = effects.map((effect, index) => ({ sequence: last + 1 + index, effect }));
+  useCanvas.setState({ effects: [...known, ...added].slice(-keptEffects) });
+}
+
+/**
+ * Feeds the store: first from `app.state`, then from the events of the host.
+ * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
+ */
+export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page' | 'pages'>): () => void {
+  const { mode, size, zoom, exact, drawing, lines, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, exact, drawing, lines, effects, pages: state.pages });
+  if (state.page) showPage(state.page);
+  const stops = [
+    followPage(host, useCanvas.getState, showPage, updateWidgets),
+    host.on('preview.effects', ({ effects: added }) => addEffects(added)),
+    host.on('preview.styleSheets', (styleSheets) => useCanvas.setState({ styleSheets })),
+    host.on('preview.pages', ({ pages }) => useCanvas.setState({ pages })),
+    host.on('preview.cleared', () =>
+      useCanvas.setState({ page: null, pages: [], widgets: new Map(), changed: [], styleSheets: null, refusal: null }),
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

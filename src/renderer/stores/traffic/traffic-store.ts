@@ -1,0 +1,119 @@
+import { create } from 'zustand';
+import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
+import type { Trace } from '../../../shared/trace/trace.ts';
+import { traceBytes, tracesToForget } from '../../../shared/trace/trace-ring.ts';
+import type { Host } from '../../host/host.ts';
+import { watchFailures } from './traffic-attention.ts';
+
+/** How many exchanges a window keeps; the oldest go first. */
+export const trafficLimit = 5_000;
+
+interface TrafficState {
+  /** By id, oldest first. */
+  readonly exchanges: ReadonlyMap<string, Exchange>;
+  /** By id, oldest first. */
+  readonly traces: ReadonlyMap<string, Trace>;
+}
+
+/** Every request and every run of an action that this window knows of. */
+export const useTraffic = create<TrafficState>(() => ({ exchanges: new Map(), traces: new Map() }));
+
+/**
+ * Feeds the store: first from `app.state`, then from the events of the host.
+ * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
+ */
+export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>, 'exchanges' | 'traces'>): () => void {
+  useTraffic.setState({
+    exchanges: merged(new Map(), byStart(state.exchanges)),
+    traces: mergedTraces(new Map(), byStart(state.traces)),
+  });
+  const attention = watchFailures(useTraffic.getState());
+  const stops = [
+    host.on('traffic.exchanges', ({ exchanges }) => {
+      useTraffic.setState((current) => ({ exchanges: merged(current.exchanges, exchanges) }));
+      attention(
+        useTraffic.getState(),
+        exchanges.map((exchange) => exchange.traceId),
+      );
+    }),
+    host.on('traffic.traces', ({ traces }) => {
+      useTraffic.setState((current) => ({ traces: mergedTraces(current.traces, traces) }));
+      attention(
+        useTraffic.getState(),
+        traces.map((trace) => trace.id),
+      );
+    }),
+    host.on('traffic.cleared', () => useTraffic.setState({ exchanges: new Map(), traces: new Map() })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A new map with `added` put in; the same id replaces in its place, and the oldest beyond `trafficLimit` are dropped. */
+function merged<Item extends { readonly id: string }>(known: ReadonlyMap<string, Item>, added: readonly Item[]): ReadonlyMap<string, Item> {
+  const next = new Map(known);
+  for (const item of added) next.set(item.id, item);
+  let excess = next.size - trafficLimit;
+  for (const id of next.keys()) {
+    if (excess <= 0) break;
+    next.delete(id);
+    excess -= 1;
+  }
+  return next;
+}
+
+/** As {@link merged}, within the bounds main has for its own: a window that stays open all day holds no more than it. */
+function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]): ReadonlyMap<string, Trace> {
+  const next = new Map(known);
+  for (const trace of added) next.set(trace.id, trace);
+  let bytes = 0;
+  for (const trace of next.values()) bytes += traceBytes(trace);
+  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '')) next.delete(id);
+  return next;
+}
+
+function byStart<Item extends { readonly startedAt: number }>(items: readonly Item[]): Item[] {
+  return [...items].sort((left, right) => left.startedAt - right.startedAt);
+}
+
+const latestByAction = new WeakMap<ReadonlyMap<string, Trace>, Map<string, Map<string, Trace>>>();
+
+/**
+ * The newest run of an action of a widget, running ones included; undefined when it has not run.
+ * The index is built once per state of the store, so every lens may ask.
+ */
+export function latestTrace(state: TrafficState, widgetId: string, action: string): Trace | undefined {
+  let index = latestByAction.get(state.traces);
+  if (index === undefined) {
+    index = new Map();
+    for (const trace of state.traces.values()) {
+      const actions = index.get(trace.widgetId) ?? new Map<string, Trace>();
+      const known = actions.get(trace.action);
+      if (known === undefined || known.startedAt <= trace.startedAt) actions.set(trace.action, trace);
+      index.set(trace.widgetId, actions);
+    }
+    latestByAction.set(state.traces, index);
+  }
+  return index.get(widgetId)?.get(action);
+}
+
+const exchangesByTrace = new WeakMap<ReadonlyMap<string, Exchange>, Map<string, Exchange[]>>();
+
+/** The exchanges of one trace in the order they were sent. The same list as long as the traffic is the same. */
+export function exchangesOfTrace(state: TrafficState, traceId: string): readonly Exchange[] {
+  let index = exchangesByTrace.get(state.exchanges);
+  if (index === undefined) {
+    index = new Map();
+    for (const exchange of state.exchanges.values()) {
+      const list = index.get(exchange.traceId);
+      if (list === undefined) index.set(exchange.traceId, [exchange]);
+      else list.push(exchange);
+    }
+    exchangesByTrace.set(state.exchanges, index);
+  }
+  return index.get(traceId) ?? noExchanges;
+}
+
+const noExchanges: readonly Exchange[] = [];

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { windowDocuments } from '../documents/window-documents.ts';
+import { useEditor } from '../documents/editor-store.ts';
+import { useNavigation } from '../window/navigation.ts';
+import { useNotices } from '../window/notice-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { changeWidget, copyWidget, stepWidgetChange } from './design-edits.ts';
+import { type DesignProject, openDesignProject } from './testing/design-project.ts';
+import { useWidgetClipboard } from './widget-clipboard.ts';
+
+const config = `WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [{ id: 'note', type: TextWidget }] } };\n`;
+const path = 'widget-config.js';
+let project: DesignProject;
+beforeEach(async () => {
+  project = await openDesignProject(config);
+});
+afterEach(() => project.close());
+
+const remove = { kind: 'delete', widgetId: 'note' } as const;
+
+test('a change is written without an editor: the file is open, unsaved and sent to main, and one undo takes it back', async () => {
+  expect(await changeWidget(remove)).toEqual({ outcome: 'done' });
+  expect(await project.page()).toBe('p');
+  expect(useEditor.getState()).toMatchObject({ active: path, buffers: { [path]: { dirty: true } } });
+  expect(useNavigation.getState().reveal).toMatchObject({ location: { path, line: 1 }, focus: false });
+  await expect.poll(() => project.host.calls.some(({ name, input }) => name === 'file.edit' && 'path' in Object(input))).toBe(true);
+  expect(await stepWidgetChange('undo')).toEqual({ outcome: 'done' });
+  expect(project.text(path)).toBe(config);
+  expect(useEditor.getState().buffers[path]?.dirty).toBe(false);
+  expect(await stepWidgetChange('redo')).toEqual({ outcome: 'done' });
+  expect(await project.page()).toBe('p');
+});
+
+test('changes are carried out in the order they were asked for, whatever the first has to wait for', async () => {
+  const results = [changeWidget({ kind: 'duplicate', widgetId: 'note' }), stepWidgetChange('undo'), changeWidget(remove)];
+  expect(await Promise.all(results)).toEqual([{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'done' }]);
+  expect(await project.page()).toBe('p');
+});
+
+test('undo takes back the last change, in whichever file it was written', async () => {
+  await changeWidget({ kind: 'entry', widgetId: 'note', result: 'text' });
+  await changeWidget(remove);
+  await stepWidgetChange('undo');
+  expect(project.text('repository.js')).toContain('note');
+  await stepWidgetChange('undo');
+  expect([project.text('repository.js'), project.text(path)]).toEqual(['Repository = {};\n', config]);
+});
+
+test('what cannot be written is refused with its reason, which is said', async () => {
+  const refusal = await changeWidget({ kind: 'delete', widgetId: 'nowhere' });
+  expect(refusal).toMatchObject({ outcome: 'refused', message: expect.stringContaining('nowhere') });
+  expect(useNotices.getState().notices.at(-1)).toMatchObject(refusal.outcome === 'refused' ? { message: refusal.message } : {});
+  useEditor.setState(({ buffers }) => {
+    const buffer = buffers[path];
+    return buffer ? { buffers: { ...buffers, [path]: { ...buffer, readOnlyReason: 'The file is read-only.' } } } : {};
+  });
+  expect(await changeWidget(remove)).toEqual({ outcome: 'refused', message: 'The file is read-only.' });
+  expect(project.text(path)).toBe(config);
+  const missing = useSession.getState().project;
+  if (missing) useSession.setState({ project: { ...missing, files: missing.files.filter(({ role }) => role !== 'widgetConfig') } });
+  expect(await changeWidget(remove)).toMatchObject({ outcome: 'refused', message: expect.stringContaining('Create it') });
+});
+
+test('a copy is kept for Paste, and nothing is written', async () => {
+  useWidgetClipboard.setState({ kept: { kind: 'copy', widgetId: 'note', type: 'TextWidget', source: null } });
+  expect(await copyWidget('note')).toEqual({ outcome: 'done' });
+  expect(useWidgetClipboard.getState().kept?.source).toContain("id: 'note'");
+  expect(await changeWidget({ kind: 'paste', parentId: 'p', index: 1 })).toEqual({ outcome: 'done' });
+  expect(await project.page()).toBe('p(note note2)');
+  expect(windowDocuments().texts.isDirty(path)).toBe(true);
+});
+
+test('the changes of a project are not taken back in another one', async () => {
+  await changeWidget(remove);
+  const other = useSession.getState().project;
+  if (other) useSession.setState({ project: { ...other, folder: '/other' } });
+  await stepWidgetChange('undo');
+  expect(project.text(path)).toBe(config);
+});

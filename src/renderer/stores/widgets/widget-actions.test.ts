@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { useNotices } from '../window/notice-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { openDesignProject } from './testing/design-project.ts';
+import { addPlace, moveWidget, moveWidgetLevel, startParameters, widgetKey } from './widget-actions.ts';
+import { useWidgetClipboard } from './widget-clipboard.ts';
+import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
+
+const location = { path: 'widget-config.js', line: 1, column: 1, endLine: 1, endColumn: 1 };
+const widget = (id: string, type: string, parentId: string | null, childIds: string[] = []): ModelWidget => ({
+  id,
+  type,
+  parentId,
+  pageId: 'p',
+  childIds,
+  location,
+  parameters: [],
+});
+const model: ProjectModel = {
+  pages: ['p'],
+  widgets: [
+    widget('p', 'PageWidget', null, ['grid', 'note']),
+    widget('grid', 'GridWidget', 'p', ['title']),
+    widget('title', 'TextWidget', 'grid'),
+    widget('note', 'TextWidget', 'p'),
+  ],
+  entries: [],
+  queries: [],
+  events: [],
+};
+const config = `WidgetConfig = { p: { id: 'p', type: PageWidget, widgets: [
+  { id: 'grid', type: GridWidget, widgets: [{ id: 'title', type: TextWidget }] },
+  { id: 'note', type: TextWidget },
+] } };
+`;
+const before = 'p(grid(title) note)';
+let project: Awaited<ReturnType<typeof openDesignProject>>;
+const page = () => project.page();
+const press = (key: string, modifiers: { mod?: boolean; alt?: boolean; shift?: boolean } = {}) => ({
+  key,
+  mod: false,
+  alt: false,
+  shift: false,
+  ...modifiers,
+});
+
+beforeEach(async () => {
+  project = await openDesignProject(config);
+  useSession.setState({ model });
+  useWidgetClipboard.setState({ kept: null });
+});
+afterEach(() => project.close());
+
+test.each([
+  ['grid', 'grid', 1],
+  ['title', 'grid', 1],
+  ['note', 'p', 2],
+  [null, 'p', 2],
+  ['gone', undefined, undefined],
+])('with %s selected a new widget goes into %s at %s', (selected, parent, index) => {
+  const place = addPlace(model, selected, 'p');
+  expect([place?.parent.id, place?.index]).toEqual([parent, index]);
+});
+
+test('a new widget has something to see', () => {
+  const start = (type: string) => startParameters(findWidgetType(type) as never);
+  expect([start('ButtonWidget'), start('TextWidget'), start('GridRowWidget')]).toEqual([{ label: 'Button' }, { title: 'Text' }, {}]);
+});
+
+test('moves among siblings and stops at the ends', async () => {
+  moveWidget('note', 1);
+  expect(await page()).toBe(before);
+  moveWidget('note', -1);
+  expect(await page()).toBe('p(note grid(title))');
+});
+
+test.each([
+  [press('Delete'), 'p(note)', true],
+  [press('d', { mod: true }), 'p(grid(title) grid2(title2) note)', true],
+  [press('ArrowDown', { alt: true }), 'p(note grid(title))', true],
+  [press('ArrowLeft', { alt: true }), before, true],
+  [press('c', { mod: true }), before, true],
+  [press('x'), before, false],
+  [press('d'), before, false],
+])('%j comes to %s', async (pressed, after, isKey) => {
+  expect(widgetKey('grid', pressed)).toBe(isKey);
+  expect(await page()).toBe(after);
+});
+
+test('undo and its counterpart need no widget', async () => {
+  widgetKey('grid', press('Delete'));
+  widgetKey(null, press('z', { mod: true }));
+  expect(await page()).toBe(before);
+  widgetKey(null, press('Z', { mod: true, shift: true }));
+  expect(await page()).toBe('p(note)');
+});
+
+test.each([
+  ['title', 'ArrowLeft', 'p(grid title note)'],
+  ['note', 'ArrowRight', 'p(grid(title note))'],
+  // A grid takes texts, a text takes nothing.
+  ['grid', 'ArrowRight', before],
+  ['note', 'ArrowLeft', before],
+])('%s goes a level out or in with Alt+%s: %s', async (widgetId, key, after) => {
+  widgetKey(widgetId, press(key, { alt: true }));
+  expect(await page()).toBe(after);
+});
+
+test('a type that does not fit is said, not written', async () => {
+  useSession.setState({
+    model: { ...model, widgets: model.widgets.map((one) => (one.id === 'grid' ? { ...one, type: 'GridTableWidget' } : one)) },
+  });
+  moveWidgetLevel('note', 'in');
+  expect(await page()).toBe(before);
+  expect(useNotices.getState().notices.at(-1)?.message).toContain('grid (GridTableWidget) takes no TextWidget');
+});
+
+test('what is cut moves once, what is copied can be pasted again', async () => {
+  widgetKey('note', press('x', { mod: true }));
+  widgetKey('note', press('v', { mod: true }));
+  expect(await page()).toBe(before);
+  for (const _again of [1, 2]) {
+    widgetKey('grid', press('v', { mod: true }));
+    expect(await page()).toBe('p(grid(title note))');
+  }
+  widgetKey('title', press('c', { mod: true }));
+  await page();
+  widgetKey('note', press('v', { mod: true }));
+  expect(await page()).toBe('p(grid(title note) title2)');
+  widgetKey('note', press('v', { mod: true }));
+  expect(await page()).toBe('p(grid(title note) title2 title3)');
+});

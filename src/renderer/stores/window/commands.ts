@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { type CommandCategory, type CommandId, commandInfo } from '../../../shared/contract/command-list.ts';
+import { isApple } from '../../ui/keys/key-format.ts';
+
+/** One thing a person can do, by palette, key or menu. */
+export interface Command {
+  /** Such as `file.save`. */
+  readonly id: string;
+  /** In the palette, sentence case. */
+  readonly title: string;
+  readonly category: CommandCategory;
+  /** VS Code style, as in `shared/contract/command-list.ts`. */
+  readonly keys?: string;
+  /** Further keys for the same, listed with the shortcuts but shown nowhere else. */
+  readonly alsoKeys?: readonly string[];
+  /** Keys that the text editor binds itself: shown, never bound. */
+  readonly editorKeys?: string;
+  readonly isEnabled?: () => boolean;
+  readonly run: () => void | Promise<void>;
+}
+
+/** Keys of a command of the list on this platform, for whoever shows them; those of the editor where it has no others. */
+export function commandKeys(id: CommandId): string | undefined {
+  const { keys, appleKeys, editorKeys } = commandInfo(id);
+  return (isApple() ? appleKeys : undefined) ?? keys ?? editorKeys;
+}
+
+/** A command of the list with what it does. */
+export function command(id: CommandId, run: Command['run'], isEnabled?: () => boolean): Command {
+  const { title, category, alsoKeys, editorKeys, ...info } = commandInfo(id);
+  const keys = info.keys === undefined ? undefined : commandKeys(id);
+  return {
+    id,
+    title,
+    category,
+    run,
+    ...(keys === undefined ? {} : { keys }),
+    ...(alsoKeys === undefined ? {} : { alsoKeys }),
+    ...(editorKeys === undefined ? {} : { editorKeys }),
+    ...(isEnabled === undefined ? {} : { isEnabled }),
+  };
+}
+
+/** Commands of all views; each view registers its own, the shell binds keys and shows the palette. */
+export const useCommands = create<{ readonly commands: readonly Command[] }>(() => ({ commands: [] }));
+
+/** Adds commands; returns the function that takes them away again. */
+export function registerCommands(commands: readonly Command[]): () => void {
+  const ids = new Set(commands.map((command) => command.id));
+  useCommands.setState((state) => ({ commands: [...state.commands.filter((command) => !ids.has(command.id)), ...commands] }));
+  return () => {
+    useCommands.setState((state) => ({ commands: state.commands.filter((command) => !commands.includes(command)) }));
+  };
+}
+
+/** Runs a command by id; unknown or disabled ones do nothing. */
+export function runCommand(id: string): void {
+  const command = useCommands.getState().commands.find((candidate) => candidate.id === id);
+  if (command && (command.isEnabled?.() ?? true)) void command.run();
+}

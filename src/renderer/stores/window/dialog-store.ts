@@ -1,0 +1,35 @@
+import { create } from 'zustand';
+import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
+
+/** The dialog that is open, with what it needs. Write questions are apart: they come by themselves. */
+export type OpenDialog =
+  | { readonly kind: 'folder' }
+  /** `folder`: an empty one that a person wanted to open. */
+  | { readonly kind: 'new-project'; readonly folder?: string }
+  | { readonly kind: 'application'; readonly applications: readonly ApplicationChoice[] }
+  | { readonly kind: 'trust' }
+  | { readonly kind: 'connections'; readonly editId?: string }
+  | { readonly kind: 'sign-in'; readonly connectionId: string }
+  /** Secrets that are stored, without showing one. */
+  | { readonly kind: 'credentials' }
+  /** `query` starts with `>` for commands. */
+  | { readonly kind: 'palette'; readonly query: string }
+  /** Widget types to add at the selected place. */
+  | { readonly kind: 'add-widget' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'limits' }
+  /** The menu of the settings button. */
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'about' };
+
+export const useDialog = create<{ readonly dialog: OpenDialog | null }>(() => ({ dialog: null }));
+
+export function openDialog(dialog: OpenDialog): void {
+  useDialog.setState({ dialog });
+}
+
+/** Closes the open dialog; with `kind` only that one. */
+export function closeDialog(kind?: OpenDialog['kind']): void {
+  useDialog.setState((state) => (kind === undefined || state.dialog?.kind === kind ? { dialog: null } : state));
+}

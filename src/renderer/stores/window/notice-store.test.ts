@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { changeNotice, dismissNotice, noticeLifetime, showFailure, showNotice, useNotices } from './notice-store.ts';
+
+beforeEach(() => {
+  useNotices.setState({ notices: [] });
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const messages = () => useNotices.getState().notices.map((notice) => notice.message);
+
+test('information goes by itself, errors stay until dismissed', () => {
+  showNotice('info', 'Restored.');
+  showNotice('error', 'The folder is gone.');
+  vi.advanceTimersByTime(noticeLifetime);
+  expect(messages()).toEqual(['The folder is gone.']);
+  dismissNotice(useNotices.getState().notices[0]?.id ?? -1);
+  expect(messages()).toEqual([]);
+});
+
+test('a notice says how far something is, until it is dismissed', () => {
+  const id = showNotice('info', 'Half.', { label: 'Cancel', run: () => undefined });
+  showNotice('warning', 'Other.');
+  changeNotice(id, 'Nearly.');
+  expect(messages()).toEqual(['Nearly.', 'Other.']);
+  dismissNotice(id);
+  changeNotice(id, 'Done.');
+  expect(messages()).toEqual(['Other.']);
+});
+
+test('the same message is shown once, and never more than four', () => {
+  for (const message of ['a', 'b', 'a', 'c', 'd', 'e']) showNotice('warning', message);
+  expect(messages()).toEqual(['a', 'c', 'd', 'e']);
+});
+
+test('a failed call shows its message, a cancelled one nothing, a bug no details', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  showFailure(new AppError('folder-missing', 'The folder is gone. Choose another.'));
+  showFailure(new AppError('cancelled', 'Cancelled.'));
+  showFailure(new TypeError('x is undefined at secret.ts'));
+  expect(messages()).toHaveLength(2);
+  expect(messages()[0]).toBe('The folder is gone. Choose another.');
+  expect(messages()[1]).not.toContain('secret');
+});

@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { AppError, isCancelled } from '../../../shared/errors/app-error.ts';
+import type { Host } from '../../host/host.ts';
+import { openDialog } from './dialog-store.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly message: string;
+  /** Of the failure it speaks of. */
+  readonly code?: string;
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** Milliseconds after which an information goes by itself; warnings and errors stay. */
+export const noticeLifetime = 6_000;
+
+const mostNotices = 4;
+let lastId = 0;
+
+/** Notices for what is visible nowhere else. */
+export const useNotices = create<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
+
+/** An information without something to do goes by itself. Returns the id of the notice. */
+export function showNotice(severity: Notice['severity'], message: string, action?: Notice['action'], code?: string): number {
+  const id = ++lastId;
+  const shown: Notice = { id, severity, message, ...(action ? { action } : {}), ...(code === undefined ? {} : { code }) };
+  useNotices.setState(({ notices }) => ({
+    notices: [...notices.filter((notice) => notice.message !== message), shown].slice(-mostNotices),
+  }));
+  if (severity === 'info' && !action) setTimeout(() => dismissNotice(id), noticeLifetime);
+  return id;
+}
+
+/** Says something else in a notice; one that was dismissed stays away. */
+export function changeNotice(id: number, message: string): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.map((notice) => (notice.id === id ? { ...notice, message } : notice)) }));
+}
+
+export function dismissNotice(id: number): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Dismisses every notice of one kind of failure. */
+export function dismissNoticesOf(code: string): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.code !== code) }));
+}
+
+const askForTrust = { label: 'Trust…', run: () => openDialog({ kind: 'trust' }) } as const;
+
+/** Shows a failed host call that has no place of its own to be shown at; cancelled ones stay silent. */
+export function showFailure(thrown: unknown): void {
+  if (isCancelled(thrown)) return;
+  if (thrown instanceof AppError) showNotice('error', thrown.message, thrown.code === 'untrusted-project' ? askForTrust : undefined);
+  else {
+    console.error(thrown);
+    showNotice('error', 'Something went wrong inside Dashwright. Try again; if that does not help, reload the window.');
+  }
+}
+
+export function initNotices(host: Host): () => void {
+  const stops = [
+    host.on('notice', ({ severity, message, code }) => showNotice(severity, message, undefined, code)),
+    host.on('folder.returned', () => dismissNoticesOf('folder-missing')),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

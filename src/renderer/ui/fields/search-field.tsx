@@ -1,0 +1,48 @@
+import './search-field.css';
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../signs/icon.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Called for arrow down and Enter; usually moves the focus into the list. */
+  readonly onLeave?: () => void;
+  readonly className?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A filter field. Escape clears it; a second Escape is passed on. */
+export function SearchField({ label, placeholder, value, onChange, onLeave, className, inputRef }: SearchFieldProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && value !== '') {
+      event.stopPropagation();
+      onChange('');
+    } else if ((event.key === 'ArrowDown' || event.key === 'Enter') && onLeave) {
+      event.preventDefault();
+      onLeave();
+    }
+  }
+  return (
+    <div className={classNames('search-field', className)}>
+      <Icon icon={Search} size={13} />
+      <input
+        ref={inputRef}
+        type="search"
+        className="search-field__input"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      {value !== '' && <IconButton size="small" label="Clear" icon={X} onClick={() => onChange('')} />}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import './tree.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../signs/icon.tsx';
+import { walkIndex } from '../keys/list-keys.ts';
+import { type ShownTreeRow, treeKey } from './tree-rows.ts';
+
+export interface TreeProps<Data> {
+  readonly label: string;
+  /** Visible lines, from `treeRows`. */
+  readonly rows: readonly ShownTreeRow<Data>[];
+  readonly selectedId: string | null;
+  readonly onSelect: (row: ShownTreeRow<Data>) => void;
+  /** Enter or double click. */
+  readonly onActivate?: (row: ShownTreeRow<Data>) => void;
+  readonly onToggle: (id: string, expanded: boolean) => void;
+  /** Called with a letter typed on the tree; usually passed to a filter field. */
+  readonly onType?: (text: string) => void;
+  /** Called for keys with Ctrl, Cmd or Alt, and Delete; call `preventDefault` if handled. */
+  readonly onChord?: (event: KeyboardEvent<HTMLDivElement>, selected: ShownTreeRow<Data> | undefined) => void;
+  readonly renderIcon?: (row: ShownTreeRow<Data>) => ReactNode;
+  readonly renderLabel?: (row: ShownTreeRow<Data>) => ReactNode;
+  readonly renderTrailing?: (row: ShownTreeRow<Data>) => ReactNode;
+  /** Shown on hover, since a row may be cut off. */
+  readonly titleOf?: (row: ShownTreeRow<Data>) => string;
+  /** Further attributes and listeners of a row, such as for dragging. */
+  readonly rowProps?: (row: ShownTreeRow<Data>) => HTMLAttributes<HTMLDivElement>;
+  /** Pixels. */
+  readonly rowHeight?: number;
+  readonly treeRef?: Ref<HTMLDivElement>;
+}
+
+/** A virtual tree with the keyboard of the ARIA pattern; one stop in the Tab order. */
+export function Tree<Data>(props: TreeProps<Data>) {
+  const {
+    label,
+    rows,
+    selectedId,
+    onSelect,
+    onActivate,
+    onToggle,
+    onType,
+    onChord,
+    renderIcon,
+    renderLabel,
+    renderTrailing,
+    titleOf,
+    rowProps,
+    rowHeight = 26,
+    treeRef,
+  } = props;
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const selectedIndex = rows.findIndex((row) => row.id === selectedId);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: 'auto' });
+  }, [selectedIndex, virtualizer]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // A button inside a row keeps its keys.
+    if (event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Delete') return onChord?.(event, rows[selectedIndex]);
+    const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
+    const walked = walkIndex(event.key, selectedIndex, rows.length, page);
+    const target = walked === null ? undefined : rows[walked];
+    const selected = rows[selectedIndex];
+    if (target) onSelect(target);
+    else if (event.key === 'Enter' && selected) (onActivate ?? onSelect)(selected);
+    else if (event.key === ' ' && selected?.hasChildren) onToggle(selected.id, !selected.expanded);
+    else {
+      const result = treeKey(event.key, rows, selectedIndex);
+      if (result === null || (result.kind === 'type' && !onType)) return;
+      if (result.kind === 'type') onType?.(result.text);
+      else if (result.kind === 'select') {
+        const row = rows.find((candidate) => candidate.id === result.id);
+        if (row) onSelect(row);
+      } else onToggle(result.id, result.kind === 'expand');
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={(element) => {
+        scroller.current = element;
+        if (typeof treeRef === 'function') treeRef(element);
+        else if (treeRef) treeRef.current = element;
+      }}
+      className="tree"
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={selectedIndex >= 0 ? `${id}-${selectedIndex}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="tree__space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          const selected = item.index === selectedIndex;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
+            // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
+            <div
+              key={row.id}
+              {...rowProps?.(row)}
+              id={`${id}-${item.index}`}
+              role="treeitem"
+              aria-label={row.label}
+              title={titleOf?.(row)}
+              aria-description={titleOf?.(row)}
+              aria-level={row.depth + 1}
+              aria-setsize={row.siblings}
+              aria-posinset={row.position}
+              aria-selected={selected}
+              aria-expanded={row.hasChildren ? row.expanded : undefined}
+              className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
+              style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 8 + row.depth * 10 }}
+              onClick={() => onSelect(row)}
+              onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
+            >
+              <span
+                className="tree__arrow"
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (!row.hasChildren) return;
+                  event.stopPropagation();
+                  onToggle(row.id, !row.expanded);
+                }}
+              >
+                {row.hasChildren && <Icon icon={row.expanded ? ChevronDown : ChevronRight} size={12} />}
+              </span>
+              {renderIcon?.(row)}
+              <span className="tree__label">{renderLabel ? renderLabel(row) : row.label}</span>
+              {renderTrailing && <span className="tree__trailing">{renderTrailing(row)}</span>}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

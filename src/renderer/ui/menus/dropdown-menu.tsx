@@ -1,0 +1,28 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { MenuEntries } from './menu-entries.tsx';
+import type { MenuEntry } from './menu-item.ts';
+
+interface DropdownMenuProps {
+  /** One button. */
+  readonly children: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  readonly align?: 'start' | 'center' | 'end';
+  /** Controls the menu from outside, together with `onOpenChange`. */
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A menu under a button. */
+export function DropdownMenu({ children, entries, align = 'start', open, onOpenChange }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false} {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="menu" align={align} sideOffset={4} collisionPadding={8} loop>
+          <MenuEntries parts={Radix} entries={entries} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import './progress.css';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { Icon } from '../signs/icon.tsx';
+
+/** Returns what a wait shows after `elapsed` milliseconds. */
+export function waitStage(elapsed: number): 'nothing' | 'spinner' | 'text' | 'cancel' {
+  if (elapsed < 300) return 'nothing';
+  if (elapsed < 1000) return 'spinner';
+  return elapsed < 5000 ? 'text' : 'cancel';
+}
+
+export function Spinner(props: { readonly label?: string }) {
+  return (
+    <span className="spinner" role="status" aria-label={props.label ?? 'Working'}>
+      <Icon icon={LoaderCircle} />
+    </span>
+  );
+}
+
+interface ProgressProps {
+  /** Says what is awaited, such as "Waiting for the back-end". */
+  readonly text: string;
+  readonly onCancel?: (() => void) | undefined;
+  /** Start of the wait, milliseconds since the epoch; the first drawing by default. */
+  readonly startedAt?: number;
+}
+
+/** Shows a wait: nothing below 300 ms, then a spinner, the text from 1 s on, Cancel from 5 s on. */
+export function Progress({ text, onCancel, startedAt }: ProgressProps) {
+  const [begin] = useState(() => startedAt ?? Date.now());
+  const [stage, setStage] = useState(() => waitStage(Date.now() - begin));
+  useEffect(() => {
+    const timers = [300, 1000, 5000].map((due) =>
+      setTimeout(() => setStage(waitStage(Math.max(due, Date.now() - begin))), Math.max(0, due - (Date.now() - begin))),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [begin]);
+  return (
+    <span className="progress" role="status">
+      {stage !== 'nothing' && <Icon icon={LoaderCircle} className="progress__icon" />}
+      {(stage === 'text' || stage === 'cancel') && <span>{text}</span>}
+      {stage === 'cancel' && onCancel && (
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </span>
+  );
+}

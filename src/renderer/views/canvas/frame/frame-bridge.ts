@@ -1,0 +1,239 @@
+import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
+import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../../shared/schema/preview-schema.ts';
+import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
+import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
+import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts';
+import type { ForeignKey } from '../../../stores/window/foreign-keys.ts';
+import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
+
+/** The files and folders of the project that a frame needs to draw. */
+export interface FrameAssets {
+  readonly assetsBase: string;
+  readonly assetsFolder: string;
+  readonly styleSheets: readonly string[];
+}
+
+/** The parts of the store that the bridge needs. */
+export interface CanvasSource {
+  getState(): CanvasState;
+  subscribe(listener: (state: CanvasState, before: CanvasState) => void): () => void;
+}
+
+export interface FrameBridgeOptions {
+  /** Sends to the frame's window. */
+  readonly post: (message: ToFrameMessage) => void;
+  readonly canvas: CanvasSource;
+  readonly assets: () => FrameAssets;
+  readonly onReady: () => void;
+  /** The frame laid its content out anew. */
+  readonly onSize?: (() => void) | undefined;
+  readonly onEvent: (event: PreviewEvent) => void;
+  readonly onValue: (value: PreviewValue) => void;
+  readonly onPopup: (popup: PreviewPopup) => void;
+  /** Never rejects. */
+  readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
+  /** Never rejects. */
+  readonly onCalls: (question: TableQuestion) => Promise<TableAnswers>;
+  readonly onSelect: (widgetId: string) => void;
+  readonly onKey: (key: ForeignKey) => void;
+  /** Called to zoom; missing if the page cannot be zoomed. */
+  readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
+  readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
+  /** Returns whether the frame may move the focus: only while it already has it. */
+  readonly mayFocus: () => boolean;
+}
+
+/** Both directions between the app and one preview frame. */
+export interface FrameBridge {
+  /** Handles a message of the frame's own window; the caller has checked the source. Drops malformed messages. */
+  receive(data: unknown): void;
+  /** Shows a widget as selected; null for none. */
+  select(widgetId: string | null): void;
+  /** Sets the scale of the frame. */
+  scale(scale: number): void;
+  /** Sets whether requests of the page are open. */
+  waiting(isWaiting: boolean): void;
+  /** The focus returned to the frame by keyboard: the element that had it gets it back. */
+  returnFocus(): void;
+  /** Requests a picture of the page; see `PictureRequests`. */
+  takePicture(size: PageSize, options: PictureOptions): Promise<PagePicture>;
+  /** The project's style sheets or folders changed. */
+  assetsChanged(): void;
+  dispose(): void;
+}
+
+function containsWidget(page: PreviewPage, id: string): boolean {
+  const pending = [page.tree];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (node.id === id) return true;
+    pending.push(...node.children);
+  }
+  return false;
+}
+
+/** Connects the store with a frame. Nothing is sent before the frame says `ready`; then it gets everything, again after each reload. */
+export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
+  const { post, canvas } = options;
+  const pictures = createPictureRequests(post);
+  let ready = false;
+  let selected: string | null = null;
+  let sentSelection: string | null = null;
+  let drawnScale = 1;
+  let isWaiting = false;
+  let played = canvas.getState().effects.at(-1)?.sequence ?? 0;
+
+  function currentPage(state: CanvasState): PreviewPage | null {
+    return state.page && { ...state.page, widgets: state.page.widgets.map((data) => state.widgets.get(data.id) ?? data) };
+  }
+
+  function sendPage(state: CanvasState): void {
+    const page = currentPage(state);
+    if (!page) {
+      post({ type: 'clear' });
+      return;
+    }
+    const { assetsBase, assetsFolder, styleSheets } = options.assets();
+    const known = new Set(page.widgets.map((data) => data.id));
+    const added = [...state.widgets.values()].filter((data) => !known.has(data.id));
+    post({
+      type: 'page',
+      page: added.length > 0 ? { ...page, widgets: [...page.widgets, ...added] } : page,
+      assetsBase,
+      assetsFolder,
+      styleSheets: [...(state.styleSheets?.styleSheets ?? styleSheets)],
+    });
+    // A page has no version of its sheets; after an edit the frame has to be notified again.
+    sendSheets(state);
+    sendSelection(state, true);
+  }
+
+  function sendSelection(state: CanvasState, always: boolean): void {
+    const shown = selected !== null && state.page && containsWidget(state.page, selected) ? selected : null;
+    if (!always && shown === sentSelection) return;
+    sentSelection = shown;
+    post({ type: 'select', widgetId: shown });
+  }
+
+  function sendSheets(state: CanvasState, isNew = false): void {
+    if (!state.styleSheets) return;
+    const { styleSheets, version, changed } = state.styleSheets;
+    post({ type: 'styleSheets', styleSheets: [...styleSheets], version, ...(isNew && changed ? { changed: [...changed] } : {}) });
+  }
+
+  function playEffects(state: CanvasState): void {
+    const fresh = state.effects.filter(({ sequence }) => sequence > played);
+    played = fresh.at(-1)?.sequence ?? played;
+    const effects = fresh
+      .map(({ effect }) => effect)
+      .filter((effect) => effect.kind !== 'download' && (effect.kind !== 'focus' || options.mayFocus()));
+    if (effects.length > 0) post({ type: 'effects', effects });
+  }
+
+  const stop = canvas.subscribe((state, before) => {
+    if (!ready) return;
+    if (state.mode !== before.mode) post({ type: 'mode', mode: state.mode });
+    if (state.exact !== before.exact) post({ type: 'exact', exact: state.exact });
+    if (state.lines !== before.lines) post({ type: 'lines', step: state.lines });
+    if (state.page !== before.page) sendPage(state);
+    else if (state.widgets !== before.widgets && state.page) {
+      const widgets = state.changed.flatMap((id): WidgetData[] => {
+        const data = state.widgets.get(id);
+        return data ? [data] : [];
+      });
+      if (widgets.length > 0) post({ type: 'widgets', widgets });
+    }
+    if (state.styleSheets !== before.styleSheets) sendSheets(state, true);
+    if (state.effects !== before.effects) playEffects(state);
+  });
+
+  function handle(message: FromFrameMessage): void {
+    switch (message.type) {
+      case 'ready': {
+        ready = true;
+        const state = canvas.getState();
+        post({ type: 'mode', mode: state.mode });
+        if (options.onZoom) post({ type: 'zoomed' });
+        if (state.exact) post({ type: 'exact', exact: true });
+        if (state.lines !== null) post({ type: 'lines', step: state.lines });
+        if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
+        if (isWaiting) post({ type: 'waiting', waiting: true });
+        sendPage(state);
+        playEffects(state);
+        options.onReady();
+        return;
+      }
+      case 'event':
+        options.onEvent(message.event);
+        return;
+      case 'value':
+        options.onValue(message.value);
+        return;
+      case 'popup':
+        options.onPopup(message.popup);
+        return;
+      case 'calls.wanted':
+        void options.onCalls(message.question).then((answer) => post({ type: 'calls', number: message.number, answer }));
+        break;
+      case 'rows.wanted':
+        void options.onRows(message.query).then((answer) => post({ type: 'rows', number: message.number, answer }));
+        return;
+      case 'select':
+        options.onSelect(message.widgetId);
+        return;
+      case 'key': {
+        const { type: _type, ...key } = message;
+        options.onKey(key);
+        return;
+      }
+      case 'problem': {
+        const { type: _type, ...problem } = message;
+        options.onProblem(problem);
+        return;
+      }
+      case 'zoom':
+        options.onZoom?.(message.direction);
+        return;
+      case 'picture.progress':
+      case 'picture.taken':
+      case 'picture.failed':
+        pictures.receive(message);
+        return;
+      case 'size':
+        // The page is drawn at the size a person chose; overflow scrolls inside the frame.
+        options.onSize?.();
+        return;
+    }
+  }
+
+  return {
+    receive(data) {
+      const message = fromFrameMessageSchema.safeParse(data);
+      if (message.success) handle(message.data);
+    },
+    select(widgetId) {
+      selected = widgetId;
+      if (ready) sendSelection(canvas.getState(), false);
+    },
+    scale(scale) {
+      if (!(scale > 0) || scale === drawnScale) return;
+      drawnScale = scale;
+      if (ready) post({ type: 'scale', scale });
+    },
+    waiting(next) {
+      if (next === isWaiting) return;
+      isWaiting = next;
+      if (ready) post({ type: 'waiting', waiting: next });
+    },
+    assetsChanged() {
+      if (ready) sendPage(canvas.getState());
+    },
+    returnFocus() {
+      if (ready) post({ type: 'focus' });
+    },
+    takePicture: pictures.take,
+    dispose() {
+      stop();
+      pictures.dispose();
+    },
+  };
+}

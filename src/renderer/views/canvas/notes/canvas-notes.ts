@@ -1,0 +1,135 @@
+import type { Problem, ProjectInfo, ProjectModel } from '../../../../shared/schema/project-schema.ts';
+import type { RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
+import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
+
+/** The state of everything around the page. */
+export interface CanvasSituation {
+  readonly project: ProjectInfo | null;
+  readonly model: ProjectModel | null;
+  readonly problems: readonly Problem[];
+  readonly runtime: RuntimeStatus;
+  readonly paused: boolean;
+  readonly hasPage: boolean;
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+}
+
+export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss';
+
+/** A message above the page. */
+export interface CanvasNote {
+  readonly id: string;
+  readonly severity: 'info' | 'warning' | 'error';
+  readonly text: string;
+  readonly action?: { readonly kind: NoteAction; readonly title: string };
+  readonly location?: SourceLocation;
+}
+
+function syntaxError(problems: readonly Problem[]): Problem | undefined {
+  return problems.find((problem) => problem.severity === 'error' && problem.source === 'syntax');
+}
+
+/** Returns the messages above the page, the most severe first. */
+export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
+  const { project, problems, runtime, paused, hasPage, refusal } = situation;
+  const notes: CanvasNote[] = [];
+  if (!project) return notes;
+  if (hasPage && runtime.state === 'failed') {
+    notes.push({
+      id: 'runtime',
+      severity: 'error',
+      text: runtime.message ?? 'The runtime stopped. The page no longer reacts.',
+      action: { kind: 'restart', title: 'Restart' },
+    });
+  }
+  const syntax = syntaxError(problems);
+  if (hasPage && syntax) {
+    notes.push({
+      id: 'syntax',
+      severity: 'warning',
+      text: `Showing the last good version: ${syntax.message}`,
+      ...(syntax.location
+        ? { location: syntax.location, action: { kind: 'go-to-line', title: `Go to line ${syntax.location.line}` } }
+        : {}),
+    });
+  }
+  if (refusal) {
+    const action: CanvasNote['action'] =
+      refusal.code === 'untrusted-project' ? { kind: 'trust', title: 'Trust…' } : { kind: 'dismiss', title: 'Dismiss' };
+    notes.push({ id: 'refusal', severity: 'warning', text: refusal.message, action });
+  }
+  if (paused) {
+    notes.push({
+      id: 'paused',
+      severity: 'info',
+      text: 'Traffic is paused: nothing is sent.',
+      action: { kind: 'resume', title: 'Resume' },
+    });
+  }
+  return notes;
+}
+
+/** Shown in place of a page. */
+export interface CanvasEmptiness {
+  readonly kind: 'waiting' | 'empty';
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly kind: NoteAction | 'open-configuration'; readonly title: string };
+  readonly location?: SourceLocation;
+}
+
+/** Returns why there is no page, and the one next step. */
+export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'refusal'>): CanvasEmptiness {
+  const { project, model, problems, runtime } = situation;
+  if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
+  if (runtime.state === 'failed') {
+    return {
+      kind: 'empty',
+      title: 'The runtime stopped',
+      text: runtime.message ?? 'It evaluates the project’s files and could not be started.',
+      action: { kind: 'restart', title: 'Restart' },
+    };
+  }
+  const syntax = syntaxError(problems);
+  if (syntax) {
+    return {
+      kind: 'empty',
+      title: 'The files cannot be read yet',
+      text: syntax.message,
+      ...(syntax.location
+        ? { location: syntax.location, action: { kind: 'go-to-line', title: `Go to line ${syntax.location.line}` } }
+        : {}),
+    };
+  }
+  if (model && model.pages.length === 0) {
+    const file = project.files.find((candidate) => candidate.role === 'widgetConfig');
+    return {
+      kind: 'empty',
+      title: 'No page to draw',
+      text: 'Every root node of the widget configuration is a page. Add the first one to see it here.',
+      ...(file?.exists
+        ? { location: { path: file.path, line: 1, column: 1 }, action: { kind: 'open-configuration', title: `Open ${file.path}` } }
+        : {}),
+    };
+  }
+  if (!project.trusted && model) {
+    return {
+      kind: 'empty',
+      title: 'This page is made by code',
+      text: 'This project is restricted, and nothing of its pages is written out. Trust it to run its code.',
+      action: { kind: 'trust', title: 'Trust…' },
+    };
+  }
+  const stopped = problems.find(({ severity, source, widgetId }) => severity === 'error' && source === 'runtime' && widgetId === undefined);
+  if (stopped && runtime.state === 'ready') {
+    return {
+      kind: 'empty',
+      title: 'The files could not be run',
+      text: stopped.message,
+      action: { kind: 'reload', title: 'Run again' },
+    };
+  }
+  if (model && runtime.state === 'ready') {
+    return { kind: 'empty', title: 'No page is chosen', text: 'Choose one of the pages above.' };
+  }
+  return { kind: 'waiting', title: '', text: runtime.state === 'busy' ? 'Evaluating the files…' : 'Starting the runtime…' };
+}

@@ -1,0 +1,178 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Connection, deployments } from '../../../../shared/contract/connection-schema.ts';
+import { useConnections } from '../../../stores/connection/connection-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CertificateQuestion } from './certificate-question.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import { ConfirmProduction } from './confirm-production.tsx';
+import { changesForDeployment, deploymentFacts } from './connection-deployments.ts';
+import { addressProblem, finished, isUnencrypted } from './connection-draft.ts';
+import { NetworkFields } from './connection-network-fields.tsx';
+import { SignInFields } from './connection-sign-in-fields.tsx';
+import { ConnectionTestResult } from './connection-test-result.tsx';
+import { useConnectionDraft } from './use-connection-draft.ts';
+import { useConnectionTest } from './use-connection-test.ts';
+import { useSingleSignOn } from './use-single-sign-on.ts';
+
+interface ConnectionFormProps {
+  readonly connection: Connection;
+  readonly isNew: boolean;
+  readonly onSaved: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+  /** Reports whether there is unsaved input. */
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+/** The form of one connection. */
+export function ConnectionForm({ connection, isNew, onSaved, onDuplicate, onRemove, onDirty }: ConnectionFormProps) {
+  const isKnown = useConnections(({ state }) => state?.withCredentials.includes(connection.id) ?? false);
+  const typed = useConnectionDraft(connection, isNew);
+  const tested = useConnectionTest();
+  const singleSignOn = useSingleSignOn();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, problems, isDirty } = typed;
+  const facts = deploymentFacts[draft.deployment];
+  const shown = useConnections(({ state }) => (state?.activeId === connection.id ? state.certificate : undefined));
+  const certificate = tested.state === null ? shown : tested.state === 'running' ? undefined : tested.state.certificate;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  function change(fields: Partial<Connection>) {
+    typed.change(fields);
+    tested.clear();
+  }
+  /** Focuses the first field marked as invalid. */
+  function showProblem() {
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (await typed.save()) onSaved();
+    else showProblem();
+  }
+  /** Saves the connection and opens its gateway: main opens saved addresses only. */
+  async function signInAtGateway() {
+    const gatewayUrl = addressProblem(draft.gatewayUrl, 'gateway');
+    if (gatewayUrl !== undefined) typed.mark({ gatewayUrl });
+    if (gatewayUrl !== undefined || !(await typed.save())) return showProblem();
+    onSaved();
+    const ready = finished(draft);
+    if (await singleSignOn.signIn(ready.id, typed.secret.remember)) void tested.test(ready);
+  }
+  function test() {
+    const given = Object.entries(typed.networkSecrets).filter(([, text]) => text !== '');
+    void tested.test(finished(draft), typed.secret.text || undefined, Object.fromEntries(given));
+  }
+
+  return (
+    <form ref={form} className="dialog-form connection-form" onSubmit={(event) => void save(event)} noValidate>
+      <div className="dialog-form__pair">
+        <TextField label="Name" value={draft.name} onChange={(name) => change({ name })} error={problems.name} autoFocus={isNew} />
+        <ColourChoice value={draft.colour} onChange={(colour) => change({ colour })} />
+      </div>
+      <div className={facts.hasDatabase ? 'dialog-form__pair' : 'dialog-form'}>
+        <Select
+          label="Server"
+          value={draft.deployment}
+          options={deployments.map((value) => ({ value, label: deploymentFacts[value].label }))}
+          onChange={(deployment) => change(changesForDeployment(draft, deployment))}
+        />
+        {facts.hasDatabase && (
+          <TextField label="Database" value={draft.database} onChange={(database) => change({ database })} error={problems.database} />
+        )}
+      </div>
+      <TextField
+        label="Address"
+        value={draft.baseUrl}
+        onChange={(baseUrl) => change({ baseUrl })}
+        placeholder={facts.placeholder}
+        error={problems.baseUrl}
+        hint={isUnencrypted(draft.baseUrl) ? 'Without https, the network can read along.' : facts.hint}
+      />
+      <SignInFields
+        draft={draft}
+        onChange={change}
+        problems={problems}
+        secret={typed.secret}
+        onSecret={(secret) => {
+          typed.changeSecret(secret);
+          tested.clear();
+        }}
+        isKnown={isKnown}
+        store={typed.store}
+        singleSignOn={singleSignOn}
+        onSingleSignOn={() => void signInAtGateway()}
+      />
+      <div className="dialog-form__pair">
+        <Select
+          label="Writes (PATCH and process calls)"
+          value={draft.writes}
+          options={[
+            { value: 'ask', label: 'Ask each time' },
+            { value: 'allow', label: 'Allow' },
+            { value: 'read-only', label: 'Read-only: never send' },
+          ]}
+          onChange={(writes) => change({ writes })}
+        />
+        <Select
+          label="Stored queries (server: true)"
+          value={draft.storedQueries}
+          options={[
+            { value: 'app', label: 'Filled here, from repository.yml' },
+            { value: 'middleware', label: 'Filled by a middleware at this address' },
+          ]}
+          onChange={(storedQueries) => change({ storedQueries })}
+        />
+      </div>
+      <Checkbox
+        label="Production"
+        checked={draft.production}
+        onChange={(production) => change(production ? { production, colour: 'red' } : { production })}
+        hint="Marked clearly everywhere, so that nobody writes there by mistake."
+      />
+      <ConfirmProduction draft={finished(draft)} saved={connection} value={typed.typedName} onChange={typed.setTypedName} />
+      <NetworkFields
+        draft={draft}
+        onChange={change}
+        problems={problems}
+        secrets={typed.networkSecrets}
+        onSecret={(kind, text) => {
+          typed.changeNetworkSecret(kind, text);
+          tested.clear();
+        }}
+      />
+      <div className="connection-form__end">
+        <ConnectionTestResult state={tested.state} onCancel={tested.cancel} />
+        {certificate && <CertificateQuestion connectionId={connection.id} certificate={certificate} onTrusted={test} />}
+        {typed.failure !== null && (
+          <p className="dialog-error" role="alert">
+            {typed.failure}
+          </p>
+        )}
+        <div className="test-result">
+          <Button variant="primary" type="submit" busy={typed.outcome === 'saving'}>
+            Save
+          </Button>
+          <Button onClick={test} disabled={tested.state === 'running'}>
+            Test
+          </Button>
+          {typed.outcome === 'saved' && <span role="status">Saved.</span>}
+          <span className="dialog-grow" />
+          {!isNew && (
+            <>
+              <Button variant="ghost" onClick={onDuplicate}>
+                Duplicate
+              </Button>
+              <Button variant="ghost" onClick={onRemove}>
+                Delete
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

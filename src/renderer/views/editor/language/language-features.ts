@@ -1,0 +1,107 @@
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import type { FileRole } from '../../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
+import { revealSource } from '../../../stores/window/navigation.ts';
+import { useSession } from '../../../stores/session/session-store.ts';
+import { type Completion, completionsAt, shownLabel } from './completions.ts';
+import { definitionsAt, nameAt } from './definitions.ts';
+import { hoverAt } from './hover-text.ts';
+import { monaco } from '../monaco/monaco-setup.ts';
+import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
+
+const kinds: Readonly<Record<Completion['kind'], monaco.languages.CompletionItemKind>> = {
+  widget: monaco.languages.CompletionItemKind.Module,
+  action: monaco.languages.CompletionItemKind.Event,
+  parameter: monaco.languages.CompletionItemKind.Property,
+  type: monaco.languages.CompletionItemKind.Class,
+  value: monaco.languages.CompletionItemKind.Value,
+  query: monaco.languages.CompletionItemKind.File,
+};
+
+function roleOf(path: string): FileRole | undefined {
+  return useSession.getState().project?.files.find((file) => file.path === path)?.role;
+}
+
+function rangeOf(location: SourceLocation): monaco.IRange {
+  const { line, column } = location;
+  return { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: column };
+}
+
+const definitions: monaco.languages.DefinitionProvider = {
+  provideDefinition(textModel, position) {
+    const { model } = useSession.getState();
+    const path = pathOf(textModel.uri);
+    if (!model || path === null) return [];
+    const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
+    return definitionsAt(model, path, position.lineNumber, position.column, name).map((location) => ({
+      uri: uriOf(location.path),
+      range: rangeOf(location),
+    }));
+  },
+};
+
+const completions: monaco.languages.CompletionItemProvider = {
+  triggerCharacters: ["'", '"', '.', '`'],
+  provideCompletionItems(textModel, position) {
+    const { model } = useSession.getState();
+    const path = pathOf(textModel.uri);
+    const role = path === null ? undefined : roleOf(path);
+    if (!model || path === null || role === undefined) return { suggestions: [] };
+    const { lineNumber: line, column } = position;
+    const before = textModel.getLineContent(line).slice(0, column - 1);
+    const word = textModel.getWordUntilPosition(position);
+    const range = { startLineNumber: line, endLineNumber: line, startColumn: word.startColumn, endColumn: word.endColumn };
+    return {
+      suggestions: completionsAt(model, { role, path, line, column, before }).map((completion) => ({
+        label: shownLabel(completion),
+        kind: kinds[completion.kind],
+        insertText: completion.snippet ?? completion.label,
+        ...(completion.snippet === undefined ? {} : { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+        ...(completion.documentation === undefined ? {} : { documentation: completion.documentation }),
+        // What the format knows comes before words that merely occur.
+        sortText: `0${completion.label}`,
+        range,
+      })),
+    };
+  },
+};
+
+/** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
+function escapeMarkdown(text: string): string {
+  // Every sign there is: an address is a link without any around it.
+  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
+const hovers: monaco.languages.HoverProvider = {
+  provideHover(textModel, position) {
+    const { model } = useSession.getState();
+    const path = pathOf(textModel.uri);
+    const role = path === null ? undefined : roleOf(path);
+    const word = textModel.getWordAtPosition(position);
+    if (!model || path === null || role === undefined || !word) return null;
+    const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
+    const text = hoverAt(model, role, path, position.lineNumber, position.column, name, word.word);
+    if (!text) return null;
+    return { contents: [{ value: `**${escapeMarkdown(text.title)}**` }, ...text.lines.map((line) => ({ value: escapeMarkdown(line) }))] };
+  },
+};
+
+/** Completion, hover and go to definition over all files of the project. */
+export function registerLanguageFeatures(): void {
+  for (const language of ['javascript', 'yaml']) {
+    monaco.languages.registerDefinitionProvider(language, definitions);
+    monaco.languages.registerCompletionItemProvider(language, completions);
+    monaco.languages.registerHoverProvider(language, hovers);
+  }
+  // Monaco itself only knows how to move within one file.
+  monaco.editor.registerEditorOpener({
+    openCodeEditor(_source, uri, place) {
+      const path = pathOf(uri);
+      if (path === null) return false;
+      if (!place) revealSource({ path, line: 1, column: 1 });
+      else if ('startLineNumber' in place) revealSource({ path, line: place.startLineNumber, column: place.startColumn });
+      else revealSource({ path, line: place.lineNumber, column: place.column });
+      return true;
+    },
+  });
+}

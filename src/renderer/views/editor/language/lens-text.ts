@@ -1,0 +1,66 @@
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import type { Trace } from '../../../../shared/trace/trace.ts';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+
+/** What the lens over an action says of its last run. */
+export interface LensText {
+  /** Such as `200 in 18 ms`. */
+  readonly outcome: string;
+  /** Such as `12 items`; null when there is nothing to count. */
+  readonly count: string | null;
+}
+
+function milliseconds(duration: number): string {
+  if (duration < 10) return `${Math.max(1, Math.round(duration))} ms`;
+  return duration < 10_000 ? `${Math.round(duration)} ms` : `${(duration / 1000).toFixed(1)} s`;
+}
+
+/** The answer that counts: that of the first failed request, otherwise of the last one. */
+function decisiveStatus(exchanges: readonly Exchange[]): string | null {
+  const failed = exchanges.find((exchange) => (exchange.status ?? 0) >= 400 || exchange.state === 'failed');
+  const exchange = failed ?? exchanges.at(-1);
+  if (exchange?.dryRun) return 'dry run';
+  if (exchange?.status === undefined) return null;
+  return exchange.processStatus === undefined || exchange.processStatus.startsWith('Completed')
+    ? String(exchange.status)
+    : `${exchange.status} ${exchange.processStatus}`;
+}
+
+const words: Readonly<Record<Trace['outcome'], string>> = {
+  running: 'running…',
+  loaded: 'loaded',
+  rest: 'sent',
+  function: 'ran',
+  blocked: 'blocked by validation',
+  skip: 'nothing to run',
+  rendered: 'rendered',
+  threw: 'threw',
+  rejected: 'failed',
+  cancelled: 'cancelled',
+};
+
+/**
+ * Words for the last run of an action.
+ * @param trace the newest trace, undefined when the action has not run
+ * @param exchanges its requests in the order they were sent
+ */
+export function lensText(trace: Trace | undefined, exchanges: readonly Exchange[]): LensText {
+  if (!trace) return { outcome: 'not run yet', count: null };
+  if (trace.outcome === 'running' || trace.outcome === 'blocked' || trace.outcome === 'cancelled' || trace.outcome === 'skip') {
+    return { outcome: words[trace.outcome], count: null };
+  }
+  const status = decisiveStatus(exchanges);
+  const what = trace.outcome === 'threw' ? `threw ${trace.error?.name ?? 'an error'}` : (status ?? words[trace.outcome]);
+  const count = trace.steps.reduce((sum, step) => (step.kind === 'parsing' ? sum + (step.count ?? 0) : sum), 0);
+  const parsed = trace.steps.some((step) => step.kind === 'parsing' && step.count !== undefined);
+  return {
+    // A state of a process and the name of an error come from outside.
+    outcome: visibleText(trace.duration === undefined ? what : `${what} in ${milliseconds(trace.duration)}`),
+    count: parsed ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'item' : 'items'}` : null,
+  };
+}
+
+/** What is said of the lens that runs an action. */
+export function runTip(widgetId: string, action: string): string {
+  return visibleText(`Run ${widgetId} · ${action}`);
+}

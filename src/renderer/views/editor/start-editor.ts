@@ -1,0 +1,35 @@
+import { currentHost } from '../../host/host-context.ts';
+import { useEditor } from '../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
+import { registerActionLenses } from './language/action-lenses.ts';
+import { registerLanguageFeatures } from './language/language-features.ts';
+import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
+import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
+import { forgetViewStates } from './monaco/view-states.ts';
+
+let models: MonacoTexts | undefined;
+
+/**
+ * The text models of this window's documents. The first call prepares Monaco. They outlive the view, so that closing the panel loses
+ * nothing.
+ */
+export function editorModels(): MonacoTexts {
+  if (models) return models;
+  models = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
+  registerActionLenses();
+  registerProblemMarkers();
+  registerLanguageFeatures();
+  restoreHabits();
+  useEditor.subscribe((state, before) => {
+    if (state.folder === before.folder) return;
+    forgetViewStates();
+    restoreHabits();
+  });
+  return models;
+}
+
+function restoreHabits(): void {
+  tabMovesOn.restore(currentHost());
+  wordWrap.restore(currentHost());
+}

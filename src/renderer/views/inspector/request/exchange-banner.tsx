@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { CircleAlert, RotateCcw, TriangleAlert } from 'lucide-react';
+import { visibleText } from '../../../../shared/text/visible-text.ts';
+import { backendMessage, exchangeAdvice, exchangeRetryTime } from '../../../../shared/trace/exchange/exchange-advice.ts';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { formatBytes } from '../../../../shared/trace/format.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { cancelExchange, runActionAgain } from './exchange-actions.ts';
+import { useBody } from '../use-body.ts';
+import { useNow } from '../use-now.ts';
+
+/** On top of the detail: what went wrong and what to do, or what is being waited for. Nothing when all is well. */
+export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
+  if (isRunning(exchange)) {
+    const text =
+      exchange.state === 'waiting'
+        ? 'Waiting for the back-end to answer'
+        : `Receiving the answer: ${formatBytes(exchange.responseSize)} so far`;
+    return (
+      <div className="banner banner--running">
+        <Progress key={exchange.id} text={text} startedAt={exchange.startedAt} onCancel={() => cancelExchange(exchange)} />
+      </div>
+    );
+  }
+  const advice = exchangeAdvice(exchange);
+  if (advice === null) return null;
+  const retryTime = exchange.widgetId === '' ? undefined : exchangeRetryTime(exchange);
+  return (
+    <div className={`banner banner--${advice.tone}`}>
+      <Icon icon={advice.tone === 'error' ? CircleAlert : TriangleAlert} />
+      {/* The button counts seconds, which nobody wants to hear one by one. */}
+      <div className="banner__text selectable" role="alert">
+        <strong>{visibleText(advice.title)}</strong> {visibleText(advice.advice)}
+        {exchange.state === 'completed' && exchange.responseSize > 0 && exchange.responseSize < 100_000 && (
+          <BackendWords exchange={exchange} />
+        )}
+      </div>
+      {retryTime !== undefined && <RunAgain key={exchange.id} exchange={exchange} time={retryTime} />}
+    </div>
+  );
+}
+
+/** The reason as the back-end gives it. */
+function BackendWords({ exchange }: { readonly exchange: Exchange }) {
+  const body = useBody(exchange.id, 'response', exchange.state);
+  const message = body.isLoading ? null : backendMessage(body.text);
+  return message === null ? null : <code className="banner__quote">{visibleText(message)}</code>;
+}
+
+/** A button that runs the action again as soon as the back-end accepts requests, and counts the seconds until then. */
+function RunAgain({ exchange, time }: { readonly exchange: Exchange; readonly time: number }) {
+  const [isWaiting, setIsWaiting] = useState(() => Date.now() < time);
+  const now = useNow(isWaiting);
+  useEffect(() => {
+    if (now >= time) setIsWaiting(false);
+  }, [now, time]);
+  const seconds = Math.ceil((time - now) / 1000);
+  return (
+    <Button
+      size="small"
+      icon={RotateCcw}
+      className="banner__action"
+      disabled={isWaiting}
+      onClick={() => runActionAgain(exchange.widgetId, exchange.action)}
+    >
+      {isWaiting && seconds > 0 ? `Run again in ${seconds} s` : 'Run again'}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import type { ExchangeColumn, ExchangeColumnId, ExchangeSort } from '../../../../shared/trace/exchange/exchange-columns.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/signs/icon.tsx';
+import type { ColumnWidths } from './column-widths.ts';
+
+interface RequestHeaderProps {
+  readonly columns: readonly ExchangeColumn[];
+  readonly template: string;
+  readonly sort: ExchangeSort;
+  readonly widths: ColumnWidths;
+  readonly onSort: (column: ExchangeColumnId) => void;
+  /** null restores. */
+  readonly onWidth: (column: ExchangeColumnId, width: number | null) => void;
+}
+
+/** Heads of the requests table: a click sorts, the edge resizes, a double click on the edge restores. */
+export function RequestHeader({ columns, template, sort, widths, onSort, onWidth }: RequestHeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside have the focus.
+    // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
+    <div className="requests__header" role="row" style={{ gridTemplateColumns: template }}>
+      {columns.map(({ id, title, isNumber }, index) => {
+        const isSorted = sort.column === id && !(id === 'start' && !sort.descending);
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the button inside has the focus.
+          // biome-ignore lint/a11y/useSemanticElements: a head of a virtual grid, not of a table.
+          <div
+            key={id}
+            role="columnheader"
+            className={classNames('requests__head', isNumber && 'requests__number')}
+            aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" className="requests__sort" onClick={() => onSort(id)}>
+              {id === 'start' ? <span className="visually-hidden">{title}</span> : title}
+              {isSorted && <Icon icon={sort.descending ? ArrowDown : ArrowUp} size={11} />}
+            </button>
+            {index < columns.length - 1 && <ColumnEdge title={title} width={widths[id]} onWidth={(width) => onWidth(id, width)} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function ColumnEdge(props: { readonly title: string; readonly width: number; readonly onWidth: (width: number | null) => void }) {
+  const { title, width, onWidth } = props;
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    const edge = event.currentTarget;
+    const from = event.clientX;
+    const before = edge.parentElement?.offsetWidth ?? width;
+    edge.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => onWidth(before + moved.clientX - from);
+    edge.addEventListener('pointermove', move);
+    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true });
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: hr cannot be moved.
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${title}`}
+      aria-valuenow={width}
+      tabIndex={-1}
+      className="requests__edge"
+      onPointerDown={onPointerDown}
+      onDoubleClick={() => onWidth(null)}
+    />
+  );
+}

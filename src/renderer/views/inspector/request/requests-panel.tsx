@@ -1,0 +1,81 @@
+import { Network } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { filterHint, matchesFilter, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
+import { exchangeRow } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { formatCount } from '../../../../shared/trace/format.ts';
+import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
+import { exchangesOfTrace, trafficLimit, useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
+import { ExchangeDetail } from '../exchange-detail.tsx';
+import { setFilter, showDetailTab, useInspector } from '../inspector-state.ts';
+import { RequestTable } from './request-table.tsx';
+
+/** The exchange that the selection means: itself, else the first one of the selected trace. */
+function useShownExchange(): Exchange | undefined {
+  const exchangeId = useNavigation((state) => state.exchangeId);
+  const traceId = useNavigation((state) => state.traceId);
+  return useTraffic((state) => {
+    if (exchangeId !== null) return state.exchanges.get(exchangeId);
+    return traceId === null ? undefined : exchangesOfTrace(state, traceId)[0];
+  });
+}
+
+export function RequestsPanel() {
+  const exchanges = useTraffic((state) => state.exchanges);
+  const filter = useInspector((state) => state.filters.requests);
+  const shown = useShownExchange();
+  const rows = useMemo(() => {
+    const terms = parseFilter(filter);
+    return [...exchanges.values()].filter((exchange) => matchesFilter(exchange, terms)).map(exchangeRow);
+  }, [exchanges, filter]);
+
+  if (exchanges.size === 0) {
+    return (
+      <EmptyState
+        icon={Network}
+        title="No requests yet"
+        text="Every request of the widgets appears here with its answer. Open a page in the preview, or press Run above an action."
+      />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="No request matches the filter"
+        text={filterHint(filter) ?? (exchanges.size === 1 ? '1 request is hidden.' : `${formatCount(exchanges.size)} requests are hidden.`)}
+        action={<Button onClick={() => setFilter('requests', '')}>Clear filter</Button>}
+      />
+    );
+  }
+  return (
+    <PanelGroup id="inspector-requests" orientation="horizontal">
+      <Panel id="inspector-requests-list" defaultSize="60%" minSize={320}>
+        <div className="requests-list">
+          {exchanges.size >= trafficLimit && (
+            <p className="requests-list__note">Only the last {formatCount(trafficLimit)} requests are kept. Older ones are gone.</p>
+          )}
+          <RequestTable
+            rows={rows}
+            selectedId={shown?.id ?? null}
+            onSelect={({ exchange }) => {
+              selectTrace(exchange.traceId === '' ? null : exchange.traceId, exchange.id);
+              if (exchange.widgetId !== '') selectWidget(exchange.widgetId);
+            }}
+            onActivate={() => showDetailTab('response')}
+          />
+        </div>
+      </Panel>
+      <PanelDivider orientation="horizontal" label="Width of the request list" />
+      <Panel id="inspector-requests-detail" minSize={260}>
+        {shown === undefined ? (
+          <EmptyState text="Select a request to see its trace, what was sent and what came back." />
+        ) : (
+          <ExchangeDetail exchange={shown} />
+        )}
+      </Panel>
+    </PanelGroup>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TraceStep } from '../../../../shared/trace/trace.ts';
+
+const words: Readonly<Record<TraceStep['status'], string>> = {
+  running: 'running',
+  ok: 'done',
+  warning: 'warning',
+  error: 'failed',
+  skipped: 'skipped',
+};
+
+/** How a step ended: a ring when all is well; the others differ in shape too, and say so to screen readers. */
+export function StatusRing({ status }: { readonly status: TraceStep['status'] }) {
+  return (
+    <span className={`ring ring--${status}`} title={words[status]}>
+      <span className="visually-hidden">{words[status]}</span>
+    </span>
+  );
+}

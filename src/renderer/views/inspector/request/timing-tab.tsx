@@ -1,0 +1,50 @@
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
+import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
+import { Facts } from '../facts.tsx';
+import { useNow } from '../use-now.ts';
+
+/** Where the time of a request went. */
+export function TimingTab({ exchange }: { readonly exchange: Exchange }) {
+  const now = useNow(isRunning(exchange));
+  const total = exchange.endedAfter ?? (isRunning(exchange) ? Math.max(0, now - exchange.startedAt) : undefined);
+  const firstByte = exchange.firstByteAfter;
+  const download = firstByte === undefined || total === undefined ? undefined : Math.max(0, total - firstByte);
+  const whole = Math.max(total ?? 0, 0.001);
+  const waited = Math.min(1, (firstByte ?? total ?? 0) / whole);
+  const phases = [
+    { name: 'Waiting for the first byte', start: 0, share: waited, time: firstByte ?? total, tone: 'waiting' },
+    { name: 'Download', start: waited, share: download === undefined ? 0 : download / whole, time: download, tone: 'download' },
+  ];
+  return (
+    <ScrollArea label="Times" className="detail__scroll">
+      <div className="timing">
+        {phases.map((phase) => (
+          <div key={phase.name} className="timing__line">
+            <span>{phase.name}</span>
+            <span className="timing__track">
+              <i
+                className={`timing__bar timing__bar--${phase.tone}`}
+                style={{ left: `${phase.start * 100}%`, width: `${phase.share * 100}%` }}
+              />
+            </span>
+            <span className="timing__figure">{formatDuration(phase.time)}</span>
+          </div>
+        ))}
+        <div className="timing__line timing__line--total">
+          <span>{isRunning(exchange) ? 'So far' : 'Total'}</span>
+          <span />
+          <span className="timing__figure">{formatDuration(total)}</span>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          ['Sent at', formatClock(exchange.startedAt)],
+          ['Sent', formatBytes(exchange.requestSize)],
+          ['Received', `${formatBytes(exchange.responseSize)} after decompression`],
+        ]}
+      />
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { RowsQuery } from '../../../../shared/schema/rows-schema.ts';
+import { type CellRow, cellRows } from '../../../../shared/trace/exchange/cellset-rows.ts';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { formatCount } from '../../../../shared/trace/format.ts';
+import { parseJson } from '../../../../shared/trace/exchange/readable-body.ts';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { currentHost } from '../../../host/host-context.ts';
+import { copyText } from '../clipboard.ts';
+import { PagedTable } from '../results/paged-table.tsx';
+import { useBody } from '../use-body.ts';
+import { GridCell } from '../results/grid-cell.tsx';
+import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
+
+/** Bytes of an answer up to which it is parsed here; the cells of larger ones are parsed apart and come page by page. */
+const parsedHere = 500_000;
+const noCells: readonly CellRow[] = [];
+
+/** The cells of a cellset as a grid. */
+export function CellsTab({ exchange }: { readonly exchange: Exchange }) {
+  if (exchange.state !== 'completed' || exchange.cells === undefined) {
+    return <EmptyState text="The cells of the answer appear here when it is a cellset: a query with $expand=Cells." />;
+  }
+  const isLarge = exchange.responseSize > parsedHere;
+  return isLarge ? <PagedCells key={exchange.id} id={exchange.id} /> : <CellGrid key={exchange.id} exchange={exchange} />;
+}
+
+function PagedCells({ id }: { readonly id: string }) {
+  const read = useCallback((query: RowsQuery) => currentHost().call('exchange.rows', { ...query, id }), [id]);
+  return <PagedTable noun="cells" read={read} />;
+}
+
+function CellGrid({ exchange }: { readonly exchange: Exchange }) {
+  const body = useBody(exchange.id, 'response', exchange.state, parsedHere);
+  const [selected, setSelected] = useState(-1);
+  const isWhole = !body.isLoading && body.text.length >= body.totalLength;
+  const cells = useMemo(() => (isWhole ? (cellRows(parseJson(body.text)) ?? noCells) : noCells), [isWhole, body.text]);
+  if (body.error !== null) return <EmptyState text={body.error} />;
+  if (body.isLoading) return <Progress text="Reading the cells" />;
+  if (!isWhole || !body.isAvailable) return <EmptyState text="This answer is too large for the grid. Response shows it page by page." />;
+  if (cells.length === 0) return <EmptyState text="The query has no cells. Check its members, or NON EMPTY." />;
+  const hasMembers = cells.some((cell) => cell.members.length > 0);
+  const columns = {
+    gridTemplateColumns: hasMembers
+      ? '72px minmax(80px, 1fr) minmax(80px, 1fr) minmax(120px, 2fr)'
+      : '72px minmax(80px, 1fr) minmax(80px, 1fr)',
+  };
+  return (
+    <VirtualRows
+      label={`${formatCount(cells.length)} cells`}
+      role="grid"
+      count={cells.length}
+      rowHeight={24}
+      className="cells"
+      rowKey={(index) => String(index)}
+      selected={selected}
+      onSelect={setSelected}
+      onCopy={(index) => {
+        const cell = cells[index];
+        if (cell !== undefined) void copyText([cell.ordinal, cell.value, cell.formatted, ...cell.members].join('\t'));
+      }}
+      header={
+        // biome-ignore lint/a11y/useFocusableInteractive: heads of a grid that has the focus itself.
+        // biome-ignore lint/a11y/useSemanticElements: a row of a virtual grid, not of a table.
+        <div className="cells__head" role="row" style={columns}>
+          <GridCell role="columnheader">Ordinal</GridCell>
+          <GridCell role="columnheader">Value</GridCell>
+          <GridCell role="columnheader">Formatted</GridCell>
+          {hasMembers && <GridCell role="columnheader">Members</GridCell>}
+        </div>
+      }
+      rowProps={() => ({ className: 'cells__row', style: columns })}
+      renderRow={(index) => {
+        const cell = cells[index];
+        return (
+          cell && (
+            <>
+              <GridCell>{cell.ordinal}</GridCell>
+              <GridCell title={cell.value}>{cell.value}</GridCell>
+              <GridCell title={cell.formatted}>{cell.formatted}</GridCell>
+              {hasMembers && <GridCell title={cell.members.join(' · ')}>{cell.members.join(' · ')}</GridCell>}
+            </>
+          )
+        );
+      }}
+    />
+  );
+}

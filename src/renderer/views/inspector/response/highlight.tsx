@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { makeMarkSplitter } from '../../../../shared/trace/placeholder-marks.ts';
+
+export type TextKind = 'json' | 'mdx' | 'plain';
+
+// A text or name that is never closed ends with the body: looked for from each of its quotes, it would take without end.
+const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const mdxTokens =
+  /(\[(?:[^\]]|\]\])*(?:\]|$))|("[^"]*(?:"|$)|'[^']*(?:'|$))|(\$\w+)|\b(?:SELECT|FROM|WHERE|WITH|MEMBER|SET|AS|ON|NON|EMPTY|COLUMNS|ROWS|PAGES|CELL|DIMENSION|PROPERTIES|AND|OR|NOT)\b|\b\d+(?:\.\d+)?\b/gi;
+
+type Mark = (text: string) => ReactNode;
+
+const unmarked: Mark = (text) => text;
+
+/** Shows inserted values as such, with the name of their parameter; for the lines of one text in their order. */
+export function markInserted(names: readonly string[]): Mark {
+  const split = makeMarkSplitter();
+  return (text) =>
+    split(text).map(({ text: part, parameter }, index) =>
+      parameter === undefined ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
+        <span key={index} data-blanks="kept">
+          {part}
+        </span>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity.
+        <mark key={index} data-blanks="kept" className="code-inserted" title={`Value of $${names[parameter] ?? ''}`}>
+          {part}
+        </mark>
+      ),
+    );
+}
+
+/** One line with its colours; where a search is on, its hits are marked instead. */
+export function highlightLine(line: string, kind: TextKind, search: string, mark: Mark = unmarked): ReactNode {
+  if (search !== '' && line.toLowerCase().includes(search)) return markedLine(line, search);
+  if (kind === 'plain' || line.length > 2_000) return mark(line);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of line.matchAll(kind === 'json' ? jsonTokens : mdxTokens)) {
+    if (match.index > end) parts.push(plain(end, mark(line.slice(end, match.index))));
+    const token = match[0];
+    parts.push(
+      <span key={`t${match.index}`} data-blanks="kept" className={kind === 'json' ? jsonClass(match) : mdxClass(match)}>
+        {mark(token)}
+      </span>,
+    );
+    end = match.index + token.length;
+  }
+  parts.push(plain('rest', mark(line.slice(end))));
+  return parts;
+}
+
+function plain(key: number | string, text: ReactNode): ReactNode {
+  return (
+    <span key={key} data-blanks="kept">
+      {text}
+    </span>
+  );
+}
+
+function jsonClass(match: RegExpMatchArray): string {
+  if (match[1] !== undefined) return match[2] === undefined ? 'code-string' : 'code-name';
+  return /^[tfn]/.test(match[0]) ? 'code-word' : 'code-number';
+}
+
+function mdxClass(match: RegExpMatchArray): string {
+  if (match[1] !== undefined) return 'code-name';
+  if (match[2] !== undefined) return 'code-string';
+  if (match[3] !== undefined) return 'code-placeholder';
+  return /^\d/.test(match[0]) ? 'code-number' : 'code-word';
+}
+
+function markedLine(line: string, search: string): ReactNode {
+  const lower = line.toLowerCase();
+  // Lower case can change the length of a text; then places cannot be told and the line stays unmarked.
+  if (lower.length !== line.length) return line;
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (let at = lower.indexOf(search); at !== -1; at = lower.indexOf(search, end)) {
+    parts.push(
+      line.slice(end, at),
+      <mark key={at} data-blanks="kept">
+        {line.slice(at, at + search.length)}
+      </mark>,
+    );
+    end = at + search.length;
+  }
+  parts.push(line.slice(end));
+  return parts;
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
+import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
+import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { Progress } from '../../../ui/overlays/progress.tsx';
+import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
+import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
+import { useCopy } from '../clipboard.ts';
+import { HeaderTable } from '../facts.tsx';
+import { TextLines } from './text-lines.tsx';
+import { pageLength, readShownBody, useBody } from '../use-body.ts';
+import { useRestSearch } from './use-rest-search.ts';
+
+type Mode = 'pretty' | 'raw' | 'headers';
+const modes: readonly { readonly value: Mode; readonly label: string }[] = [
+  { value: 'pretty', label: 'Pretty' },
+  { value: 'raw', label: 'Raw' },
+  { value: 'headers', label: 'Headers' },
+];
+/** Characters up to which an answer is indented. */
+const prettyLimit = 1_000_000;
+
+/** What came back: indented, as sent, and its headers. */
+export function ResponseTab({ exchange }: { readonly exchange: Exchange }) {
+  const [mode, setMode] = useState<Mode>('pretty');
+  const control = <SegmentedControl label="How to show the answer" value={mode} options={modes} onChange={setMode} />;
+  const hasBody = !isRunning(exchange) && exchange.responseSize > 0;
+  if (mode !== 'headers' && hasBody)
+    return <ResponseBody key={exchange.id} exchange={exchange} isPretty={mode === 'pretty'} control={control} />;
+  return (
+    <div className="response">
+      <div className="text-lines__bar">{control}</div>
+      {mode === 'headers' ? (
+        <ScrollArea label="Headers" className="detail__scroll selectable">
+          <HeaderTable headers={exchange.responseHeaders} />
+        </ScrollArea>
+      ) : (
+        <EmptyState text={missingText(exchange)} />
+      )}
+    </div>
+  );
+}
+
+function missingText(exchange: Exchange): string {
+  if (isRunning(exchange)) return 'The answer appears here as soon as it is complete.';
+  return exchange.status === undefined ? 'No answer came. The line above says why.' : `The answer ${exchange.status} has no body.`;
+}
+
+interface ResponseBodyProps {
+  readonly exchange: Exchange;
+  readonly isPretty: boolean;
+  readonly control: ReactNode;
+}
+
+function ResponseBody({ exchange, isPretty, control }: ResponseBodyProps) {
+  const body = useBody(exchange.id, 'response', exchange.state);
+  const { said, copy } = useCopy();
+  const [wanted, setWanted] = useState('');
+  const further = useRestSearch(exchange.id, body.text.length, body.totalLength, wanted);
+  const isWhole = body.text.length >= body.totalLength;
+  const pretty = useMemo(
+    () => (isPretty && isWhole && body.text.length <= prettyLimit ? prettyJson(body.text) : null),
+    [isPretty, isWhole, body.text],
+  );
+  if (body.error !== null || !body.isAvailable || body.text === '') {
+    return (
+      <div className="response">
+        <div className="text-lines__bar">{control}</div>
+        {body.error === null && body.isLoading ? (
+          <Progress text="Reading the answer" />
+        ) : (
+          <EmptyState text={body.error ?? 'This answer is not text, or it was too large to keep. Its headers and timing are there.'} />
+        )}
+      </div>
+    );
+  }
+  const isTooLong = !isWhole || body.text.length > prettyLimit;
+  return (
+    <TextLines
+      label="Response body"
+      text={pretty ?? body.text}
+      kind={pretty === null ? 'plain' : 'json'}
+      leading={control}
+      onSearch={setWanted}
+      further={further}
+      onNextPart={() => body.loadTo(further?.firstEnd ?? 0)}
+      trailing={
+        <>
+          <span className="detail__note detail__long">
+            {isWhole
+              ? formatBytes(exchange.responseSize)
+              : `${formatCount(body.text.length)} of ${formatCount(body.totalLength)} characters`}
+            {isPretty && pretty === null && (isTooLong ? ' · too large to indent' : ' · not JSON')}
+          </span>
+          {!isWhole && (
+            <Button size="small" busy={body.isLoading} onClick={() => void body.loadTo(body.text.length + pageLength)}>
+              Load more
+            </Button>
+          )}
+          <button
+            type="button"
+            className="link"
+            onClick={() => copy(isWhole ? (pretty ?? body.text) : readShownBody(exchange.id, 'response'))}
+          >
+            {said ?? 'Copy all'}
+          </button>
+        </>
+      }
+    />
+  );
+}

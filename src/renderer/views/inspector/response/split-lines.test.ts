@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesWith, splitLines } from './split-lines.ts';
+
+describe('splitLines', () => {
+  it('numbers lines and goes on without a number where one is too long', () => {
+    const lines = splitLines(`a\r\n${'x'.repeat(2_500)}\nb`);
+    expect(lines.map((line) => [line.number, line.text.length])).toEqual([
+      [1, 1],
+      [2, 1_000],
+      [null, 1_000],
+      [null, 500],
+      [3, 1],
+    ]);
+  });
+  it('loses nothing and cuts no character in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '😀', 'é'), minLength: 900, maxLength: 2_200 }), (text) => {
+        const lines = splitLines(text);
+        expect(lines.map((line) => line.text).join('')).toBe(text);
+        for (const line of lines) expect(line.text.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('linesWith', () => {
+  it('finds what stands across the places where a long line is cut, and not across line ends', () => {
+    for (let before = 985; before <= 1_001; before += 1) {
+      const lines = splitLines(`${'x'.repeat(before)}The NEEDLE${'y'.repeat(1_500)}\nneed\nle`);
+      expect(linesWith(lines, 'needle'), `${before} before`).toEqual([before + 4 < 1_000 ? 0 : 1]);
+    }
+    expect(linesWith(splitLines('need\nle'), 'needle')).toEqual([]);
+    expect(linesWith(splitLines('one\ntwo'), '')).toEqual([]);
+  });
+});

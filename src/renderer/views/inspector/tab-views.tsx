@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { formatCount } from '../../../shared/trace/format.ts';
+import type { InspectorTabId } from '../../../shared/contract/inspector-tabs.ts';
+import { useSession } from '../../stores/session/session-store.ts';
+import { useTraffic } from '../../stores/traffic/traffic-store.ts';
+import { Badge } from '../../ui/signs/badge.tsx';
+import { ConsolePanel } from './console-panel.tsx';
+import { ProblemsPanel } from './problems-panel.tsx';
+import { RequestsPanel } from './request/requests-panel.tsx';
+import { StatePanel } from './state/state-panel.tsx';
+import { TracePanel } from './trace/trace-panel.tsx';
+
+interface TabView {
+  readonly Panel: ComponentType;
+  /** Behind the label. */
+  readonly Mark?: ComponentType;
+}
+
+/** What each tab of the inspector draws; names and order stand in `shared/contract/inspector-tabs.ts`. */
+export const tabViews: Readonly<Record<InspectorTabId, TabView>> = {
+  requests: { Panel: RequestsPanel, Mark: RequestCount },
+  trace: { Panel: TracePanel },
+  console: { Panel: ConsolePanel },
+  problems: { Panel: ProblemsPanel, Mark: ProblemCount },
+  state: { Panel: StatePanel },
+};
+
+function RequestCount() {
+  const requests = useTraffic((state) => state.exchanges.size);
+  return requests > 0 ? <Badge>{formatCount(requests)}</Badge> : null;
+}
+
+function ProblemCount() {
+  const problems = useSession((state) => state.problems);
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const warnings = problems.filter((problem) => problem.severity === 'warning').length;
+  const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'neutral';
+  if (problems.length === 0) return null;
+  return (
+    <Badge tone={tone} label={`${errors} errors, ${warnings} warnings`}>
+      {formatCount(problems.length)}
+    </Badge>
+  );
+}

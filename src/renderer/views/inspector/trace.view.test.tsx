@@ -1,0 +1,172 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
+import type { Trace } from '../../../shared/trace/trace.ts';
+import { selectTrace, useNavigation } from '../../stores/window/navigation.ts';
+import { drawView } from '../../testing/draw-view.tsx';
+import { useInspector } from './inspector-state.ts';
+import { InspectorView } from './inspector-view.tsx';
+
+const line = (number: number) => ({ path: 'repository.js', line: number, column: 3 });
+const page = makeTrace({ id: 'page', widgetId: 'main', form: 'page', outcome: 'rendered', startedAt: 1_000 });
+const load = makeTrace({
+  id: 'load',
+  widgetId: 'table',
+  startedAt: 1_010,
+  duration: 40,
+  cause: { kind: 'render', page: 'main', afterEdit: false, traceId: 'page' },
+  steps: [
+    makeStep('url', '/api/v1/ExecuteMDX', { location: line(7) }),
+    makeStep('request', 'POST /api/v1/ExecuteMDX', { exchangeId: 'e1', duration: 25 }),
+    makeStep('result', '2 rows', { shape: { kind: 'list', items: 2 } }),
+  ],
+  result: [{ name: 'North' }, { name: 'South' }],
+});
+const save = makeTrace({
+  id: 'save',
+  widgetId: 'save',
+  action: 'click',
+  startedAt: 2_000,
+  outcome: 'threw',
+  cause: { kind: 'person' },
+  steps: [makeStep('effect', 'Api.refresh', { location: line(20) }), makeStep('body', 'cells', { location: line(21) })],
+  error: { kind: 'js', name: 'TypeError', message: 'cells is undefined', phase: 'body', location: line(22) },
+});
+const caused = makeTrace({
+  id: 'again',
+  widgetId: 'list',
+  startedAt: 2_010,
+  cause: { kind: 'api', traceId: 'save', call: 'refresh', step: 0 },
+});
+
+beforeEach(() => useInspector.setState(useInspector.getInitialState(), true));
+
+/** The tab of runs, as a person sees it who chose it. */
+async function drawTrace(traces: readonly Trace[] = [page, load, save, caused], chosen: string | null = null) {
+  const exchanges = [makeExchange({ id: 'e1', traceId: 'load', widgetId: 'table' })];
+  const view = await drawView(<InspectorView />, { state: { traces: [...traces], exchanges } });
+  await view.person.click(screen.getByRole('tab', { name: 'Trace' }));
+  act(() => selectTrace(chosen));
+  return view;
+}
+
+const runs = () => screen.getByRole('tree', { name: 'Runs' });
+const runRows = () => within(runs()).getAllByRole('treeitem');
+const runNames = () => runRows().map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('.run-row__label')?.textContent}`);
+const run = (name: RegExp) => within(runs()).getByRole('treeitem', { name });
+const steps = () => screen.getByRole('tree', { name: 'Steps of the trace' });
+const stepRows = () => within(steps()).getAllByRole('treeitem');
+const stepNames = () => stepRows().map((row) => row.querySelector('.step__name')?.textContent);
+const step = (name: RegExp) => within(steps()).getByRole('treeitem', { name });
+const opened = () =>
+  within(steps())
+    .queryAllByRole('group', { name: / in full$/ })
+    .map((group) => group.getAttribute('aria-label'));
+
+test('runs stand below what caused them, newest first, and fold', async () => {
+  const { person } = await drawTrace();
+  expect(runNames()).toEqual(['1 save · click', '2 list · init', '1 Page main', '2 table · init']);
+  await person.click(run(/save · click/));
+  await person.keyboard('{ArrowLeft}');
+  expect(run(/save · click/).getAttribute('aria-expanded')).toBe('false');
+  expect(runNames()).toEqual(['1 save · click', '1 Page main', '2 table · init']);
+  await person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(runNames()).toHaveLength(4);
+  expect(useNavigation.getState().traceId).toBe('again');
+  await person.keyboard('{ArrowLeft}');
+  expect(useNavigation.getState()).toMatchObject({ traceId: 'save', widgetId: 'save' });
+});
+
+test('the run of a page selects no widget', async () => {
+  const { person } = await drawTrace();
+  await person.click(run(/Page main/));
+  expect(useNavigation.getState()).toMatchObject({ traceId: 'page', widgetId: null });
+});
+
+test('the filter keeps the runs that match, and gives the others back', async () => {
+  const { person } = await drawTrace();
+  const filter = screen.getByRole('searchbox', { name: 'Filter' });
+  await person.type(filter, 'error');
+  expect(runNames()).toEqual(['1 save · click']);
+  await person.type(filter, 'x');
+  await person.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(runNames()).toHaveLength(4);
+});
+
+test('steps stand in the order they happened; a click opens one and closes it again', async () => {
+  const { person } = await drawTrace(undefined, 'load');
+  expect(stepNames()).toEqual(['Cause', 'URL', 'Request', 'Result']);
+  expect(opened()).toEqual([]);
+  await person.click(step(/URL/));
+  expect(opened()).toEqual(['URL in full']);
+  await person.click(step(/Result/));
+  expect(opened()).toEqual(['Result in full']);
+  await person.click(step(/Result/));
+  expect(opened()).toEqual([]);
+});
+
+test('keys walk the steps and open them', async () => {
+  const { person } = await drawTrace(undefined, 'load');
+  await person.click(step(/URL/));
+  steps().focus();
+  await person.keyboard('{ArrowDown}');
+  expect(opened()).toEqual([]);
+  expect(steps().getAttribute('aria-activedescendant')).toBe(step(/Request/).id);
+  await person.keyboard('{Enter}');
+  expect(opened()).toEqual(['Request in full']);
+  await person.keyboard('{Home}{Enter}');
+  expect(opened()).toEqual(['Cause in full']);
+});
+
+test('the step that failed stands open until a person opens another', async () => {
+  const { person } = await drawTrace(undefined, 'save');
+  expect(opened()).toEqual(['Error in full']);
+  expect(screen.getByRole('group', { name: 'Error in full' }).textContent).toContain('while running body');
+  await person.click(step(/Body/));
+  expect(opened()).toEqual(['Body in full']);
+  act(() => selectTrace('load'));
+  expect(opened()).toEqual([]);
+});
+
+test('a place leads to the code, and opens no step', async () => {
+  const { person } = await drawTrace(undefined, 'save');
+  await person.click(within(step(/Error/)).getByRole('button', { name: /repository\.js:22/ }));
+  expect(useNavigation.getState().reveal).toMatchObject({ location: line(22), focus: true });
+  expect(opened()).toEqual(['Error in full']);
+});
+
+test('a step leads to the run it caused, and that one back', async () => {
+  const { person } = await drawTrace(undefined, 'save');
+  await person.click(step(/Effect/));
+  await person.click(within(screen.getByRole('group', { name: 'Effect in full' })).getByRole('button', { name: '→ list · init' }));
+  expect(within(screen.getByRole('region', { name: 'Run detail' })).getByText('list · init')).toBeDefined();
+  await person.click(within(step(/Cause/)).getByRole('button', { name: 'save · click' }));
+  expect(useNavigation.getState().traceId).toBe('save');
+});
+
+test('a request leads to its answer', async () => {
+  const { person } = await drawTrace(undefined, 'load');
+  await person.click(screen.getByRole('button', { name: 'Show the response, 25 ms' }));
+  expect(useNavigation.getState()).toMatchObject({ traceId: 'load', exchangeId: 'e1' });
+  expect(useInspector.getState().detailTab).toBe('response');
+  expect(opened()).toEqual([]);
+});
+
+test('many steps come a part at a time', async () => {
+  const many = makeTrace({ id: 'many', steps: Array.from({ length: 450 }, (_, index) => makeStep('console', `line ${index}`)) });
+  const { person } = await drawTrace([many], 'many');
+  expect(steps().querySelectorAll('[role="treeitem"]')).toHaveLength(300);
+  await person.click(screen.getByText('Show 151 more of 451 steps'));
+  expect(steps().querySelectorAll('[role="treeitem"]')).toHaveLength(451);
+  expect(screen.queryByText(/^Show \d+ more/)).toBeNull();
+});
+
+test('Run again asks main for the same action and shows the new run; a page has no such button', async () => {
+  const { person, inputsOf, host } = await drawTrace(undefined, 'save');
+  await person.click(screen.getByRole('button', { name: 'Run again' }));
+  expect(inputsOf('action.run')).toEqual([{ widgetId: 'save', action: 'click', values: {} }]);
+  act(() => host.emit('traffic.traces', { traces: [{ ...page, id: 'later', startedAt: 3_000 }] }));
+  expect(runNames()[0]).toBe('1 Page main');
+  await person.click(runRows()[0] as HTMLElement);
+  expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
+});

@@ -1,0 +1,148 @@
+/** Groups of commands, in the order of the list of shortcuts. */
+export const commandCategories = ['File', 'Edit', 'View', 'Go', 'Preview', 'Run', 'Connection', 'Help'] as const;
+export type CommandCategory = (typeof commandCategories)[number];
+
+interface CommandInfo {
+  /** In the palette, sentence case. */
+  readonly title: string;
+  readonly category: CommandCategory;
+  /** VS Code style, such as `Mod+Shift+P` (`Mod` is Ctrl, on macOS Cmd) or `Mod+K Mod+S`. */
+  readonly keys?: string;
+  /** Instead of them on macOS, where the system has the others. */
+  readonly appleKeys?: string;
+  /** Further keys for the same, listed with the shortcuts but shown nowhere else. */
+  readonly alsoKeys?: readonly string[];
+  /** Keys that the text editor binds itself, and shows. */
+  readonly editorKeys?: string;
+  /** Its label in the menus of the desktop application, in title case; left out where it stands in none. */
+  readonly menu?: string;
+}
+
+/**
+ * Every command that a person can give, by id, with its keys: palette, menus, key handler, list of shortcuts and hints of buttons are
+ * made from it. What a command does is registered under its id by the view it belongs to.
+ */
+export const commandList = {
+  'project.new': { title: 'New project…', category: 'File', menu: 'New Project…' },
+  'project.open': { title: 'Open folder…', category: 'File', keys: 'Mod+O', menu: 'Open Folder…' },
+  'project.openSample': { title: 'Open the sample', category: 'File', menu: 'Open the Sample' },
+  'project.close': { title: 'Close project', category: 'File', keys: 'Mod+K F', menu: 'Close Project' },
+  'project.limits': { title: 'Limits of this project…', category: 'File' },
+  'project.trust': { title: 'Trust this project…', category: 'File' },
+  'project.restrict': { title: 'Stop trusting this project', category: 'File' },
+  'palette.open': { title: 'Go to file, widget or action…', category: 'Go', keys: 'Mod+P', menu: 'Go to File, Widget or Action…' },
+  'palette.commands': { title: 'Show all commands', category: 'View', keys: 'Mod+Shift+P', alsoKeys: ['F1'], menu: 'All Commands…' },
+  'view.sideBar': { title: 'Show or hide side bar', category: 'View', keys: 'Mod+B', menu: 'Side Bar' },
+  'view.bottomPanel': { title: 'Show or hide bottom panel', category: 'View', keys: 'Mod+J', menu: 'Bottom Panel' },
+  'view.toggleEditor': { title: 'Show or hide editor', category: 'View' },
+  'view.togglePreview': { title: 'Show or hide preview', category: 'View' },
+  'view.arrangeCode': { title: 'Arrange for code: large editor', category: 'View', keys: 'Mod+Alt+1', menu: 'Arrange for Code' },
+  'view.arrangeSplit': {
+    title: 'Arrange side by side: editor and page',
+    category: 'View',
+    keys: 'Mod+Alt+2',
+    menu: 'Arrange Side by Side',
+  },
+  'view.arrangeDesign': {
+    title: 'Arrange for design: large page and properties',
+    category: 'View',
+    keys: 'Mod+Alt+3',
+    menu: 'Arrange for Design',
+  },
+  'view.arrangeDebug': {
+    title: 'Arrange for debugging: page and inspector',
+    category: 'View',
+    keys: 'Mod+Alt+4',
+    menu: 'Arrange for Debugging',
+  },
+  'view.maximise': { title: 'Maximise or restore the pane', category: 'View', keys: 'Mod+Shift+M', menu: 'Maximise or Restore Pane' },
+  'view.dockInspector': {
+    title: 'Move the inspector to the right or to the bottom',
+    category: 'View',
+    menu: 'Move Inspector Right or Down',
+  },
+  'view.nextPane': { title: 'Go to the next pane', category: 'View', keys: 'F6' },
+  'view.previousPane': { title: 'Go to the previous pane', category: 'View', keys: 'Shift+F6' },
+  'editor.tabKey': { title: 'Let Tab indent, or move on from the editor', category: 'Edit', keys: 'Mod+M', appleKeys: 'Ctrl+Shift+M' },
+  'view.resetLayout': { title: 'Restore default layout', category: 'View', menu: 'Restore Default Layout' },
+  'view.focusExplorer': { title: 'Focus widgets', category: 'View', keys: 'Mod+Shift+E' },
+  'view.backEnd': { title: 'Show names of the back-end', category: 'View', keys: 'Mod+Shift+D' },
+  'view.requests': { title: 'Show requests', category: 'View' },
+  'view.console': { title: 'Show console', category: 'View', keys: 'Mod+`' },
+  'view.problems': { title: 'Show problems', category: 'View', keys: 'Mod+K Mod+M' },
+  'view.state': { title: 'Show state', category: 'View' },
+  'view.theme': { title: 'Switch between dark and light colours', category: 'View', keys: 'Mod+K Mod+T' },
+  'view.themeSystem': { title: 'Use the colours of the system', category: 'View' },
+  'connection.manage': { title: 'Manage connections…', category: 'Connection', menu: 'Manage Connections…' },
+  'connection.signIn': { title: 'Sign in…', category: 'Connection' },
+  'connection.secrets': { title: 'Stored secrets…', category: 'Connection' },
+  'connection.user': { title: 'Change active user…', category: 'Connection' },
+  'traffic.pause': { title: 'Pause or resume traffic', category: 'Connection', menu: 'Pause or Resume Traffic' },
+  'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection' },
+  'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
+  'run.restartRuntime': { title: 'Restart runtime', category: 'Run', menu: 'Restart Runtime' },
+  'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
+  'help.keys': { title: 'Keyboard shortcuts', category: 'Help', keys: 'Mod+K Mod+S', menu: 'Keyboard Shortcuts' },
+  'help.about': { title: 'About Dashwright', category: 'Help', menu: 'About Dashwright' },
+  'file.save': { title: 'Save', category: 'File', keys: 'Mod+S', menu: 'Save' },
+  'file.saveAll': { title: 'Save all', category: 'File', keys: 'Mod+K S', menu: 'Save All' },
+  'file.revert': { title: 'Revert to the file on disk', category: 'File', menu: 'Revert to the File on Disk' },
+  'file.close': { title: 'Close tab', category: 'File', keys: 'Mod+W' },
+  'file.pin': { title: 'Keep tab open', category: 'File', keys: 'Mod+K Enter' },
+  'editor.nextTab': { title: 'Next tab', category: 'Go', keys: 'Mod+PageDown' },
+  'editor.previousTab': { title: 'Previous tab', category: 'Go', keys: 'Mod+PageUp' },
+  'editor.focus': { title: 'Focus the editor', category: 'View', keys: 'Mod+1' },
+  'action.run': { title: 'Run the action at the cursor', category: 'Run', keys: 'Mod+Enter' },
+  'editor.undo': { title: 'Undo', category: 'Edit', editorKeys: 'Mod+Z' },
+  'editor.redo': { title: 'Redo', category: 'Edit' },
+  'editor.find': { title: 'Find', category: 'Edit', editorKeys: 'Mod+F', menu: 'Find' },
+  'editor.replace': { title: 'Replace', category: 'Edit', editorKeys: 'Mod+H', menu: 'Replace' },
+  'editor.comment': { title: 'Toggle line comment', category: 'Edit', editorKeys: 'Mod+/' },
+  'editor.wrap': { title: 'Wrap long lines', category: 'View', keys: 'Alt+Z' },
+  'editor.fold': { title: 'Fold all', category: 'Edit' },
+  'editor.unfold': { title: 'Unfold all', category: 'Edit' },
+  'editor.goToLine': { title: 'Go to line…', category: 'Go', editorKeys: 'Ctrl+G' },
+  'editor.nextProblem': { title: 'Next problem in the file', category: 'Go', editorKeys: 'F8' },
+  'editor.definition': { title: 'Go to definition', category: 'Go', editorKeys: 'F12' },
+  'preview.zoomIn': { title: 'Zoom preview in', category: 'Preview', keys: 'Mod+=', alsoKeys: ['Mod++', 'Mod+Shift++'] },
+  'preview.zoomOut': { title: 'Zoom preview out', category: 'Preview', keys: 'Mod+-' },
+  'preview.zoomFit': { title: 'Fit preview to the canvas', category: 'Preview', keys: 'Mod+0' },
+  'preview.zoomActual': { title: 'Show preview at 100 %', category: 'Preview', keys: 'Mod+Alt+0' },
+  'preview.reload': { title: 'Reload data', category: 'Preview', keys: 'Mod+Alt+R', menu: 'Reload Page Data' },
+  'preview.reset': { title: 'Reset values and reload', category: 'Preview', menu: 'Reset Values and Reload Page' },
+  'preview.window': { title: 'Open page in its own window', category: 'Preview', menu: 'Open Page in Its Own Window' },
+  'preview.mode': { title: 'Switch between Interact and Design', category: 'Preview', keys: 'Mod+Alt+D' },
+  'widget.add': { title: 'Add a widget', category: 'Preview', keys: 'Mod+Alt+A' },
+  'widget.duplicate': { title: 'Duplicate the selected widget', category: 'Preview' },
+  'widget.cut': { title: 'Cut the selected widget', category: 'Preview' },
+  'widget.copy': { title: 'Copy the selected widget', category: 'Preview' },
+  'widget.paste': { title: 'Paste into or behind the selected widget', category: 'Preview' },
+  'widget.delete': { title: 'Delete the selected widget', category: 'Preview' },
+  'widget.moveUp': { title: 'Move the selected widget before its neighbour', category: 'Preview' },
+  'widget.moveDown': { title: 'Move the selected widget behind its neighbour', category: 'Preview' },
+  'widget.moveOut': { title: 'Move the selected widget out of its parent', category: 'Preview' },
+  'widget.moveIn': { title: 'Move the selected widget into the one before it', category: 'Preview' },
+  'preview.nextPage': { title: 'Next page', category: 'Preview', keys: 'Alt+PageDown' },
+  'preview.previousPage': { title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp' },
+  'preview.picture': { title: 'Save picture of the page', category: 'Preview', keys: 'Mod+Alt+P' },
+  'preview.copyPicture': { title: 'Copy picture of the page', category: 'Preview' },
+  'preview.lines': { title: 'Show or hide lines to align by', category: 'Preview', keys: 'Mod+Alt+G' },
+  'preview.exact': { title: 'Switch between exact production behaviour and aids for keyboard and safety', category: 'Preview' },
+} as const satisfies Readonly<Record<string, CommandInfo>>;
+
+export type CommandId = keyof typeof commandList;
+
+/** What is known of a command. */
+export function commandInfo(id: CommandId): CommandInfo {
+  return commandList[id];
+}
+
+/** Keys that are shown with the shortcuts and are no commands of the app. */
+export const otherShortcuts: readonly {
+  readonly title: string;
+  readonly category: CommandCategory | 'In the editor';
+  readonly keys: string;
+}[] = [
+  { title: 'Write the old values of the last write back', category: 'Preview', keys: 'Mod+Z' },
+  { title: 'Suggest', category: 'In the editor', keys: 'Ctrl+Space' },
+];

@@ -1,0 +1,36 @@
+import type { CommandId } from './command-list.ts';
+
+interface InspectorTab {
+  readonly id: string;
+  readonly label: string;
+  /** In its empty filter field. */
+  readonly filterHint: string;
+  /** Shows the tab; its title and keys stand in the list of commands. */
+  readonly command?: CommandId;
+  /** What its button clears: a label, and the host call. */
+  readonly clears?: { readonly label: string; readonly call: 'traffic.clear' | 'console.clear' };
+}
+
+const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as const;
+
+/** Tabs of the bottom panel, in order. What each draws stands in `views/inspector/tab-views.tsx` under its id. */
+export const inspectorTabs = [
+  { id: 'requests', label: 'Requests', filterHint: 'Filter: widget, path, status:4xx, -word', command: 'view.requests', clears: traffic },
+  { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', clears: traffic },
+  {
+    id: 'console',
+    label: 'Console',
+    filterHint: 'Filter: text, widget, error',
+    command: 'view.console',
+    clears: { label: 'Clear console', call: 'console.clear' },
+  },
+  { id: 'problems', label: 'Problems', filterHint: 'Filter: text, file, error', command: 'view.problems' },
+  { id: 'state', label: 'State', filterHint: 'Filter: path or value', command: 'view.state' },
+] as const satisfies readonly InspectorTab[];
+
+export type InspectorTabId = (typeof inspectorTabs)[number]['id'];
+
+/** What is known of a tab. */
+export function inspectorTab(id: InspectorTabId): InspectorTab {
+  return inspectorTabs.find((tab) => tab.id === id) ?? inspectorTabs[0];
+}

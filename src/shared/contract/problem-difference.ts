@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { listDifferenceSchema } from './list-difference.ts';
-import { placeShiftSchema } from './model-difference.ts';
-import { problemSchema } from './project-schema.ts';
-
-/** How a list of problems comes from the one before: first places move, then the list changes. */
-export const problemDifferenceSchema = z.object({ shifts: z.array(placeShiftSchema), problems: listDifferenceSchema(problemSchema) });
-export type ProblemDifference = z.infer<typeof problemDifferenceSchema>;

@@ -1,0 +1,162 @@
+/** What a way to sign in asks for beside its secret. */
+type IdentityField = 'user' | 'namespace' | 'clientId' | 'identityUrl' | 'gatewayUrl';
+
+/** What is known of a way to sign in; how it is done is a function of `main/services/http/sign-in/opener.ts` under the same name. */
+interface SignInDescriptor {
+  /** In the dialog of connections, in messages that offer it, and in `docs/connections.md`. */
+  readonly label: string;
+  /**
+   * What it is called, the variable that holds it for the command line, and whether that variable alone chooses this way; null where
+   * none is needed.
+   */
+  readonly secret: { readonly label: string; readonly variable: string; readonly isChoice?: true } | null;
+  /** Fields beside the secret, in the order of the form. */
+  readonly fields: readonly IdentityField[];
+  /** Those without which the secret is of no use. */
+  readonly required: readonly ('user' | 'namespace' | 'clientId')[];
+  /** Those that say whom the secret belongs to; another value asks for another secret. */
+  readonly owner: readonly ('user' | 'namespace' | 'clientId')[];
+  /** Below the field of the secret, or below the choice of the way where there is no secret. */
+  readonly hint?: string;
+  /** Below the field of the user. */
+  readonly userHint?: string;
+  /** What a server says, after its name, when it refuses the secret. */
+  readonly refusal: string;
+  /** Scheme of `WWW-Authenticate` that it answers, in lower case. */
+  readonly challenge?: string;
+  /** Header that lets a first request in, as a dry run shows it. */
+  readonly withheld?: readonly ['Authorization' | 'Cookie', string];
+  /** The session was there before: it is neither opened again nor logged out. */
+  readonly isBorrowed?: true;
+  /** Named only where a file asks for it, since it does not work here. */
+  readonly isUnavailable?: true;
+}
+
+/**
+ * Ways to be let in, in the order they are offered (`docs/format/back-end.md`, Signing in). What is secret of them is one text, kept
+ * apart from the file.
+ */
+export const signInDescriptors = {
+  none: { label: 'None', secret: null, fields: [], required: [], owner: [], refusal: 'wants a sign-in.' },
+  basic: {
+    label: 'User and password',
+    secret: { label: 'Password', variable: 'DASHWRIGHT_PASSWORD' },
+    fields: ['user'],
+    required: ['user'],
+    owner: ['user'],
+    refusal: 'refused this user name and password. Sign in again.',
+    challenge: 'basic',
+    withheld: ['Authorization', 'Basic withheld'],
+  },
+  cam: {
+    label: 'User, password and namespace (CAM)',
+    secret: { label: 'Password', variable: 'DASHWRIGHT_PASSWORD' },
+    fields: ['user', 'namespace'],
+    required: ['user', 'namespace'],
+    owner: ['namespace', 'user'],
+    refusal: 'refused this user name and password in this namespace. Sign in again.',
+    challenge: 'camnamespace',
+    withheld: ['Authorization', 'CAMNamespace withheld'],
+  },
+  'cam-passport': {
+    label: 'Single sign-on (CAM passport)',
+    secret: { label: 'Passport', variable: 'DASHWRIGHT_PASSPORT' },
+    fields: ['gatewayUrl'],
+    required: [],
+    owner: [],
+    hint: 'After a sign-in in your browser: its developer tools, Application or Storage, Cookies of the gateway; the value of cam_passport.',
+    refusal: 'refused this passport; it may have ended. Get a new one and sign in again.',
+    challenge: 'campassport',
+    withheld: ['Authorization', 'CAMPassport withheld'],
+  },
+  bearer: {
+    label: 'Token (Bearer)',
+    secret: { label: 'Token', variable: 'DASHWRIGHT_TOKEN', isChoice: true },
+    fields: [],
+    required: [],
+    owner: [],
+    refusal: 'refused this token; it may have ended. Get a new one and sign in again.',
+    challenge: 'bearer',
+    withheld: ['Authorization', 'Bearer withheld'],
+  },
+  'ibm-cloud-key': {
+    label: 'API key, changed into a token (cloud)',
+    secret: { label: 'API key', variable: 'DASHWRIGHT_API_KEY' },
+    fields: ['identityUrl'],
+    required: [],
+    owner: [],
+    hint: 'Sent to the identity address only, which gives a token for it.',
+    refusal: 'refused the token of this API key. Check what the key is allowed, then sign in again.',
+    challenge: 'bearer',
+    withheld: ['Authorization', 'Bearer withheld'],
+  },
+  'saas-key': {
+    label: 'API key (software as a service)',
+    secret: { label: 'API key', variable: 'DASHWRIGHT_API_KEY' },
+    fields: [],
+    required: [],
+    owner: [],
+    refusal: 'refused this API key. Sign in again with another one.',
+    challenge: 'basic',
+    withheld: ['Authorization', 'Basic withheld'],
+  },
+  service: {
+    label: 'Client id and secret (service to service)',
+    secret: { label: 'Client secret', variable: 'DASHWRIGHT_CLIENT_SECRET' },
+    fields: ['clientId', 'user'],
+    required: ['clientId'],
+    owner: ['clientId'],
+    userHint: 'The user the service acts for.',
+    refusal: 'refused this client id and secret, or the user. Check them and sign in again.',
+    withheld: ['Cookie', 'paSession=withheld'],
+  },
+  cookie: {
+    label: 'Cookie of a browser session',
+    secret: { label: 'Cookie', variable: 'DASHWRIGHT_COOKIE', isChoice: true },
+    fields: [],
+    required: [],
+    owner: [],
+    hint: 'Name and value, such as TM1SessionId=…; it works until that session ends.',
+    refusal: 'refused this cookie; its session may have ended. Copy the one of a new session and sign in again.',
+    withheld: ['Cookie', 'session=withheld'],
+    isBorrowed: true,
+  },
+  negotiate: {
+    label: 'Account of this computer (not available)',
+    secret: null,
+    fields: [],
+    required: [],
+    owner: [],
+    hint: 'Dashwright cannot sign in with it. Choose another way.',
+    refusal: 'wants a sign-in.',
+    isUnavailable: true,
+  },
+} as const satisfies Readonly<Record<string, SignInDescriptor>>;
+
+export type SignInMode = keyof typeof signInDescriptors;
+export const signInModes = Object.keys(signInDescriptors) as [SignInMode, ...SignInMode[]];
+
+/** What is known of a way to sign in. */
+export function signInFacts(mode: SignInMode): SignInDescriptor {
+  return signInDescriptors[mode];
+}
+
+/** Whether a password, token, key or cookie is needed before anything can be sent. */
+export function needsSecret(mode: SignInMode): boolean {
+  return signInFacts(mode).secret !== null;
+}
+
+/** Ways to choose from; one that does not work is among them only while it is chosen. */
+export function offeredModes(current: SignInMode): readonly SignInMode[] {
+  return signInModes.filter((mode) => mode === current || !signInFacts(mode).isUnavailable);
+}
+
+/** What the secret of a way to sign in is called, such as `Password`. */
+export function secretLabel(mode: SignInMode): string {
+  return signInFacts(mode).secret?.label ?? 'Password';
+}
+
+/** The same in the middle of a sentence; `API key` stays as it is. */
+export function secretWords(mode: SignInMode): string {
+  return secretLabel(mode).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}

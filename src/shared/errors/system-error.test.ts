@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { diskFaultOf, errorCodeOf, toSaveError } from './system-error.ts';
+
+const failing = (code: string) => Object.assign(new Error('failed'), { code });
+
+it.each([
+  ['ENOENT', 'missing', 'save-failed'],
+  ['ENOTDIR', 'missing', 'save-failed'],
+  ['ENOSPC', 'full', 'disk-full'],
+  ['EDQUOT', 'full', 'disk-full'],
+  ['EROFS', 'protected', 'file-read-only'],
+  ['EACCES', 'protected', 'file-read-only'],
+  ['EPERM', 'protected', 'file-read-only'],
+  ['EBUSY', 'busy', 'save-failed'],
+  ['EIO', 'other', 'save-failed'],
+])('%s means %s, and a file is not saved by %s', (code, fault, appCode) => {
+  expect(diskFaultOf(failing(code))).toBe(fault);
+  const error = toSaveError("'a.js'", failing(code), 'Try again.');
+  expect(error.code).toBe(appCode);
+  expect(error.cause).toMatchObject({ code });
+  expect(error.message).toBe(fault === 'missing' || fault === 'other' ? 'Try again.' : error.message);
+  expect(error.message).toMatch(fault === 'missing' || fault === 'other' ? /^Try again/ : /'a\.js'.+save again\.$/);
+});
+
+it.each([[undefined], [null], ['ENOENT'], [{ code: 5 }], [new Error('no code')]])('%s has no code', (thrown) => {
+  expect(errorCodeOf(thrown)).toBe('');
+  expect(diskFaultOf(thrown)).toBe('other');
+});

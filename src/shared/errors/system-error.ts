@@ -1,0 +1,44 @@
+import { AppError } from './app-error.ts';
+
+/** Returns the code of an error of Node or of the system, such as `ENOENT`; '' for anything else. */
+export function errorCodeOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return '';
+  return typeof thrown.code === 'string' ? thrown.code : '';
+}
+
+/** What is wrong with a file or folder, by the code of the system. */
+export type DiskFault = 'missing' | 'full' | 'protected' | 'busy' | 'other';
+
+const diskFaults: ReadonlyMap<string, DiskFault> = new Map([
+  ['ENOENT', 'missing'],
+  ['ENOTDIR', 'missing'],
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EROFS', 'protected'],
+  ['EACCES', 'protected'],
+  ['EPERM', 'protected'],
+  ['EBUSY', 'busy'],
+]);
+
+/** Returns what is wrong with the file that something was thrown for. */
+export function diskFaultOf(thrown: unknown): DiskFault {
+  return diskFaults.get(errorCodeOf(thrown)) ?? 'other';
+}
+
+/**
+ * Returns why a file was not written, in words that say what to do: `disk-full`, `file-read-only` or `save-failed`.
+ * `otherwise`: the message where the system names no reason that a person could do something about.
+ */
+export function toSaveError(file: string, thrown: unknown, otherwise: string): AppError {
+  const cause = { cause: thrown };
+  switch (diskFaultOf(thrown)) {
+    case 'full':
+      return new AppError('disk-full', `There is no room left to save ${file}. Free some space, then save again.`, cause);
+    case 'protected':
+      return new AppError('file-read-only', `${file} cannot be written. Check its permissions, then save again.`, cause);
+    case 'busy':
+      return new AppError('save-failed', `${file} is held by another program. Close it there, then save again.`, cause);
+    default:
+      return new AppError('save-failed', otherwise, cause);
+  }
+}

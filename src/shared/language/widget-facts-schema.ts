@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { jsonValueSchema } from '../schema/json.ts';
+
+const expectedResultSchema = z.enum(['object', 'list', 'list or object', 'any', 'none']);
+/** Shape of the result a type is drawn from: `none` reads no result of its own, `any` keeps whatever comes. */
+export type ExpectedResult = z.infer<typeof expectedResultSchema>;
+
+/** Pictures a type can have in trees, palettes and properties; the window draws each (`ui/signs/widget-icons.ts`). */
+const widgetIconSchema = z.enum([
+  'page',
+  'popup',
+  'slider',
+  'table',
+  'pie',
+  'gauge',
+  'chart',
+  'radio',
+  'upload',
+  'image',
+  'button',
+  'list',
+  'calendar',
+  'toggle',
+  'segments',
+  'input',
+  'text',
+  'grid',
+  'box',
+  'unknown',
+]);
+export type WidgetIconName = z.infer<typeof widgetIconSchema>;
+
+/**
+ * What the runtime, the editor and the window know of a widget type beside its catalogue: `facts.json` in the folder of the type,
+ * by class name. No other file names a type; whoever treats types differently asks for a fact, and a new type sets it.
+ */
+export const widgetFactsSchema = z.strictObject({
+  result: expectedResultSchema,
+  /** What it gets without a load; left out: a list where `result` begins with one, else an object. */
+  emptyResult: z.literal('object').optional(),
+  icon: widgetIconSchema,
+  /**
+   * `page` stands at the top. The others stand inside the type they are made for: the row of headers, a cell with a widget in it,
+   * the radio button of a row, any other `part`.
+   */
+  role: z.enum(['page', 'header row', 'cell', 'radio', 'part']).optional(),
+  /** How it lies above the page; `by behaviour`: its parameter `behaviour` says `swipe`, or it is a popup. */
+  overlay: z.enum(['popup', 'swipe', 'by behaviour']).optional(),
+  /** It loads once for all its children (`docs/format/pages.md`, One load for all parts). */
+  loadsForParts: z.literal(true).optional(),
+  /**
+   * What `v()` reads of it after a load (`docs/format/values.md`, Values kept from a result): the chosen ones of its items, the selected
+   * segment, the title as the value, the data rows, the whole result as the value, the picked date, an object of its parameters, or
+   * every further field of the result.
+   */
+  state: z.enum(['items', 'segments', 'title', 'rows', 'result', 'date', 'parameters', 'fields']).optional(),
+  /** Parameters that `v()` reads before any event, with their defaults; null for none. */
+  readParameters: z.record(z.string(), jsonValueSchema).optional(),
+  /** Cells of its result: objects as they are, values that become objects, or fields of rows named by its columns. */
+  cells: z.enum(['objects', 'values', 'fields']).optional(),
+  /** Its children describe the widgets of its columns, one in each cell (`docs/format/events.md`, Cells of grid tables). */
+  cellWidgets: z.literal(true).optional(),
+  /** Its cells raise the grid step alone, and it is their cell widget itself. */
+  ownCells: z.literal(true).optional(),
+  /** Who turns its pages: the page draws them of what is there, or each is `asked` for by another load. */
+  pages: z.enum(['drawn', 'asked']).optional(),
+  /** Rows of a page where the widget names none. */
+  pageSize: z.number().int().positive().optional(),
+  /** Its result is lists of column labels, row labels, cells and formats instead of a list of rows. */
+  resultRows: z.literal('label lists').optional(),
+  /** Its view asks for the rows after the first page of a large result. */
+  asksForRows: z.literal(true).optional(),
+  /** Begin of the names of parameters for the engine that draws it; their functions are called here, and columns may name handlers. */
+  engineParameters: z.string().optional(),
+  /** The `value` of each of its events is text a person typed, whatever the event is named (`docs/format/values.md`, Typed text). */
+  typedText: z.literal(true).optional(),
+  /** The event of a text edited in its cell, whose grid step comes first. */
+  editInPlace: z.string().optional(),
+  /** Parameter that names the group it is switched in (`docs/format/values.md`, Values of an event) ... */
+  group: z.string().optional(),
+  /** ... and the one that gives the group's value while it is the active member. */
+  groupValue: z.string().optional(),
+  /** Parameter whose text is the heading that shows a failed validation (`docs/format/parameters.md`, validation). */
+  messagePlace: z.string().optional(),
+  /** State fields that hold a value, for a reset (`docs/format/values.md`, Resetting values); `value` alone where left out. */
+  resetFields: z.array(z.string()).optional(),
+  /** List of its instances that files find at its class. */
+  instanceList: z.string().optional(),
+  /** Named where a message gives an example of a class. */
+  isExample: z.literal(true).optional(),
+});
+
+/** As in the folder. */
+export type WrittenWidgetFacts = z.infer<typeof widgetFactsSchema>;
+
+/** With what is derived from the catalogue. */
+export interface WidgetFacts extends WrittenWidgetFacts {
+  /** Of `state: fields`: what the widget reads of a result itself, and so is no further field. */
+  readonly ownFields?: readonly string[] | undefined;
+}

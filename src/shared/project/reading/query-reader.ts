@@ -1,0 +1,216 @@
+import { type PermissionRequest, permissionListKey, type StoredQueries } from '../../language/stored-query.ts';
+import { createLineMap, type LineMap } from '../line-map.ts';
+import { permissionListHint, readPermissionRequests, readRequiredPermissions } from './query-permissions.ts';
+import type { SourceText } from '../project-sources.ts';
+import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import type { YamlMap, YamlNode, YamlText } from '../yaml/yaml-node.ts';
+import { followAlias, plainYaml, yamlScalar } from '../yaml/yaml-value.ts';
+
+/** A `$name` in a stored query, as offsets in the file. */
+interface QueryPlaceholder {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface StoredQuery {
+  readonly key: string;
+  readonly text: string;
+  /** Offsets from the key to the end of the value. */
+  readonly start: number;
+  readonly end: number;
+  readonly keyEnd: number;
+  readonly placeholders: readonly QueryPlaceholder[];
+  /** Permissions required to run it; undefined if everybody may. */
+  readonly requiredPermissions: readonly string[] | undefined;
+}
+
+/** A problem of the file itself, as offsets. */
+interface QueryFault {
+  readonly code:
+    | 'yaml-syntax'
+    | 'yaml-too-large'
+    | 'yaml-duplicate-key'
+    | 'yaml-not-a-map'
+    | 'yaml-value-not-text'
+    | 'yaml-permissions-shape';
+  readonly subject: string;
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface QueryPart {
+  readonly path: string;
+  readonly lines: LineMap;
+  /** In file order; a repeated key counts once, with its last text. */
+  readonly queries: readonly StoredQuery[];
+  readonly permissionRequests: readonly PermissionRequest[];
+  readonly faults: readonly QueryFault[];
+}
+
+const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
+
+/** Reads repository.yml (`docs/format/stored-queries.md`, Keys and Permissions); never throws. */
+export function readQueries(source: SourceText): QueryPart {
+  const lines = createLineMap(source.path, source.text);
+  const { root, fault } = readYaml(source.text);
+  const reader = createQueryReader(source.text, lines);
+  if (fault !== undefined) reader.faults.push({ code: 'yaml-syntax', subject: '', ...fault });
+  if (root?.kind === 'map') reader.readMap(root);
+  else if (root !== undefined && !(root.kind === 'text' && yamlScalar(source.text, root) === null)) {
+    const { start, end } = root;
+    const message = 'This file must hold lines of the form <widget>_<action>: query text.';
+    reader.faults.push({ code: 'yaml-not-a-map', subject: '', message, start, end });
+  }
+  return {
+    path: source.path,
+    lines,
+    queries: [...reader.queries.values()],
+    permissionRequests: reader.permissionRequests,
+    faults: reader.faults,
+  };
+}
+
+function createQueryReader(text: string, lines: LineMap) {
+  const faults: QueryFault[] = [];
+  const queries = new Map<string, StoredQuery>();
+  const permissionRequests: PermissionRequest[] = [];
+  const firstKeys = new Map<string, number>();
+  let aliases = 0;
+  let placeholderCount = 0;
+
+  const leftOut = (what: string, node: YamlNode, rest: string): void => {
+    const { start, end } = node;
+    faults.push({ code: 'yaml-too-large', subject: what, message: `This file holds more than ${what}. ${rest}`, start, end });
+  };
+
+  /** Returns the name of a key, and reports one that is used twice. */
+  const readKey = (key: YamlNode & { kind: 'text' }): string => {
+    const name = String(yamlScalar(text, key));
+    const first = firstKeys.get(name);
+    if (first === undefined) firstKeys.set(name, key.start);
+    else {
+      const message = `The key '${name}' is already used in line ${lines.position(first).line}; only one of the two counts. Rename or remove one.`;
+      faults.push({ code: 'yaml-duplicate-key', subject: name, message, start: key.start, end: key.end });
+    }
+    return name;
+  };
+
+  /** Returns whether the aliases of a value are known; `too many` if the rest of the file is not to be read. */
+  const checkAliases = (value: YamlNode): 'known' | 'unknown' | 'too many' => {
+    let known: 'known' | 'unknown' = 'known';
+    for (const alias of aliasesIn(value)) {
+      if (++aliases > readingBounds.aliases) {
+        leftOut(`${boundText(readingBounds.aliases)} aliases`, alias, 'What stands from here on is not read. Write texts out instead.');
+        return 'too many';
+      }
+      if (alias.target !== undefined) continue;
+      const message = `'*${alias.name}' stands for nothing: there is no '&${alias.name}' before it. Add one, or put the text between quotes.`;
+      faults.push({ code: 'yaml-syntax', subject: alias.name, message, start: alias.start, end: alias.end });
+      known = 'unknown';
+    }
+    return known;
+  };
+
+  const readPlaceholders = (node: YamlText): QueryPlaceholder[] => {
+    const found = placeholders(text, node, readingBounds.placeholders - placeholderCount);
+    const isFirst = placeholderCount <= readingBounds.placeholders;
+    placeholderCount += found.length;
+    if (!isFirst || placeholderCount <= readingBounds.placeholders) return found;
+    const what = `${boundText(readingBounds.placeholders)} placeholders`;
+    const last = found.pop();
+    if (last) leftOut(what, { ...node, start: last.start, end: last.end }, 'Those from here on are filled in, but not checked. Use fewer.');
+    return found;
+  };
+
+  const readPair = (key: YamlNode & { kind: 'text' }, value: YamlNode): void => {
+    const name = readKey(key);
+    const { start, end: keyEnd } = key;
+    if (name === permissionListKey) {
+      const requests = readPermissionRequests(plainYaml(text, value));
+      if (requests) permissionRequests.splice(0, permissionRequests.length, ...requests);
+      else faults.push({ code: 'yaml-permissions-shape', subject: name, message: permissionListHint, start, end: keyEnd });
+      return;
+    }
+    const node = queryNode(text, value);
+    const query = node === undefined ? undefined : yamlScalar(text, node);
+    if (node === undefined || typeof query !== 'string') {
+      const message = `The value of '${name}' is no text. Write the query as a text, for example after '>', or as a map with 'query'.`;
+      faults.push({ code: 'yaml-value-not-text', subject: name, message, start, end: keyEnd });
+      return;
+    }
+    const requiredPermissions = followAlias(value)?.kind === 'map' ? readRequiredPermissions(plainYaml(text, value)) : undefined;
+    if (requiredPermissions === null) {
+      const message = `required_permissions of '${name}' is no list of texts, so nobody may use this query. Write required_permissions: [NAME, ...].`;
+      faults.push({ code: 'yaml-permissions-shape', subject: name, message, start, end: keyEnd });
+    }
+    queries.delete(name);
+    queries.set(name, {
+      key: name,
+      text: query,
+      start,
+      keyEnd,
+      end: Math.max(keyEnd, value.end),
+      placeholders: readPlaceholders(node),
+      requiredPermissions: requiredPermissions === null ? [] : requiredPermissions,
+    });
+  };
+
+  return {
+    faults,
+    queries,
+    permissionRequests,
+    readMap(root: YamlMap): void {
+      for (const [index, { key, value }] of root.pairs.entries()) {
+        if (key.kind !== 'text') continue;
+        if (index >= readingBounds.queries) {
+          const what = `${boundText(readingBounds.queries)} keys`;
+          leftOut(what, key, 'Those from here on are not read. Remove queries that nothing uses.');
+          return;
+        }
+        const aliasesAre = checkAliases(value);
+        if (aliasesAre === 'too many') return;
+        if (aliasesAre === 'known') readPair(key, value);
+      }
+    },
+  };
+}
+
+/** Returns the queries as they are sent. */
+export function storedQueries(part: QueryPart): StoredQueries {
+  return Object.fromEntries(
+    part.queries.map(({ key, text, requiredPermissions }) => [
+      key,
+      requiredPermissions === undefined ? text : { query: text, requiredPermissions },
+    ]),
+  );
+}
+
+/** Returns the text of the query: the value itself, or `query` of a map with permissions. */
+function queryNode(text: string, value: YamlNode): YamlText | undefined {
+  let node = followAlias(value);
+  if (node?.kind === 'map') {
+    node = followAlias(node.pairs.find(({ key }) => key.kind === 'text' && yamlScalar(text, key) === 'query')?.value);
+  }
+  return node?.kind === 'text' ? node : undefined;
+}
+
+function* aliasesIn(node: YamlNode): Generator<YamlNode & { kind: 'alias' }> {
+  if (node.kind === 'alias') yield node;
+  else if (node.kind === 'list') for (const item of node.items) yield* aliasesIn(item);
+  else if (node.kind === 'map') for (const { value } of node.pairs) yield* aliasesIn(value);
+}
+
+/** Returns the placeholders of a text, at most one more than `most`. */
+function placeholders(text: string, { event }: YamlText, most: number): QueryPlaceholder[] {
+  const found: QueryPlaceholder[] = [];
+  if (event.valueStart < 0 || most < 0) return found;
+  for (const match of text.slice(event.valueStart, event.valueEnd).matchAll(placeholderPattern)) {
+    const at = event.valueStart + match.index;
+    found.push({ name: match[1] ?? '', start: at, end: at + match[0].length });
+    if (found.length > most) break;
+  }
+  return found;
+}

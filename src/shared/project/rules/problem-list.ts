@@ -1,0 +1,75 @@
+import type { Problem } from '../../schema/project-schema.ts';
+import type { SourceLocation } from '../../schema/source-location.ts';
+import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
+
+/** A problem before it gets its id. */
+interface ProblemInput {
+  readonly severity: Problem['severity'];
+  readonly source: 'syntax' | 'model';
+  readonly code: string;
+  /** Subject such as `widget.action`, which keeps the id stable while lines move. */
+  readonly subject: string;
+  readonly message: string;
+  readonly location: SourceLocation;
+  readonly widgetId?: string;
+  readonly action?: string;
+}
+
+export interface ProblemList {
+  add(input: ProblemInput): void;
+  /** In the order they were added; only the first of very many. */
+  all(): Problem[];
+}
+
+/** Codes that say a file is not read to its end; without them the others would mislead. */
+const bounds: ReadonlySet<string> = new Set(['file-left-out', 'yaml-too-large']);
+
+/** Maximum problems of one reading that are collected; errors and warnings are selected from these. */
+const maxCollected = 20_000;
+
+/** Collects problems and gives each an id that stays the same while the text around it moves. */
+export function createProblemList(): ProblemList {
+  const problems: Problem[] = [];
+  const counts = new Map<string, number>();
+  return {
+    add({ subject, ...input }) {
+      if (problems.length >= maxCollected) return;
+      const base = `${input.code}:${input.location.path}:${subject}`;
+      const count = (counts.get(base) ?? 0) + 1;
+      counts.set(base, count);
+      problems.push({ id: count === 1 ? base : `${base}#${count}`, ...input });
+    },
+    all: () => problems,
+  };
+}
+
+/** Returns problems by file in the given order, then by position. */
+export function sortProblems(problems: readonly Problem[], paths: readonly string[]): Problem[] {
+  const rank = (problem: Problem) => {
+    const index = problem.location === undefined ? -1 : paths.indexOf(problem.location.path);
+    return index < 0 ? paths.length : index;
+  };
+  return [...problems].sort(
+    (left, right) =>
+      rank(left) - rank(right) ||
+      (left.location?.line ?? 0) - (right.location?.line ?? 0) ||
+      (left.location?.column ?? 0) - (right.location?.column ?? 0),
+  );
+}
+
+/** Returns a bounded number of problems: bounds, syntax and errors first, and one more that says how many there are. */
+export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
+  const most = readingBounds.problems;
+  if (problems.length <= most) return problems;
+  const inOrder = [
+    ...problems.filter(({ code, source }) => source === 'syntax' || bounds.has(code)),
+    ...problems.filter(({ severity }) => severity === 'error'),
+    ...problems,
+  ];
+  const chosen = new Set([...new Set(inOrder)].slice(0, most));
+  const first = problems.find((problem) => !chosen.has(problem));
+  const found = problems.length >= maxCollected ? `${boundText(maxCollected)} problems or more` : `${boundText(problems.length)} problems`;
+  const message = `Reading the files found ${found}; ${boundText(most)} are shown. Solve these to see the others.`;
+  const further: Problem = { id: 'more-problems', severity: 'warning', source: 'model', code: 'more-problems', message };
+  return [...problems.filter((problem) => chosen.has(problem)), { ...further, ...(first?.location ? { location: first.location } : {}) }];
+}

@@ -1,0 +1,136 @@
+import { queryKeys } from '../../language/stored-query.ts';
+import { actionKind } from '../action-kind.ts';
+import type { ProblemList } from './problem-list.ts';
+import type { ProjectIndex } from '../project-parts.ts';
+import type { StoredQuery } from '../reading/query-reader.ts';
+import type { ActionValue, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
+
+/** Checks requests with `server: true` against the stored queries they use (`docs/format/stored-queries.md`, Keys). */
+export function checkStoredQueries(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
+  for (const entry of part.entries) {
+    if (index.entries.get(entry.widgetId) !== entry) continue;
+    for (const action of entry.actions) {
+      const kind = actionKind(index, entry, action);
+      if (kind !== 'load' && kind !== 'write') continue;
+      for (const owner of ownersOf(index, entry, kind)) {
+        const key = `${owner}_${action.member.name}`;
+        const range = { start: action.member.keyStart, end: action.member.keyEnd };
+        if (action.items === undefined) checkUse(index, part, entry, action.member.name, action.value, [key], range, problems);
+        else {
+          action.items.forEach((item, position) => {
+            const keys = queryKeys({ widgetId: owner, action: action.member.name, item: position });
+            checkUse(index, part, entry, action.member.name, item, keys, item, problems);
+          });
+        }
+      }
+    }
+  }
+}
+
+/**
+ * Returns the ids whose keys an action uses: server keys carry the id of the widget even if it refers to another entry (`docs/format/entries.md`,
+ * Reference).
+ */
+function ownersOf(index: ProjectIndex, entry: RepositoryEntry, kind: 'load' | 'write'): readonly string[] {
+  if (kind === 'write') return [entry.widgetId];
+  const referring = index.referrers.get(entry.widgetId) ?? [];
+  const isTemplate = referring.length > 0 && index.widgetsAreKnown && !index.widgets.has(entry.widgetId);
+  return isTemplate ? referring : [entry.widgetId, ...referring];
+}
+
+function checkUse(
+  index: ProjectIndex,
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: string,
+  value: ActionValue,
+  generatedKeys: readonly string[],
+  range: { readonly start: number; readonly end: number },
+  problems: ProblemList,
+): void {
+  if (!value.server || value.keyOverride === 'unknown') return;
+  const keys = value.keyOverride === undefined ? generatedKeys : [value.keyOverride];
+  const key = keys.find((candidate) => index.queries.has(candidate)) ?? keys[0] ?? '';
+  const { lines } = part.script;
+  const query = index.queries.get(key);
+  if (query === undefined) {
+    if (!index.queriesAreKnown || index.parts.queries?.faults.some((fault) => fault.subject === key)) return;
+    const hint = index.suggest(key, index.queries.keys());
+    problems.add({
+      severity: 'error',
+      source: 'model',
+      code: 'stored-query-missing',
+      subject: key,
+      message: `repository.yml has no query '${key}', so '${action}' of '${entry.widgetId}' cannot be sent.${hint || ' Add it.'}`,
+      location: lines.location(range.start, range.end),
+      widgetId: entry.widgetId,
+      action,
+    });
+    return;
+  }
+  checkNames(index, part, entry, action, value, query, problems);
+}
+
+/**
+ * `$activeUser` is filled in by the server in some sign-in modes (`docs/format/stored-queries.md`, Filling placeholders); the others are
+ * options of addresses.
+ */
+const notPlaceholders = new Set([
+  'activeUser',
+  'select',
+  'expand',
+  'filter',
+  'top',
+  'skip',
+  'count',
+  'orderby',
+  'metadata',
+  'value',
+  'ref',
+]);
+
+function checkNames(
+  index: ProjectIndex,
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: string,
+  value: ActionValue,
+  query: StoredQuery,
+  problems: ProblemList,
+): void {
+  const queryFile = index.parts.queries;
+  if (value.bodyNames === undefined || queryFile === undefined) return;
+  const given = new Set(value.bodyNames.map((member) => member.name));
+  const wanted = new Set(query.placeholders.map((placeholder) => placeholder.name));
+  const reported = new Set<string>();
+  for (const { name, start, end } of query.placeholders) {
+    if (given.has(name) || notPlaceholders.has(name) || reported.has(name)) continue;
+    // Without word boundaries a shorter name fills the front of a longer placeholder (`docs/format/stored-queries.md`, Filling
+    // placeholders).
+    if ([...given].some((other) => name.startsWith(other) && !wanted.has(other))) continue;
+    reported.add(name);
+    problems.add({
+      severity: 'warning',
+      source: 'model',
+      code: 'placeholder-never-given',
+      subject: `${query.key}.${name}`,
+      message: `The body of '${action}' of '${entry.widgetId}' gives no '${name}', so '$${name}' stays as it is.${index.suggest(name, given) || ` Add ${name} to the body.`}`,
+      location: queryFile.lines.location(start, end),
+      widgetId: entry.widgetId,
+      action,
+    });
+  }
+  for (const member of value.bodyNames) {
+    if ([...wanted].some((name) => name.startsWith(member.name))) continue;
+    problems.add({
+      severity: 'warning',
+      source: 'model',
+      code: 'parameter-never-used',
+      subject: `${query.key}.${member.name}`,
+      message: `The query '${query.key}' has no '$${member.name}', so this value is never used.${index.suggest(member.name, wanted) || ' Use it in the query or remove it.'}`,
+      location: part.script.lines.location(member.keyStart, member.keyEnd),
+      widgetId: entry.widgetId,
+      action,
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { isKnownEvent } from '../../language/action-table.ts';
+import { actionKind } from '../action-kind.ts';
+import { adviceIfNeverRaised } from './never-raised.ts';
+import type { ProblemList } from './problem-list.ts';
+import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
+import { readsOneColumn } from './matrix-columns.ts';
+import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
+import { duplicateMembers, findMember } from '../reading/script-object.ts';
+
+/** Reports problems of the entries and actions of repository.js (`docs/format/entries.md`, Actions and helpers). */
+export function checkRepository(index: ProjectIndex, part: RepositoryPart, problems: ProblemList): void {
+  const { lines } = part.script;
+  for (const { first, again } of duplicateMembers(part.object)) {
+    problems.add({
+      severity: 'error',
+      source: 'model',
+      code: 'duplicate-entry',
+      subject: again.name,
+      message: `The entry '${again.name}' already stands in line ${lines.position(first.start).line}; only this later one counts. Merge or rename one.`,
+      location: lines.location(again.keyStart, again.keyEnd),
+      widgetId: again.name,
+    });
+  }
+  for (const entry of part.entries) {
+    if (index.entries.get(entry.widgetId) !== entry) continue;
+    checkOwner(index, part, entry, problems);
+    checkDuplicateActions(part, entry, problems);
+    checkReference(index, part, entry, problems);
+    for (const action of entry.actions) checkAction(index, part, entry, action, problems);
+  }
+}
+
+function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+  const { widgetId, member } = entry;
+  if (!index.widgetsAreKnown || index.widgets.has(widgetId)) return;
+  const table = tableOfCellId(widgetId);
+  if (table !== undefined && index.widgets.has(table)) return;
+  // Entries that only hold helpers, or that others use, need no widget of their own (`docs/format/entries.md`, Actions and helpers,
+  // Reference).
+  if (!entry.actions.some((action) => actionKind(index, entry, action) !== 'member')) return;
+  const used =
+    index.startedByName.has(widgetId) ||
+    index.referrers.has(widgetId) ||
+    (index.parts.mentions.repository?.repository.some((mention) => mention.id === widgetId) ?? false);
+  if (used) return;
+  const hint = index.suggest(widgetId, index.widgets.keys());
+  problems.add({
+    severity: 'warning',
+    source: 'model',
+    code: 'entry-without-widget',
+    subject: widgetId,
+    message: `No widget has the id '${widgetId}', so this entry never runs.${hint || ' Add the widget or remove the entry.'}`,
+    location: part.script.lines.location(member.keyStart, member.keyEnd),
+    widgetId,
+  });
+}
+
+function checkReference(index: ProjectIndex, part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+  const { reference, widgetId } = entry;
+  const member = entry.object === undefined ? undefined : findMember(entry.object, 'reference');
+  if (reference === undefined || member === undefined || part.object.open || index.entries.has(reference)) return;
+  problems.add({
+    severity: 'warning',
+    source: 'model',
+    code: 'unknown-reference',
+    subject: widgetId,
+    message: `'${widgetId}' refers to '${reference}', which has no entry, so its own entry is used.${index.suggest(reference, index.entries.keys()) || ' Check the id.'}`,
+    location: part.script.lines.location(member.start, member.end),
+    widgetId,
+  });
+}
+
+function checkDuplicateActions(part: RepositoryPart, entry: RepositoryEntry, problems: ProblemList): void {
+  if (entry.object === undefined) return;
+  const { lines } = part.script;
+  for (const { first, again } of duplicateMembers(entry.object)) {
+    problems.add({
+      severity: 'warning',
+      source: 'model',
+      code: 'duplicate-action',
+      subject: `${entry.widgetId}.${again.name}`,
+      message: `'${again.name}' of '${entry.widgetId}' already stands in line ${lines.position(first.start).line}; only this later one counts. Remove one.`,
+      location: lines.location(again.keyStart, again.keyEnd),
+      widgetId: entry.widgetId,
+      action: again.name,
+    });
+  }
+}
+
+function checkAction(
+  index: ProjectIndex,
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: RepositoryAction,
+  problems: ProblemList,
+): void {
+  const kind = actionKind(index, entry, action);
+  if (kind !== 'load' && kind !== 'write') return;
+  if (kind === 'write') checkRaised(index, part, entry, action, problems);
+  if (action.items === undefined) checkValue(part, entry, action, kind, action.value, '', problems);
+  else
+    action.items.forEach((item, position) => {
+      checkValue(part, entry, action, kind, item, `[${position}]`, problems);
+    });
+}
+
+function checkRaised(
+  index: ProjectIndex,
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: RepositoryAction,
+  problems: ProblemList,
+): void {
+  const widget = index.widgets.get(entry.widgetId);
+  const { name } = action.member;
+  if (widget === undefined || index.startedByName.has(name)) return;
+  if (action.value.form === 'function' && !isKnownEvent(name)) return;
+  const advice = adviceIfNeverRaised(index, widget, name);
+  if (advice === undefined) return;
+  problems.add({
+    severity: 'warning',
+    source: 'model',
+    code: 'action-never-raised',
+    subject: `${entry.widgetId}.${name}`,
+    message: `A ${widget.type} does not raise '${name}', so this action never runs. ${advice}`,
+    location: part.script.lines.location(action.member.keyStart, action.member.keyEnd),
+    widgetId: entry.widgetId,
+    action: name,
+  });
+}
+
+function checkValue(
+  part: RepositoryPart,
+  entry: RepositoryEntry,
+  action: RepositoryAction,
+  kind: 'load' | 'write',
+  value: ActionValue,
+  item: string,
+  problems: ProblemList,
+): void {
+  const { name } = action.member;
+  const { lines } = part.script;
+  const where = `'${name}${item}' of '${entry.widgetId}'`;
+  const add = (severity: 'error' | 'warning', code: string, message: string, start: number, end: number) => {
+    problems.add({
+      severity,
+      source: 'model',
+      code,
+      subject: `${entry.widgetId}.${name}${item}`,
+      message,
+      location: lines.location(start, end),
+      widgetId: entry.widgetId,
+      action: name,
+    });
+  };
+  // An object that matches no other form must be meant as a request (`docs/format/entries.md`, Actions and helpers).
+  const isBareObject = value.form === 'other' && value.object !== undefined && findMember(value.object, 'download') === undefined;
+  if (value.object === undefined || (value.form !== 'request' && !isBareObject)) return;
+  const { object } = value;
+  const [start, end] = item === '' ? [action.member.keyStart, action.member.keyEnd] : [value.start, Math.min(value.end, value.start + 1)];
+  if (!object.open) {
+    if (findMember(object, 'url') === undefined) {
+      add('error', 'request-without-url', `${where} has no url. Add url: (ctx) => '/api/v1/...'.`, start, end);
+    }
+    if (findMember(object, 'type') === undefined) {
+      add(
+        'warning',
+        'request-without-type',
+        `${where} has no type, so it is sent as POST. Add type: 'POST', 'GET' or 'PATCH'.`,
+        start,
+        end,
+      );
+    }
+  }
+  const parsing = findMember(object, 'parsingControl');
+  if (kind === 'write' && parsing !== undefined) {
+    add('warning', 'parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
+  }
+  if (kind === 'load' && parsing !== undefined && readsOneColumn(parsing.value, part.script)) {
+    add(
+      'warning',
+      'matrix-one-column',
+      `Every column of ${where} reads Cells[x], where x is the start of the row, so all columns show its first cell. Write Cells[x + 1] in the second.`,
+      parsing.keyStart,
+      parsing.keyEnd,
+    );
+  }
+  const validation = findMember(object, 'validation');
+  if (kind === 'load' && validation !== undefined) {
+    add(
+      'warning',
+      'validation-on-init',
+      `${where} has a validation, which is never called there. Use ${name}Condition instead.`,
+      validation.keyStart,
+      validation.keyEnd,
+    );
+  }
+}

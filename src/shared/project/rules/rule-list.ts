@@ -1,0 +1,31 @@
+import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
+import { checkEventMap } from './event-map-rules.ts';
+import type { ProblemList } from './problem-list.ts';
+import { checkStoredQueries } from './query-rules.ts';
+import { checkRepository } from './repository-rules.ts';
+import { checkMentions, checkWidgets } from './widget-rules.ts';
+
+/** Looks at the whole project and adds what it finds. */
+type ProjectRule = (index: ProjectIndex, problems: ProblemList) => void;
+
+type FilePart = 'repository' | 'widgetConfig' | 'eventMap';
+
+/** A rule about one file, for as long as that can be read. */
+function ruleOf<Part extends FilePart>(
+  part: Part,
+  check: (index: ProjectIndex, part: NonNullable<ProjectParts[Part]>, problems: ProblemList) => void,
+): ProjectRule {
+  return (index, problems) => {
+    const read = index.parts[part];
+    if (read) check(index, read, problems);
+  };
+}
+
+/** All rules whose findings stand under Problems, in the order of what they add. */
+export const projectRules: readonly ProjectRule[] = [
+  ruleOf('repository', checkRepository),
+  ruleOf('repository', checkStoredQueries),
+  ruleOf('widgetConfig', checkWidgets),
+  ruleOf('eventMap', checkEventMap),
+  checkMentions,
+];

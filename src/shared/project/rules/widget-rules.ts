@@ -1,0 +1,125 @@
+import { exampleOfType } from '../../language/widget-facts.ts';
+import { nearestName } from '../../language/nearest-name.ts';
+import { findWidgetType, widgetTypeNames } from '../../language/widget-catalogue.ts';
+import type { ProblemList } from './problem-list.ts';
+import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
+import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
+
+/** Reports problems of widget-config.js (`docs/format/README.md`, Identifiers in the files, Pages and reusables, Names and ids). */
+export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {
+  const { lines } = part.script;
+  for (const fault of part.faults) {
+    const severity = fault.code === 'widget-id-differs-from-key' ? 'warning' : 'error';
+    problems.add({
+      severity,
+      source: 'model',
+      code: fault.code,
+      subject: fault.subject,
+      message: fault.message,
+      location: lines.location(fault.start, fault.end),
+    });
+  }
+  const seen = new Map<string, ConfigWidget>();
+  for (const widget of part.widgets) {
+    const place = widget.idMember ?? { start: widget.start, end: Math.min(widget.end, widget.start + Math.max(1, widget.id.length)) };
+    const first = seen.get(widget.id);
+    if (first === undefined) seen.set(widget.id, widget);
+    // A helper object used several times is found several times at the same position, and is still a duplicate when drawn.
+    else if (!first.isAlternative && !widget.isAlternative) {
+      problems.add({
+        severity: 'error',
+        source: 'model',
+        code: 'duplicate-widget-id',
+        subject: widget.id,
+        message: `The id '${widget.id}' is already used in line ${lines.position(first.idMember?.start ?? first.start).line}. Ids are unique over all pages: rename one.`,
+        location: lines.location(place.start, place.end),
+        widgetId: widget.id,
+      });
+    }
+    if (widget.id.includes('_')) {
+      problems.add({
+        severity: 'warning',
+        source: 'model',
+        code: 'widget-id-underscore',
+        subject: widget.id,
+        message: `The id '${widget.id}' holds an underscore, which separates row and column in table cells. Rename it to '${withoutUnderscore(widget.id)}'.`,
+        location: lines.location(place.start, place.end),
+        widgetId: widget.id,
+      });
+    }
+    checkType(index, widget, part, problems);
+  }
+}
+
+function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfigPart, problems: ProblemList): void {
+  const { type, typeMember, id } = widget;
+  const { lines } = part.script;
+  if (typeMember === undefined) {
+    if (widget.object.open) return;
+    const message = `The widget '${id}' has no type. Add type: and a widget class such as ${exampleOfType}.`;
+    const location = lines.location(widget.idMember?.start ?? widget.start, widget.idMember?.end ?? widget.start + 1);
+    problems.add({ severity: 'error', source: 'model', code: 'widget-without-type', subject: id, message, location, widgetId: id });
+    return;
+  }
+  if (type === '' || findWidgetType(type) !== undefined || index.ownClasses.has(type)) return;
+  const nearest = nearestName(type, widgetTypeNames());
+  problems.add({
+    severity: 'warning',
+    source: 'model',
+    code: 'unknown-widget-type',
+    subject: `${id}.${type}`,
+    message: `There is no widget type '${type}'.${nearest === undefined ? ' It is drawn as an empty box.' : ` Did you mean '${nearest}'?`}`,
+    location: lines.location(typeMember.start, typeMember.end),
+    widgetId: id,
+  });
+}
+
+const withoutUnderscore = (id: string) => id.replace(/_+(.?)/g, (_all, next: string) => next.toUpperCase());
+
+/** Api functions whose first argument is the id of a widget, or a list of them (`docs/format/api.md`). */
+const widgetMethods = new Set([
+  'updateContent',
+  'updateContentWithoutLoader',
+  'updateWidgetsContent',
+  'updateWidgetsContentWithoutLoader',
+  'refresh',
+  'forceRefresh',
+  'refreshWithoutLoader',
+  'forceRefreshWithoutLoader',
+  'forceRefreshWidgets',
+  'refreshWithState',
+  'forceRefreshWithState',
+  'showWidget',
+  'showWidgets',
+  'hideWidget',
+  'hideWidgets',
+  'toggleWidget',
+  'toggleWidgets',
+  'openPopup',
+  'togglePopup',
+  'closePopup',
+]);
+
+/** Reports Api calls that name an unknown widget or page (`docs/format/errors.md`, Unknown widgets). */
+export function checkMentions(index: ProjectIndex, problems: ProblemList): void {
+  if (!index.widgetsAreKnown) return;
+  for (const { file, mention } of index.apiMentions) {
+    const isPage = mention.method === 'openPage';
+    if (!isPage && !widgetMethods.has(mention.method)) continue;
+    const known = isPage ? index.pages.has(mention.id) : index.widgets.has(mention.id);
+    const table = tableOfCellId(mention.id);
+    if (known || (table !== undefined && index.widgets.has(table))) continue;
+    const lines = index.parts[file]?.script.lines;
+    if (lines === undefined) continue;
+    const kind = isPage ? 'page' : 'widget';
+    const hint = index.suggest(mention.id, isPage ? index.pages : index.widgets.keys());
+    problems.add({
+      severity: 'warning',
+      source: 'model',
+      code: isPage ? 'unknown-page' : 'unknown-widget',
+      subject: `${mention.method}.${mention.id}`,
+      message: `Api.${mention.method} names the ${kind} '${mention.id}', which does not exist.${hint || ' Check the id.'}`,
+      location: lines.location(mention.start, mention.end),
+    });
+  }
+}

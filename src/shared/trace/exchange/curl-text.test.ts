@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { curlText, quoteForShell } from './curl-text.ts';
+
+/** Splits a command into words by POSIX rules (2.2): single quotes, backslash outside quotes, blanks, line continuation. */
+function shellWords(command: string): string[] {
+  const words: string[] = [];
+  let word: string | null = null;
+  for (let at = 0; at < command.length; at += 1) {
+    const character = command.charAt(at);
+    if (character === "'") {
+      const end = command.indexOf("'", at + 1);
+      if (end === -1) throw new Error('open quote');
+      word = (word ?? '') + command.slice(at + 1, end);
+      at = end;
+    } else if (character === '\\') {
+      at += 1;
+      if (command.charAt(at) !== '\n') word = (word ?? '') + command.charAt(at);
+    } else if (/\s/.test(character)) {
+      if (word !== null) words.push(word);
+      word = null;
+    } else {
+      if (/[$`"!*?[\]{}()<>|&;#~]/.test(character)) throw new Error(`unquoted ${character}`);
+      word = (word ?? '') + character;
+    }
+  }
+  if (word !== null) words.push(word);
+  return words;
+}
+
+describe('quoteForShell', () => {
+  it('leaves plain words alone and quotes the rest', () => {
+    expect(quoteForShell('application/json')).toBe('application/json');
+    expect(quoteForShell("it's $HOME")).toBe("'it'\\''s $HOME'");
+    expect(quoteForShell('')).toBe("''");
+  });
+
+  it('means exactly the text, whatever it contains', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(shellWords(quoteForShell(text))).toEqual([text.replaceAll('\0', '')]);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("'", '\\', '$', '`', '"', '\n', ' ', '!', 'a') }), (text) => {
+        expect(shellWords(quoteForShell(text))).toEqual([text]);
+      }),
+    );
+  });
+});
+
+describe('curlText', () => {
+  const exchange = {
+    method: 'POST',
+    url: "https://anna:pw@tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
+    requestHeaders: [
+      ['Authorization', 'Basic c2VjcmV0'],
+      ['Cookie', 'TM1SessionId=abc'],
+      ['X-CSRF-Token', 'abc'],
+      ['Content-Type', 'application/json'],
+      ['Content-Length', '10'],
+    ] as [string, string][],
+  };
+
+  it('sends the same request', () => {
+    expect(shellWords(curlText(exchange, '{"MDX":"it\'s"}'))).toEqual([
+      'curl',
+      '--request',
+      'POST',
+      "https://tm1.test/api/v1/Processes('it')/x?$expand=Cells($select=Value)",
+      '--header',
+      'Content-Type: application/json',
+      '--data-raw',
+      '{"MDX":"it\'s"}',
+    ]);
+  });
+
+  it('contains nothing secret', () => {
+    const text = curlText(exchange, '');
+    for (const secret of ['c2VjcmV0', 'abc', 'anna', 'pw@']) expect(text).not.toContain(secret);
+    expect(text).not.toContain('--data-raw');
+  });
+
+  it('prevents curl from reading brackets as patterns', () => {
+    expect(curlText({ ...exchange, url: 'http://h/a[1]' }, '')).toContain('--globoff');
+  });
+});

@@ -1,0 +1,106 @@
+import { retryTime } from '../../text/retry-after.ts';
+import { type Exchange, isSuccessfulProcessStatus, processFailureText } from './exchange.ts';
+
+/** What went wrong with a request and what a person can do about it. */
+interface ExchangeAdvice {
+  readonly tone: 'error' | 'warning';
+  /** What happened. */
+  readonly title: string;
+  /** What to do. */
+  readonly advice: string;
+}
+
+const codeAdvice: Readonly<Record<string, string>> = {
+  paused: 'Press Resume in the top bar, then run the action again.',
+  'write-refused': 'Allow it when asked, or change “Writes” of the connection.',
+  'write-declined': 'Allow it when asked, or change “Writes” of the connection.',
+  'write-needs-person': 'Writes run only after your own action: trigger it in the preview or with Run.',
+  'path-refused': 'Return a relative path below /api/ from url.',
+  'method-refused': 'Use GET, POST or PATCH as type.',
+  'redirect-refused': 'Enter the address the back-end redirects to as the connection’s base address.',
+  'sign-in-needed': 'Sign in to the connection in the top bar.',
+  'sign-in-failed': 'Check user and password of the connection.',
+  'response-too-large': 'Ask for fewer cells: narrow the query, or use $select and $top.',
+  'network-refused': 'Check that the back-end runs, and the port of the connection.',
+  'network-dns': 'Check the host name of the connection, and your network or VPN.',
+  'network-tls': 'Check the certificate of the back-end and that the address begins with the right https host.',
+  'certificate-untrusted': 'Test the connection: its certificate is shown there, to be compared and accepted.',
+  'certificate-changed': 'Ask the administrator whether the certificate was renewed; test the connection to see and accept it.',
+  'network-proxy': 'Check the proxy of the connection, its user and its password.',
+  'network-reset': 'The back-end closed the connection. Run it again; if that does not help, check its log.',
+  'network-timeout': 'The back-end took too long. Run it again, or make the query smaller.',
+  'too-many-requests': 'An action seems to start itself again and again. Look at the trace for its cause.',
+  'untrusted-project': 'Trust the project to send requests to this connection, or use the sample back-end.',
+};
+
+/** Returns what went wrong and what to do; null if nothing is wrong. */
+export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
+  if (exchange.dryRun) {
+    return {
+      tone: 'warning',
+      title: 'Dry run: this was not sent.',
+      advice: 'The answer is made up here, as if all had gone well. End the dry run in the top bar, then run the action again to send it.',
+    };
+  }
+  if (exchange.state === 'aborted') {
+    return { tone: 'warning', title: 'Cancelled before the answer was complete.', advice: 'Press Run again.' };
+  }
+  if (exchange.state === 'failed') {
+    const advice = codeAdvice[exchange.error?.code ?? ''] ?? 'Test the connection in the top bar, then run the action again.';
+    return { tone: 'error', title: exchange.error?.message ?? 'The request failed.', advice };
+  }
+  if (exchange.status !== undefined && exchange.status >= 400) return statusAdvice(exchange.status, exchange);
+  if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
+    const message = exchange.error?.message;
+    const hasLog = message !== undefined && message !== processFailureText(exchange.processStatus);
+    return {
+      tone: 'error',
+      title: `The process did not complete: ${exchange.processStatus}.`,
+      advice: hasLog ? message : 'HTTP says success, the process does not. Check its parameters; the back-end names no error log.',
+    };
+  }
+  return null;
+}
+
+/** Returns when the back-end accepts the request again, in milliseconds since the epoch; undefined if its answer does not say. */
+export function exchangeRetryTime({ status, responseHeaders, startedAt, firstByteAfter, endedAfter }: Exchange): number | undefined {
+  if (status !== 429 && status !== 503) return undefined;
+  const [, header] = responseHeaders.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
+  return retryTime(header, startedAt + (firstByteAfter ?? endedAfter ?? 0));
+}
+
+function statusAdvice(status: number, { statusText, error }: Exchange): ExchangeAdvice {
+  const title = `The back-end answered ${status}${statusText ? ` ${statusText}` : ''}.`;
+  const advice =
+    error?.message ??
+    {
+      400: 'Check the query or the body: the answer says what it did not understand.',
+      401: 'Sign in to the connection in the top bar.',
+      403: 'This user may not do that. Sign in as another user or ask for the right.',
+      404: 'Check the path: a process, cube or cellset of this name is not there. Cellsets end with their session.',
+      405: 'Check type: this path does not take this method.',
+      409: 'Somebody else changed it meanwhile. Reload, then run it again.',
+      413: 'The body is too large: send fewer cells at once.',
+      429: 'The back-end takes no more requests for now. Wait a while, then run it again.',
+    }[status] ??
+    (status >= 500 ? 'The back-end failed. Run it again; if that does not help, check its log.' : 'Look at the answer for the reason.');
+  return { tone: 'error', title, advice };
+}
+
+/** Returns the message in an error answer of the back-end, `{"error": {"message": ...}}` or plain text; null if there is none. */
+export function backendMessage(text: string): string | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const error: unknown = 'error' in value ? value.error : value;
+    if (typeof error === 'string') return error;
+    const message: unknown = typeof error === 'object' && error !== null && 'message' in error ? error.message : null;
+    if (typeof message === 'string') return message;
+    return typeof message === 'object' && message !== null && 'value' in message && typeof message.value === 'string'
+      ? message.value
+      : null;
+  } catch {
+    const plain = text.trim();
+    return plain === '' || plain.startsWith('<') || plain.length > 500 ? null : plain;
+  }
+}

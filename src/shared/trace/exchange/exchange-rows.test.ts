@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exchangeAdvice, backendMessage } from './exchange-advice.ts';
+import { rowAsText, sortRows } from './exchange-columns.ts';
+import { exchangeRow } from './exchange-rows.ts';
+import { makeExchange } from './make-exchange.fixture.ts';
+import { waterfall } from './waterfall.ts';
+
+describe('exchangeRow', () => {
+  it('counts the items of a list from 1', () => {
+    expect(exchangeRow(makeExchange({ widgetId: 'planTable', item: 2 })).label).toBe('planTable · init 3');
+    expect(exchangeRow(makeExchange({ widgetId: '', action: '' })).label).toBe('Dashwright');
+  });
+
+  it.each([
+    [{}, '200', 'ok'],
+    [{ status: 400 }, '400', 'error'],
+    [{ processStatus: 'Aborted' }, '200 · Aborted', 'error'],
+    [{ processStatus: 'CompletedSuccessfully' }, '200', 'ok'],
+    [{ state: 'waiting', status: undefined }, 'waiting', 'running'],
+    [{ state: 'aborted', status: undefined }, 'cancelled', 'muted'],
+    [{ state: 'failed', status: undefined, error: { code: 'network-dns', message: 'x' } }, 'unknown host', 'error'],
+    [{ state: 'failed', status: undefined }, 'failed', 'error'],
+    [{ dryRun: true, status: 204 }, 'dry run', 'warning'],
+  ] as const)('says %j as %s', (overrides, text, tone) => {
+    expect(exchangeRow(makeExchange(overrides))).toMatchObject({ status: text, tone });
+  });
+
+  it('becomes one line when pasted', () => {
+    const text = rowAsText(exchangeRow(makeExchange({ path: '/a\tb\nc', cells: 1240 })));
+    expect(text).toBe('title · init\tPOST\t/a b c\t200\t1,240\t120 B\t10 ms');
+  });
+});
+
+describe('sortRows', () => {
+  const rows = [
+    makeExchange({ id: 'a', item: 1, endedAfter: 5 }),
+    makeExchange({ id: 'b', item: 9, endedAfter: 50 }),
+    makeExchange({ id: 'c', item: 1, endedAfter: undefined }),
+  ].map(exchangeRow);
+  const ids = (column: 'time' | 'label', descending: boolean) => sortRows(rows, { column, descending }).map((row) => row.exchange.id);
+
+  it('sorts by number, with open ones as the longest', () => {
+    expect(ids('time', false)).toEqual(['a', 'b', 'c']);
+    expect(ids('time', true)).toEqual(['c', 'b', 'a']);
+  });
+  it('keeps the order of equal ones and reads numbers in names', () => {
+    expect(ids('label', false)).toEqual(['a', 'c', 'b']);
+    expect(ids('label', true)).toEqual(['b', 'a', 'c']);
+  });
+});
+
+it('sorting thousands of rows by their names compares each name with others, not each row', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => exchangeRow(makeExchange({ id: `e${at}`, item: (at * 7) % 20 })));
+  let comparisons = 0;
+  const compare = vi.spyOn(String.prototype, 'localeCompare').mockImplementation(function (this: string, other: string) {
+    comparisons += 1;
+    return this < other ? -1 : this > other ? 1 : 0;
+  });
+  const sorted = sortRows(rows, { column: 'label', descending: false });
+  compare.mockRestore();
+  expect(comparisons).toBeLessThan(20 * 20);
+  expect(sorted[0]?.label).toMatch(/ 1$/);
+  expect(sorted.at(-1)?.label).toMatch(/ 20$/);
+});
+
+describe('waterfall', () => {
+  it('gives every burst its own scale', () => {
+    const bars = waterfall(
+      [
+        makeExchange({ id: 'a', startedAt: 0, endedAfter: 50, firstByteAfter: 25 }),
+        makeExchange({ id: 'b', startedAt: 50, endedAfter: 50, firstByteAfter: 50 }),
+        makeExchange({ id: 'c', startedAt: 60_000, endedAfter: 10, firstByteAfter: 10 }),
+      ],
+      0,
+    );
+    expect(bars.get('a')).toEqual({ start: 0, width: 0.5, waiting: 0.5 });
+    expect(bars.get('b')).toEqual({ start: 0.5, width: 0.5, waiting: 1 });
+    expect(bars.get('c')).toEqual({ start: 0, width: 1, waiting: 1 });
+  });
+
+  it('lets an open one grow over time', () => {
+    const open = makeExchange({ id: 'a', startedAt: 0, state: 'waiting', endedAfter: undefined, firstByteAfter: undefined });
+    const other = makeExchange({ id: 'b', startedAt: 0, endedAfter: 50 });
+    expect(waterfall([open, other], 100).get('b')?.width).toBe(0.5);
+    expect(waterfall([open, other], 200).get('b')?.width).toBe(0.25);
+  });
+
+  it('never leaves its column, whatever the clocks say', () => {
+    const odd = makeExchange({ id: 'a', startedAt: 100, endedAfter: -5, firstByteAfter: 90 });
+    for (const share of Object.values(waterfall([odd], -1).get('a') ?? {})) expect(share >= 0 && share <= 1).toBe(true);
+  });
+});
+
+describe('exchangeAdvice', () => {
+  it('says nothing when all is well', () => {
+    expect(exchangeAdvice(makeExchange())).toBeNull();
+    expect(exchangeAdvice(makeExchange({ state: 'waiting', status: undefined }))).toBeNull();
+  });
+  it('says that a dry run sent nothing', () => {
+    expect(exchangeAdvice(makeExchange({ dryRun: true }))).toMatchObject({ tone: 'warning', title: 'Dry run: this was not sent.' });
+  });
+  it('distinguishes a failed process from its HTTP status', () => {
+    expect(exchangeAdvice(makeExchange({ processStatus: 'QuitCalled' }))).toMatchObject({
+      tone: 'error',
+      title: 'The process did not complete: QuitCalled.',
+    });
+  });
+  it('reads the message of the back-end', () => {
+    expect(backendMessage('{"error":{"code":"278","message":"Member not found"}}')).toBe('Member not found');
+    expect(backendMessage('{"error":{"message":{"lang":"en","value":"Nope"}}}')).toBe('Nope');
+    expect(backendMessage('Not allowed')).toBe('Not allowed');
+    expect(backendMessage('<html>')).toBeNull();
+    expect(backendMessage('[1]')).toBeNull();
+    expect(backendMessage('')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+import { type Exchange, isSuccessfulProcessStatus } from './exchange.ts';
+import { formatBytes, formatCount, formatDuration } from '../format.ts';
+
+/** Colour of a row; the text of the status always says the same. */
+type RowTone = 'ok' | 'warning' | 'error' | 'running' | 'muted';
+
+/** One exchange as a table shows it. */
+export interface ExchangeRow {
+  readonly exchange: Exchange;
+  /** `planTable · init 3`: items of the list form count from 1 for people. */
+  readonly label: string;
+  readonly status: string;
+  readonly tone: RowTone;
+  readonly cells: string;
+  readonly size: string;
+  readonly time: string;
+}
+
+/** `widget · action`, with the item of a list form counted from 1; requests of the app itself say so. */
+export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | 'item'>): string {
+  if (exchange.widgetId === '') return 'Dashwright';
+  const item = exchange.item === undefined ? '' : ` ${exchange.item + 1}`;
+  return `${exchange.widgetId} · ${exchange.action}${item}`;
+}
+
+const failureWords: Readonly<Record<string, string>> = {
+  paused: 'paused',
+  'write-refused': 'refused',
+  'write-declined': 'refused',
+  'write-needs-person': 'refused',
+  'path-refused': 'refused',
+  'method-refused': 'refused',
+  'redirect-refused': 'redirect refused',
+  'sign-in-needed': 'sign in',
+  'sign-in-failed': 'sign in',
+  'response-too-large': 'too large',
+  'network-refused': 'no answer',
+  'network-dns': 'unknown host',
+  'network-tls': 'certificate',
+  'certificate-untrusted': 'certificate',
+  'certificate-changed': 'certificate',
+  'network-proxy': 'proxy',
+  'network-reset': 'cut off',
+  'network-timeout': 'timed out',
+};
+
+/** Returns the status in a word or two. A process that did not complete is named beside its HTTP status. */
+export function exchangeStatus(exchange: Exchange): { readonly text: string; readonly tone: RowTone } {
+  switch (exchange.state) {
+    case 'waiting':
+      return { text: 'waiting', tone: 'running' };
+    case 'streaming':
+      return { text: 'receiving', tone: 'running' };
+    case 'aborted':
+      return { text: 'cancelled', tone: 'muted' };
+    case 'failed':
+      return { text: failureWords[exchange.error?.code ?? ''] ?? exchange.status?.toString() ?? 'failed', tone: 'error' };
+    case 'completed': {
+      if (exchange.dryRun) return { text: 'dry run', tone: 'warning' };
+      const status = exchange.status?.toString() ?? 'done';
+      if (exchange.status !== undefined && exchange.status >= 400) return { text: status, tone: 'error' };
+      if (exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus)) {
+        return { text: `${status} · ${exchange.processStatus}`, tone: 'error' };
+      }
+      return { text: status, tone: 'ok' };
+    }
+  }
+}
+
+const rows = new WeakMap<Exchange, ExchangeRow>();
+
+/** Returns the row of an exchange; the same object as long as the exchange is the same. */
+export function exchangeRow(exchange: Exchange): ExchangeRow {
+  const known = rows.get(exchange);
+  if (known !== undefined) return known;
+  const { text, tone } = exchangeStatus(exchange);
+  const isOpen = tone === 'running';
+  const row: ExchangeRow = {
+    exchange,
+    label: exchangeLabel(exchange),
+    status: text,
+    tone,
+    cells: exchange.cells === undefined ? '–' : formatCount(exchange.cells),
+    size: isOpen && exchange.responseSize === 0 ? '–' : formatBytes(exchange.responseSize),
+    time: formatDuration(exchange.endedAfter),
+  };
+  rows.set(exchange, row);
+  return row;
+}
+
+/** Whether the exchange can still be cancelled. */
+export function isRunning(exchange: Exchange): boolean {
+  return exchange.state === 'waiting' || exchange.state === 'streaming';
+}

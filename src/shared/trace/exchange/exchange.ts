@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const headersSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * One HTTP request with its response, without bodies, which stay in main and are read with `exchange.read`.
+ * Headers arrive here with secrets already masked.
+ */
+export const exchangeSchema = z.object({
+  id: z.string(),
+  /** Trace it belongs to; '' for requests of the app itself (such as a connection test). */
+  traceId: z.string(),
+  widgetId: z.string(),
+  action: z.string(),
+  /** Position in the list form, from 0. */
+  item: z.number().int().optional(),
+  connectionId: z.string(),
+  method: z.string(),
+  /** As configured, relative. */
+  path: z.string(),
+  /** Full address the request went to. */
+  url: z.string(),
+  requestHeaders: headersSchema,
+  /** Bytes. */
+  requestSize: z.number().int(),
+  state: z.enum(['waiting', 'streaming', 'completed', 'failed', 'aborted']),
+  status: z.number().int().optional(),
+  statusText: z.string().optional(),
+  responseHeaders: headersSchema,
+  /** Bytes after decompression, so far. */
+  responseSize: z.number().int(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.number(),
+  /** Milliseconds after `startedAt`. */
+  firstByteAfter: z.number().optional(),
+  endedAfter: z.number().optional(),
+  /** Number of cells in the answer, if it is a cellset. */
+  cells: z.number().int().optional(),
+  /** `ProcessExecuteStatusCode` of the answer: a failed process is a failure whatever its HTTP status. */
+  processStatus: z.string().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  /** A write that the dry run answered and did not send. */
+  dryRun: z.boolean().optional(),
+  /** Whether it may change something in the back-end; unknown for a request that was stopped before it was judged. */
+  isWrite: z.boolean().optional(),
+  /** The values of the placeholders of a stored query. */
+  parameters: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })).optional(),
+});
+export type Exchange = z.infer<typeof exchangeSchema>;
+
+/** Returns whether the exchange failed: in transport, with an HTTP status of 400 or more, or a process that did not complete. */
+export function hasFailed(exchange: Exchange): boolean {
+  if (exchange.state === 'failed' || exchange.state === 'aborted') return true;
+  if (exchange.status !== undefined && exchange.status >= 400) return true;
+  return exchange.processStatus !== undefined && !isSuccessfulProcessStatus(exchange.processStatus);
+}
+
+/** Returns the message for a process that did not complete. */
+export function processFailureText(status: string): string {
+  return `The process ended with ${status}.`;
+}
+
+/** Returns whether a process status means success; all others are failures although HTTP says 200 (`docs/format/back-end.md`, Processes). */
+export function isSuccessfulProcessStatus(status: string): boolean {
+  return status === 'CompletedSuccessfully' || status === 'CompletedWithMessages';
+}
