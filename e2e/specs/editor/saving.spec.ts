@@ -31,12 +31,15 @@ test('unsaved changes are marked in tab and explorer; save writes one file, save
 test('Enter behind a word that is typed out is a new line, though the word is suggested', async ({ window }) => {
   const { editor, preview, page } = window;
   await preview.expectText('title', 'Sales plan 2027');
-  await editor.typeAtEnd('event-map.js', '\nownWord; ownWordToo; ownWord');
-  await page.keyboard.press('Control+Space');
-  await expect(page.getByRole('option', { name: /^ownWord\b/ }).first()).toBeVisible();
+  const suggested = page.getByRole('option', { name: /^zebra\b/ });
+  // Words are collected with the first letter: asked for behind the whole word, the list leaves that word out.
+  await editor.typeAtEnd('event-map.js', '\nzebra; zebraToo; z');
+  await expect(suggested).toBeVisible();
+  await page.keyboard.type('ebra');
+  await expect(suggested).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('next');
-  expect(await editor.read('event-map.js')).toMatch(/\bownWord\nnext$/);
+  expect(await editor.read('event-map.js')).toMatch(/\bzebra\nnext$/);
 });
 
 test('undo is kept over tab changes and a save, and leads back to a clean file', async ({ window, project }) => {
