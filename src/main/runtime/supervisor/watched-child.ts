@@ -33,7 +33,8 @@ const pingEvery = 500;
 const memoryEvery = process.platform === 'linux' ? 250 : 2000;
 /** Work of the child itself (large results) may take longer than user code, for which there are marks. */
 const silenceFactor = 6;
-const helloWithin = 10_000;
+/** A start takes half a second of processor time, which a machine busy with other things may spread over many seconds. */
+const helloWithin = 30_000;
 /** Multiple of the deadline that a call may take on a machine that hardly lets it compute. */
 const starvedFactor = 4;
 /** Share of the memory that the heap may take: what lies outside it (texts of answers, buffers) is watched only. */

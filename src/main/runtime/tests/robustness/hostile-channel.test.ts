@@ -63,7 +63,7 @@ describe('a child that was taken over', () => {
     // Those that say hello first are started, the others never are.
     await runtime.start().catch(() => undefined);
     await expect
-      .poll(() => events.some((event) => event.kind === 'status' && event.status.state === 'restarting'), { timeout: 30_000 })
+      .poll(() => events.some((event) => event.kind === 'status' && event.status.state === 'restarting'), { timeout: 45_000 })
       .toBe(true);
     // Where `unshare` makes the wall it holds the pipe open, too: there silence is what ends a child that closed its own end.
     const silence = { code: 'run-deadline', message: expect.stringContaining('too long') };
@@ -73,7 +73,7 @@ describe('a child that was taken over', () => {
       attack === 'both halves closed' && wall === 'unshare' ? silence : nonsense,
     ]);
     await expect.poll(() => started.every(({ pid }) => pid === undefined || !isRunning(pid))).toBe(true);
-    await expect.poll(() => events.findLast((event) => event.kind === 'status')?.status.state, { timeout: 30_000 }).toBe('ready');
+    await expect.poll(() => events.findLast((event) => event.kind === 'status')?.status.state, { timeout: 45_000 }).toBe('ready');
     await runtime.load(makeLoad('Repository = { a: { init: () => 7 } };'));
     expect((await runtime.runLoad({ widgetId: 'a', action: 'init', values: {}, cause: { kind: 'command' } })).result).toBe(7);
   });
