@@ -49,7 +49,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('a child that was taken over', () => {
+// Behind a wall that holds the pipe open, only silence ends a child that closed its own end.
+describe('a child that was taken over', { timeout: 90_000 }, () => {
   it.each(attacks)('ends by %s, and main goes on with another', async (attack) => {
     const real = createForkSpawn();
     let isFirst = true;
