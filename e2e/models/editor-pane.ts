@@ -16,6 +16,15 @@ export class EditorPane {
     return this.region.getByRole('textbox', { name: `Editor ${file}` });
   }
 
+  /** A half of the split editor. */
+  half(half: 'first' | 'second'): Locator {
+    return this.region.getByRole('group', { name: half === 'first' ? 'First half' : 'Second half' });
+  }
+
+  tabIn(half: 'first' | 'second', file: string): Locator {
+    return this.half(half).getByRole('tab', { name: file });
+  }
+
   /** Shows a file and puts the cursor into it. */
   async open(file: string): Promise<void> {
     await this.tab(file).click();

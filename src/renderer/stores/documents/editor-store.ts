@@ -40,13 +40,28 @@ export interface EditorBuffer {
   readonly failure: EditorFailure | null;
 }
 
-export interface EditorState {
-  readonly folder: string | null;
+/** The open files of an editor, or of one half of it. */
+export interface EditorTabs {
   /** Paths in the order of the tabs. */
   readonly tabs: readonly string[];
   /** The tab that the next one opened by a single click replaces. */
   readonly previewTab: string | null;
   readonly active: string | null;
+}
+
+/** Half of a split editor: left or upper, right or lower. An editor that is not split is the first one. */
+export type EditorHalf = 'first' | 'second';
+
+/** Where the second half stands. */
+export type SplitDirection = 'right' | 'below';
+
+/** The tabs are those of the half in which a person works: files are opened there. */
+export interface EditorState extends EditorTabs {
+  readonly folder: string | null;
+  readonly half: EditorHalf;
+  /** The tabs of the other half; null while the editor is not split. */
+  readonly beside: EditorTabs | null;
+  readonly split: SplitDirection;
   readonly buffers: Readonly<Record<string, EditorBuffer>>;
   /** Files being read for the first time. */
   readonly loading: readonly string[];
@@ -61,6 +76,9 @@ export const emptyEditorState: EditorState = {
   tabs: [],
   previewTab: null,
   active: null,
+  half: 'first',
+  beside: null,
+  split: 'right',
   buffers: {},
   loading: [],
   unreadable: {},

@@ -1,9 +1,7 @@
-import type { EditorState } from './editor-store.ts';
-
-type Tabs = Pick<EditorState, 'tabs' | 'previewTab' | 'active'>;
+import type { EditorTabs } from './editor-store.ts';
 
 /** Shows a file's tab, adding it when needed. A `pinned` false tab takes the place of the preview tab there is. */
-export function openTab(state: Tabs, path: string, pinned: boolean): Tabs {
+export function openTab(state: EditorTabs, path: string, pinned: boolean): EditorTabs {
   if (state.tabs.includes(path)) {
     return { tabs: state.tabs, active: path, previewTab: pinned && state.previewTab === path ? null : state.previewTab };
   }
@@ -19,7 +17,7 @@ export function openTab(state: Tabs, path: string, pinned: boolean): Tabs {
 }
 
 /** Takes a tab away; its right neighbour, or else its left one, becomes the active one. */
-export function closeTab(state: Tabs, path: string): Tabs {
+export function closeTab(state: EditorTabs, path: string): EditorTabs {
   const index = state.tabs.indexOf(path);
   if (index < 0) return state;
   const tabs = state.tabs.filter((tab) => tab !== path);
@@ -31,7 +29,7 @@ export function closeTab(state: Tabs, path: string): Tabs {
 }
 
 /** Moves a tab to the place where another one stands; moving to a tab further right puts it behind that one. */
-export function moveTab(state: Tabs, path: string, target: string): Tabs {
+export function moveTab(state: EditorTabs, path: string, target: string): EditorTabs {
   const from = state.tabs.indexOf(path);
   const to = state.tabs.indexOf(target);
   if (from < 0 || to < 0 || from === to) return state;
@@ -41,12 +39,12 @@ export function moveTab(state: Tabs, path: string, target: string): Tabs {
 }
 
 /** Keeps the tab of a file: it is no longer replaced by the next one. */
-export function pinTab(state: Tabs, path: string): Tabs {
+export function pinTab(state: EditorTabs, path: string): EditorTabs {
   return state.previewTab === path ? { ...state, previewTab: null } : state;
 }
 
 /** The tab `step` places after the active one, around the ends. */
-export function neighbourTab(state: Tabs, step: 1 | -1): string | null {
+export function neighbourTab(state: EditorTabs, step: 1 | -1): string | null {
   if (state.tabs.length === 0) return null;
   const index = state.active === null ? 0 : state.tabs.indexOf(state.active);
   return state.tabs[(index + step + state.tabs.length) % state.tabs.length] ?? null;

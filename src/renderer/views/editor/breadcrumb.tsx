@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { DocumentRole } from '../../../shared/schema/project-schema.ts';
 import { pathAt } from '../../../shared/project/locate.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
-import { useEditor } from '../../stores/documents/editor-store.ts';
+import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { usePlace } from './editor-place.ts';
@@ -17,10 +17,11 @@ const roleTitles: Readonly<Record<DocumentRole, string>> = {
 };
 
 /** Where the cursor stands in the words of the format; each part leads to its place. */
-export function Breadcrumb({ path }: { readonly path: string }) {
+export function Breadcrumb({ half, path }: { readonly half: EditorHalf; readonly path: string }) {
   const role = useEditor((state) => state.buffers[path]?.role ?? null);
   const model = useSession((state) => state.model);
-  const place = usePlace((state) => state.place);
+  const isInFront = useEditor((state) => state.half === half);
+  const place = usePlace((state) => (isInFront ? state.place : null));
   const parts = model && place?.path === path ? pathAt(model, path, place.line, place.column) : [];
   return (
     <nav className="place-path" aria-label="Place in the file">

@@ -1,28 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { setCursor } from '../../stores/text-editor/cursor-store.ts';
-import { useEditor } from '../../stores/documents/editor-store.ts';
+import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { firstTextOpened } from '../../stores/start/first-text.ts';
 import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
 import { editorModels } from './start-editor.ts';
-import { editorOptions, longestFolded } from './monaco/editor-options.ts';
-import { setPlace } from './editor-place.ts';
-import { followCursor } from './follow-cursor.ts';
+import { longestFolded } from './monaco/editor-options.ts';
+import { halfEditor, reportCursor } from './half-editor.ts';
+import { keepViewStates, takeAwaitedFocus } from './monaco/half-editors.ts';
 import { monaco } from './monaco/monaco-setup.ts';
-import { acceptNames } from './language/name-insertion.ts';
-import { viewStates } from './monaco/view-states.ts';
+import { viewStateOf } from './monaco/view-states.ts';
 
 /** The last reveal that was carried out, so that a remounted view does not jump back to it. */
 let revealed = 0;
-
-function tellCursor(editor: monaco.editor.IStandaloneCodeEditor, path: string): void {
-  const position = editor.getPosition();
-  const model = editor.getModel();
-  if (!position || !model) return;
-  const { tabSize } = model.getOptions();
-  setCursor({ line: position.lineNumber, column: position.column, eol: model.getEOL() === '\n' ? 'lf' : 'crlf', spaces: tabSize });
-  setPlace({ path, line: position.lineNumber, column: position.column });
-}
 
 function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   const { reveal } = useNavigation.getState();
@@ -52,85 +41,70 @@ function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.
 }
 
 interface CodeEditorProps {
+  readonly half: EditorHalf;
   readonly path: string | null;
   /** The text is there, and may be shown. */
   readonly isReady: boolean;
 }
 
-/** One Monaco editor for all tabs; each file keeps its own text model, undo and scroll position. */
-export function CodeEditor({ path, isReady }: CodeEditorProps) {
+/** One Monaco editor for all tabs of a half; each file keeps its own text model, undo and scroll position. */
+export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
   const container = useRef<HTMLDivElement>(null);
-  const instance = useRef<monaco.editor.IStandaloneCodeEditor | null>(null);
-  const shownPath = useRef<string | null>(null);
   const keepsFocus = useRef(false);
   const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
+  const isInFront = useEditor((state) => state.half === half);
   const isTabFocus = tabMovesOn.use((state) => state.isOn);
   const isWrapped = wordWrap.use((state) => state.isOn);
   const reveal = useNavigation((state) => state.reveal);
 
   useEffect(() => {
-    if (!container.current) return;
-    const editor = monaco.editor.create(container.current, { ...editorOptions, model: null });
-    instance.current = editor;
-    editor.onDidChangeCursorPosition((event) => {
-      if (shownPath.current === null) return;
-      tellCursor(editor, shownPath.current);
-      // Its own fields (go to line, find) move the cursor too.
-      if (event.source !== 'reveal' && editor.hasWidgetFocus()) followCursor(shownPath.current, event.position);
-    });
-    editor.onDidChangeModelContent(() => {
-      if (shownPath.current !== null) tellCursor(editor, shownPath.current);
-    });
-    const stopNames = acceptNames(editor, container.current);
+    const { node, editor } = halfEditor(half);
+    container.current?.append(node);
     return () => {
-      stopNames();
-      const state = editor.saveViewState();
-      if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
-      shownPath.current = null;
-      instance.current = null;
-      editor.dispose();
+      keepViewStates(half);
+      editor.setModel(null);
+      node.remove();
     };
-  }, []);
+  }, [half]);
 
   useEffect(() => {
-    const editor = instance.current;
-    if (!editor) return;
+    const { editor } = halfEditor(half);
     const model = path !== null && isReady ? editorModels().modelOf(path) : null;
     if (editor.getModel() === model) return;
-    const state = editor.saveViewState();
-    if (shownPath.current !== null && state) viewStates.set(shownPath.current, state);
+    keepViewStates(half);
     // A text that is still being read takes the focus over when it is there, unless it went elsewhere meanwhile.
     const hadFocus = editor.hasTextFocus() || (keepsFocus.current && document.activeElement === document.body);
     keepsFocus.current = hadFocus && model === null;
-    shownPath.current = model ? path : null;
     editor.setModel(model);
-    if (!model || path === null) {
-      setCursor(null);
-      setPlace(null);
-      return;
+    const { half: front, beside } = useEditor.getState();
+    if (model && path !== null) {
+      editor.updateOptions({ ariaLabel: `Editor ${path}`, folding: model.getValueLength() <= longestFolded });
+      const kept = viewStateOf(half, path, beside !== null);
+      if (kept) editor.restoreViewState(kept);
+      if (takeAwaitedFocus(half) || hadFocus) editor.focus();
+      firstTextOpened();
     }
-    editor.updateOptions({ ariaLabel: `Editor ${path}`, folding: model.getValueLength() <= longestFolded });
-    const kept = viewStates.get(path);
-    if (kept) editor.restoreViewState(kept);
-    if (hadFocus) editor.focus();
-    tellCursor(editor, path);
-    firstTextOpened();
-  }, [path, isReady]);
+    if (half === front) reportCursor(editor);
+  }, [half, path, isReady]);
 
   useEffect(() => {
-    instance.current?.updateOptions({
+    if (isInFront) reportCursor(halfEditor(half).editor);
+  }, [half, isInFront]);
+
+  useEffect(() => {
+    halfEditor(half).editor.updateOptions({
       readOnly: readOnlyReason !== null,
       readOnlyMessage: { value: readOnlyReason ?? '' },
     });
-  }, [readOnlyReason]);
+  }, [half, readOnlyReason]);
 
   useEffect(() => {
-    instance.current?.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
-  }, [isTabFocus, isWrapped]);
+    halfEditor(half).editor.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
+  }, [half, isTabFocus, isWrapped]);
 
   useEffect(() => {
-    if (reveal && reveal.location.path === path && isReady && instance.current) carryOutReveal(instance.current);
-  }, [reveal, path, isReady]);
+    if (reveal && reveal.location.path === path && isReady && isInFront) carryOutReveal(halfEditor(half).editor);
+  }, [half, reveal, path, isReady, isInFront]);
 
   return <div ref={container} className="code-editor" data-path={path ?? ''} />;
 }

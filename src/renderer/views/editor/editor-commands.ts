@@ -1,5 +1,5 @@
 import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
-import { closeTab, neighbourTab, pinTab } from '../../stores/documents/editor-tabs.ts';
+import { neighbourTab, pinTab } from '../../stores/documents/editor-tabs.ts';
 import { type Command, command, registerCommands } from '../../stores/window/commands.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -8,11 +8,13 @@ import { wordWrap } from '../../stores/text-editor/remembered-switch.ts';
 import { currentHost } from '../../host/host-context.ts';
 import type { CommandId } from '../../../shared/contract/command-list.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
+import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actions.ts';
+import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { usePlace } from './editor-place.ts';
-import { monaco } from './monaco/monaco-setup.ts';
 
 const activePath = () => useEditor.getState().active;
+const isSplit = () => useEditor.getState().beside !== null;
 const hasFile = () => activePath() !== null;
 const isActiveUnsaved = () => isUnsaved(useEditor.getState().buffers[activePath() ?? '']);
 
@@ -23,19 +25,15 @@ function withActive(run: (path: string) => void): () => void {
   };
 }
 
-function textEditor(): monaco.editor.ICodeEditor | undefined {
-  return monaco.editor.getEditors().find((editor) => editor.getModel() !== null);
-}
-
 function focusEditor(): void {
   showLargeTexts();
-  textEditor()?.focus();
+  frontEditor()?.focus();
 }
 
 /** Runs an action of Monaco in the text in front, whoever has the focus. */
 function monacoCommand(id: CommandId, action: string): Command {
   const run = () => {
-    const editor = textEditor();
+    const editor = frontEditor();
     editor?.focus();
     editor?.trigger('palette', action, undefined);
   };
@@ -68,11 +66,7 @@ const commands: readonly Command[] = [
   ),
   command(
     'file.close',
-    withActive((path) => {
-      useEditor.setState((state) => closeTab(state, path));
-      const next = activePath();
-      if (next !== null) void windowDocuments().open(next, true);
-    }),
+    withActive((path) => closeTabAt({ half: useEditor.getState().half, path })),
     hasFile,
   ),
   command(
@@ -82,6 +76,10 @@ const commands: readonly Command[] = [
   ),
   command('editor.nextTab', () => showNeighbour(1), hasFile),
   command('editor.previousTab', () => showNeighbour(-1), hasFile),
+  command('editor.splitRight', () => splitInto('right'), hasFile),
+  command('editor.splitBelow', () => splitInto('below'), hasFile),
+  command('editor.otherHalf', enterOtherHalf, isSplit),
+  command('editor.join', joinIntoOne, isSplit),
   command('editor.focus', focusEditor, hasFile),
   command(
     'action.run',

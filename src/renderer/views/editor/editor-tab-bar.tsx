@@ -1,8 +1,8 @@
-import { Plus, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Plus, SquareSplitHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProjectFile } from '../../../shared/schema/project-schema.ts';
-import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
-import { closeTab, moveTab, pinTab } from '../../stores/documents/editor-tabs.ts';
+import { tabsOf } from '../../stores/documents/editor-halves.ts';
+import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
@@ -12,147 +12,13 @@ import { useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { ContextMenu } from '../../ui/menus/context-menu.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { Tooltip } from '../../ui/signs/tooltip.tsx';
-
-/** The panel that the tabs control. */
-export const editorPanelId = 'editor-panel';
+import { acceptsTab, EditorTab, takeTab } from './editor-tab.tsx';
+import { joinIntoOne, showTab, splitInto } from './half-actions.ts';
 
 function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function show(path: string): void {
-  void windowDocuments().open(path, true);
-}
-
-function close(path: string): void {
-  useEditor.setState((state) => closeTab(state, path));
-  const next = useEditor.getState().active;
-  if (next !== null) show(next);
-}
-
-interface FileTabProps {
-  readonly path: string;
-  readonly dragged: string | null;
-  readonly onDrag: (path: string | null) => void;
-}
-
-function FileTab({ path, dragged, onDrag }: FileTabProps) {
-  const active = useEditor((state) => state.active === path);
-  const preview = useEditor((state) => state.previewTab === path);
-  const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
-  const removed = useEditor((state) => state.buffers[path]?.removed === true);
-  const errors = useSession(
-    (state) => state.problems.filter((problem) => problem.severity === 'error' && problem.location?.path === path).length,
-  );
-  const [over, setOver] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (active) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-
-  const onAuxClick = (event: MouseEvent) => {
-    if (event.button === 1) close(path);
-  };
-  const onDragOver = (event: DragEvent) => {
-    if (dragged === null || dragged === path) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (dragged !== null) useEditor.setState((state) => moveTab(state, dragged, path));
-    onDrag(null);
-  };
-  const entries = [
-    { id: 'close', title: 'Close', keys: commandKeys('file.close'), onSelect: () => close(path) },
-    {
-      id: 'others',
-      title: 'Close others',
-      onSelect: () => {
-        useEditor.setState({ tabs: [path], active: path });
-        show(path);
-      },
-    },
-    { kind: 'separator' as const, id: 'line' },
-    {
-      id: 'save',
-      title: 'Save',
-      keys: commandKeys('file.save'),
-      disabled: !dirty,
-      onSelect: () => void windowDocuments().save(path),
-    },
-    { id: 'revert', title: 'Revert to the file on disk', disabled: !dirty, onSelect: () => void windowDocuments().revert(path) },
-  ];
-
-  return (
-    <ContextMenu entries={entries}>
-      <div
-        ref={button}
-        role="tab"
-        id={`${editorPanelId}-tab-${path}`}
-        aria-selected={active}
-        aria-controls={editorPanelId}
-        aria-label={`${fileName(path)}${dirty ? ', unsaved' : ''}${errors > 0 ? `, ${errors} errors` : ''}`}
-        tabIndex={active ? 0 : -1}
-        data-path={path}
-        draggable
-        className={classNames(
-          'editor-tab',
-          active && 'editor-tab--active',
-          preview && 'editor-tab--preview',
-          removed && 'editor-tab--removed',
-          errors > 0 && 'editor-tab--errors',
-          over && 'editor-tab--over',
-          dirty && 'editor-tab--dirty',
-        )}
-        onMouseDown={(event) => {
-          // The middle button would start scrolling.
-          if (event.button === 1) event.preventDefault();
-        }}
-        onClick={() => show(path)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') show(path);
-          if (event.key === 'Delete') close(path);
-        }}
-        onDoubleClick={() => useEditor.setState((state) => pinTab(state, path))}
-        onAuxClick={onAuxClick}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', path);
-          onDrag(path);
-        }}
-        onDragEnd={() => onDrag(null)}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <span className="editor-tab__name" title={path}>
-          {fileName(path)}
-        </span>
-        <span className="editor-tab__end">
-          {dirty && <span className="editor-tab__dot" />}
-          {/* For the pointer: a tab may hold nothing that can be operated. By keys Delete, Ctrl+W or the menu close it. */}
-          <span
-            className="editor-tab__close"
-            aria-hidden="true"
-            title={`Close ${fileName(path)}`}
-            onClick={(event) => {
-              event.stopPropagation();
-              close(path);
-            }}
-          >
-            <Icon icon={X} size={13} />
-          </span>
-        </span>
-      </div>
-    </ContextMenu>
-  );
 }
 
 /** A file of the format that the project does not have. */
@@ -176,11 +42,13 @@ function MissingTab({ file }: { readonly file: ProjectFile }) {
 const noFiles: readonly ProjectFile[] = [];
 
 /** Tabs of the project's files. Arrows walk, middle click closes, dragging reorders. */
-export function EditorTabBar() {
-  const tabs = useEditor((state) => state.tabs);
+export function EditorTabBar({ half }: { readonly half: EditorHalf }) {
+  const tabs = useEditor((state) => tabsOf(state, half).tabs);
+  // Buttons of the whole editor stand in its upper right corner.
+  const isCorner = useEditor(({ beside, split }) => beside === null || half === (split === 'right' ? 'second' : 'first'));
   const files = useSession((state) => state.project?.files ?? noFiles);
-  const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = (event.target as HTMLElement).dataset['path'];
@@ -190,30 +58,72 @@ export function EditorTabBar() {
     const path = next === undefined ? undefined : tabs[next];
     if (index < 0 || path === undefined) return;
     event.preventDefault();
-    show(path);
+    showTab({ half, path });
     list.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   };
 
-  const closed = files.filter((file) => file.exists && !tabs.includes(file.path));
-  const missing = files.filter((file) => !file.exists && !tabs.includes(file.path));
+  // More tabs than there is room for are reached by the wheel too; React's own handler could not keep the page from scrolling.
+  useEffect(() => {
+    const { current } = scroller;
+    const onWheel = (event: WheelEvent) => {
+      if (!current || event.deltaX !== 0 || event.shiftKey || current.scrollWidth <= current.clientWidth) return;
+      event.preventDefault();
+      current.scrollLeft += event.deltaY;
+    };
+    current?.addEventListener('wheel', onWheel, { passive: false });
+    return () => current?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const hasFiles = files.some((file) => file.exists);
+  const missing = half === 'first' ? files.filter((file) => !file.exists && !tabs.includes(file.path)) : [];
   const maximise = useMaximise('editor');
+  const atEnd = { half, path: null };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same.
-    <div className="editor-tabs" onDoubleClick={maximise.onDoubleClick}>
-      <div className="editor-tabs__files">
-        <div ref={list} className="editor-tabs__list" role="tablist" aria-label="Open files" onKeyDown={onKeyDown} tabIndex={-1}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same, and so does the menu of a tab.
+    <div
+      className="editor-tabs"
+      onDoubleClick={maximise.onDoubleClick}
+      onDragOver={(event) => acceptsTab(event, atEnd)}
+      onDrop={(event) => takeTab(event, atEnd)}
+    >
+      <div ref={scroller} className="editor-tabs__files">
+        <div
+          ref={list}
+          className="editor-tabs__list"
+          role="tablist"
+          aria-label={half === 'first' ? 'Open files' : 'Open files, second half'}
+          onKeyDown={onKeyDown}
+          tabIndex={-1}
+        >
           {tabs.map((path) => (
-            <FileTab key={path} path={path} dragged={dragged} onDrag={setDragged} />
+            <EditorTab key={path} half={half} path={path} />
           ))}
         </div>
-        {closed.length > 0 && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
+        {hasFiles && tabs.length === 0 && <span className="editor-tabs__hint">Every file is closed</span>}
         {missing.map((file) => (
           <MissingTab key={file.path} file={file} />
         ))}
       </div>
-      <HideButton />
-      {maximise.button}
+      <SplitButton half={half} hasTabs={tabs.length > 0} />
+      {isCorner && <HideButton />}
+      {isCorner && maximise.button}
     </div>
+  );
+}
+
+/** Splits the editor, or ends the split. */
+function SplitButton({ half, hasTabs }: { readonly half: EditorHalf; readonly hasTabs: boolean }) {
+  const isSplit = useEditor((state) => state.beside !== null);
+  if (isSplit && half === 'first') return null;
+  return (
+    <IconButton
+      label="Split the editor"
+      icon={SquareSplitHorizontal}
+      pressed={isSplit}
+      disabled={!hasTabs}
+      keys={isSplit ? undefined : commandKeys('editor.splitRight')}
+      onClick={isSplit ? joinIntoOne : () => splitInto('right')}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
-import { closeTab } from '../../stores/documents/editor-tabs.ts';
+import { closeTabIn } from '../../stores/documents/editor-halves.ts';
 import { patchBuffer, useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -39,7 +39,7 @@ function perform(path: string, action: BannerAction): void {
       void documents.save(path);
       return;
     case 'close-tab':
-      useEditor.setState((state) => closeTab(state, path));
+      useEditor.setState((state) => closeTabIn(state, state.half, path));
       return;
     case 'dismiss':
       patchBuffer(path, { failure: null });

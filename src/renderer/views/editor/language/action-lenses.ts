@@ -8,6 +8,7 @@ import { currentHost } from '../../../host/host-context.ts';
 import { leavesReach, type LineSpan, lensReach } from './lens-reach.ts';
 import { lensText, runTip } from './lens-text.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
+import { frontEditor } from '../monaco/half-editors.ts';
 import { pathOf } from '../monaco/monaco-texts.ts';
 
 const runCommandId = 'dashwright.runAction';
@@ -15,12 +16,14 @@ const traceCommandId = 'dashwright.showTrace';
 /** Traces of a page come in bursts; lenses are drawn again at most this often, in milliseconds. */
 const refreshDelay = 120;
 
-/** The lines of a text that an editor shows. */
-function seenLines(editor: monaco.editor.ICodeEditor | undefined): LineSpan | undefined {
-  const ranges = editor?.getVisibleRanges() ?? [];
-  const [first] = ranges;
-  const last = ranges.at(-1);
-  return first && last && { first: first.startLineNumber, last: last.endLineNumber };
+/** The lines that these editors show, with those between. */
+function seenLines(editors: readonly monaco.editor.ICodeEditor[]): LineSpan | undefined {
+  const ranges = editors.flatMap((editor) => editor.getVisibleRanges());
+  if (ranges.length === 0) return undefined;
+  return {
+    first: Math.min(...ranges.map(({ startLineNumber }) => startLineNumber)),
+    last: Math.max(...ranges.map(({ endLineNumber }) => endLineNumber)),
+  };
 }
 
 /** The actions of a file that have lenses, each with its widget. */
@@ -51,7 +54,7 @@ function lensesOf(
 }
 
 function showMessage(message: string): void {
-  const editor = monaco.editor.getEditors().find((candidate) => candidate.getModel() !== null);
+  const editor = frontEditor();
   const position = editor?.getPosition();
   const controller = editor?.getContribution('editor.contrib.messageController') as
     | { showMessage(text: string, at: monaco.IPosition): void }
@@ -80,7 +83,7 @@ export function registerActionLenses(): void {
     onDidChange: changed.event,
     provideCodeLenses: (model) => {
       const actions = actionsOf(pathOf(model.uri) ?? '');
-      const reach = lensReach(actions.length, seenLines(monaco.editor.getEditors().find((editor) => editor.getModel() === model)));
+      const reach = lensReach(actions.length, seenLines(monaco.editor.getEditors().filter((editor) => editor.getModel() === model)));
       reaches.set(model, reach);
       const reached = actions.filter(({ action: { location } }) => location.line >= reach.first && location.line <= reach.last);
       return { lenses: reached.flatMap(({ widgetId, action }) => lensesOf(widgetId, action)), dispose: () => undefined };
@@ -97,7 +100,7 @@ export function registerActionLenses(): void {
     editor.onDidScrollChange(({ scrollTopChanged }) => {
       const model = editor.getModel();
       const reach = model && reaches.get(model);
-      const seen = seenLines(editor);
+      const seen = seenLines([editor]);
       if (scrollTopChanged && reach && seen && leavesReach(reach, seen)) refresh();
     });
   });

@@ -1,0 +1,43 @@
+import type { editor } from 'monaco-editor/editor';
+import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
+import { setCursor } from '../../stores/text-editor/cursor-store.ts';
+import { setPlace } from './editor-place.ts';
+import { followCursor } from './follow-cursor.ts';
+import { acceptNames } from './language/name-insertion.ts';
+import { editorOfHalf, type HalfEditor, shownPath } from './monaco/half-editors.ts';
+
+function isInFront(half: EditorHalf): boolean {
+  return useEditor.getState().half === half;
+}
+
+/** Reports where the cursor of an editor stands, for status bar and breadcrumb. */
+export function reportCursor(shown: editor.ICodeEditor): void {
+  const [path, position, model] = [shownPath(shown), shown.getPosition(), shown.getModel()];
+  if (path === null || !position || !model) {
+    setCursor(null);
+    setPlace(null);
+    return;
+  }
+  const { tabSize } = model.getOptions();
+  setCursor({ line: position.lineNumber, column: position.column, eol: model.getEOL() === '\n' ? 'lf' : 'crlf', spaces: tabSize });
+  setPlace({ path, line: position.lineNumber, column: position.column });
+}
+
+function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void {
+  shown.onDidChangeCursorPosition((event) => {
+    const path = shownPath(shown);
+    if (path === null || !isInFront(half)) return;
+    reportCursor(shown);
+    // Its own fields (go to line, find) move the cursor too.
+    if (event.source !== 'reveal' && shown.hasWidgetFocus()) followCursor(path, event.position);
+  });
+  shown.onDidChangeModelContent(() => {
+    if (isInFront(half)) reportCursor(shown);
+  });
+  acceptNames(shown, node, () => isInFront(half));
+}
+
+/** Returns the text editor of a half, which reports its cursor while a person works there. */
+export function halfEditor(half: EditorHalf): HalfEditor {
+  return editorOfHalf(half, (made) => followHalf(half, made));
+}
