@@ -78,7 +78,7 @@ function readFolder(path: string): CatalogueEvent[] {
 }
 
 /** Every event of every widget type that a person fires, from the catalogues of the folders. */
-export const catalogueEvents: readonly CatalogueEvent[] = globSync('src/preview/widgets/*/catalogue.json', {
+export const catalogueEvents: readonly CatalogueEvent[] = globSync('src/preview/widgets/*/parameters-and-events.json', {
   cwd: join(import.meta.dirname, '../..'),
 })
   .toSorted()

@@ -19,5 +19,5 @@ test('no file outside the folders of the widgets names a widget class', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter(namesAClass)).toEqual([]);
   // The rule finds what it looks for.
-  expect(namesAClass('src/preview/widgets/toggle/toggle.widget.ts')).toBe(true);
+  expect(namesAClass('src/preview/widgets/toggle/toggle.registration.ts')).toBe(true);
 });

@@ -30,8 +30,10 @@ const without: Readonly<Record<string, string>> = {
 /** Types of the catalogue that somebody works with, with the events they have. */
 function catalogue(): readonly z.infer<typeof catalogueType>[] {
   return readdirSync(widgetsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(widgetsFolder, entry.name)).includes('catalogue.json'))
-    .flatMap(({ name }) => z.array(catalogueType).parse(JSON.parse(readFileSync(join(widgetsFolder, name, 'catalogue.json'), 'utf8'))))
+    .filter((entry) => entry.isDirectory() && readdirSync(join(widgetsFolder, entry.name)).includes('parameters-and-events.json'))
+    .flatMap(({ name }) =>
+      z.array(catalogueType).parse(JSON.parse(readFileSync(join(widgetsFolder, name, 'parameters-and-events.json'), 'utf8'))),
+    )
     .filter(({ category, events }) => inputs.has(category) || events.length > 0);
 }
 

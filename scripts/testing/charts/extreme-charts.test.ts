@@ -21,7 +21,9 @@ test.each(modules)(
   '%s ends and does not fail, whatever its settings and however long its data',
   async (module) => {
     const worker = new ChartWorker(join(widgets, module));
-    const catalogue = JSON.parse(readFileSync(join(widgets, dirname(module), 'catalogue.json'), 'utf8')) as readonly WidgetTypeInfo[];
+    const catalogue = JSON.parse(
+      readFileSync(join(widgets, dirname(module), 'parameters-and-events.json'), 'utf8'),
+    ) as readonly WidgetTypeInfo[];
     try {
       await fc.assert(
         fc.asyncProperty(extremeSettings(catalogue[0]?.parameters ?? onlySeries), async (input) => {

@@ -11,7 +11,7 @@ const maxFiles = 25;
 const namesOfOneKind: readonly { readonly names: string | RegExp; readonly files: RegExp; readonly reason: string }[] = [
   {
     names: 'definitions',
-    files: /^src\/preview\/widgets\/[^/]+\/[^/]+\.widget\.ts$/,
+    files: /^src\/preview\/widgets\/[^/]+\/[^/]+\.registration\.ts$/,
     reason: 'what the registry collects from each widget',
   },
   { names: 'drawing', files: /^src\/preview\/widgets\/[^/]+\/[^/]+\.chart\.ts$/, reason: 'what the charts collect from each widget' },

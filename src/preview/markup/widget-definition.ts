@@ -3,7 +3,7 @@ import type { JsonValue } from '../../shared/schema/json.ts';
 import type { WidgetComponent } from './widget-props.ts';
 
 /**
- * What a widget folder declares about one type: `<folder>/<folder>.widget.ts` exports a list `definitions`. The registry, the catalogue of
+ * What a widget folder declares about one type: `<folder>/<folder>.registration.ts` exports a list `definitions`. The registry, the catalogue of
  * the editor, the gallery and `docs/widgets.md` are made from the folders, so a new type is a new folder.
  */
 export interface WidgetDefinition {

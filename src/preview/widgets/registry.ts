@@ -2,7 +2,7 @@ import type { WidgetDefinition } from '../markup/widget-definition.ts';
 import { UnknownWidget } from './unknown/unknown.tsx';
 
 /** Every folder beside this file declares its types. */
-const modules = import.meta.glob<{ readonly definitions: readonly WidgetDefinition[] }>('./*/*.widget.ts', { eager: true });
+const modules = import.meta.glob<{ readonly definitions: readonly WidgetDefinition[] }>('./*/*.registration.ts', { eager: true });
 
 /** Definitions of all folders, ordered by folder name. */
 export const widgetDefinitions: readonly WidgetDefinition[] = Object.values(modules).flatMap(({ definitions }) => definitions);

@@ -10,7 +10,7 @@ import { widgetDefinition, widgetDefinitions } from './registry.ts';
 import { widgetDocument } from './widget-documents.ts';
 import { everyWidgetFacts } from './widget-facts-table.ts';
 
-const catalogues = import.meta.glob<{ readonly default: readonly WidgetTypeInfo[] }>('./*/catalogue.json', { eager: true });
+const catalogues = import.meta.glob<{ readonly default: readonly WidgetTypeInfo[] }>('./*/parameters-and-events.json', { eager: true });
 const modules = import.meta.glob<Readonly<Record<string, Story>>>('./*/*.stories.tsx', { eager: true });
 const factFiles = import.meta.glob<unknown>('./*/facts.json', { eager: true, import: 'default' });
 const types = Object.values(catalogues).flatMap(({ default: list }) => list);

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../schema/json.ts';
 import common from './common-catalogue.json' with { type: 'json' };
-// Generated from the catalogue.json of each folder in preview/widgets by `npx vitest run src/preview/widgets -u`.
+// Generated from parameters-and-events.json of each folder in preview/widgets by `npx vitest run src/preview/widgets -u`.
 import widgets from './widget-catalogue.json' with { type: 'json' };
 
 /** A parameter of the widget configuration. */
