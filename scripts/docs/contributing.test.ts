@@ -25,7 +25,7 @@ test('the table names every change that a newcomer was asked to find', () => {
   const asked = [
     ...['sign-in mode', 'widget parameter', 'label of a trace step', 'inspector tab', 'palette command', 'rule of Problems'],
     ...['filling of placeholders', 'call deadline', 'column of the request list', 'command of the command line'],
-    ...['colour of the dark theme', 'MDX set function of the sample back-end'],
+    ...['colour of the dark theme', 'MDX function of the sample back-end'],
   ];
   expect(changes.map(({ change }) => change.replace(/^(?:the|an?) /, ''))).toEqual(asked);
 });

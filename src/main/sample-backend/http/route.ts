@@ -8,8 +8,8 @@ import { cubeEntity, dimensionEntity, processEntity } from '../odata/metadata-en
 import { type QueryOptions, readOptions, readQueryString } from '../odata/query-options.ts';
 import type { PathSegment, ResourcePath } from '../odata/resource-path.ts';
 import { findProcess, processes, runProcess } from '../processes/run-process.ts';
-import { type Cellset, executeQuery } from '../query/execute-query.ts';
-import { executeUpdate } from '../query/execute-update.ts';
+import { type Cellset, executeQuery } from '../mdx/execute-query.ts';
+import { executeUpdate } from '../mdx/execute-update.ts';
 import type { SampleAnswer } from './answer.ts';
 import type { ErrorLogs } from './error-logs.ts';
 import { parseJsonBody } from './read-body.ts';

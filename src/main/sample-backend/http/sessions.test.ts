@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlanningModel } from '../model/sales-model.ts';
-import { executeQuery } from '../query/execute-query.ts';
+import { executeQuery } from '../mdx/execute-query.ts';
 import { keepCellset, SessionStore } from './sessions.ts';
 
 describe('sessions', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cellset } from '../query/execute-query.ts';
+import type { Cellset } from '../mdx/execute-query.ts';
 
 /** One signed-in client with the cellsets it has open. */
 export interface Session {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { BackEndError, badRequest } from '../back-end-error.ts';
 import type { CellAddress, CellValue } from '../model/cube.ts';
-import type { Cellset } from '../query/execute-query.ts';
+import type { Cellset } from '../mdx/execute-query.ts';
 
 function readItem(cellset: Cellset, item: JsonValue): { readonly address: CellAddress; readonly written: CellValue } {
   if (item === null || typeof item !== 'object' || Array.isArray(item)) throw badRequest('Each cell needs an Ordinal and a Value.');

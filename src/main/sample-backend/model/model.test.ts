@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { executeQuery } from '../query/execute-query.ts';
+import { executeQuery } from '../mdx/execute-query.ts';
 import type { CellAddress } from './cube.ts';
 import { createDimension } from './dimension.ts';
 import { formatNumber } from './format-number.ts';

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { Cell } from '../model/cube.ts';
 import type { DimensionElement } from '../model/dimension.ts';
-import type { Cellset } from '../query/execute-query.ts';
-import type { MemberSet } from '../query/member-set.ts';
+import type { Cellset } from '../mdx/execute-query.ts';
+import type { MemberSet } from '../mdx/member-set.ts';
 import { type Collection, collection, type Entity, entity } from './entity.ts';
 import { cubeEntity, hierarchyEntity, memberEntity } from './metadata-entities.ts';
 

@@ -1,6 +1,6 @@
-import type { MdxCall, MdxExpression, MdxRange } from '../../../shared/mdx/syntax-tree.ts';
-import type { DimensionElement } from '../model/dimension.ts';
-import { distinct, type MemberSet, membersOfSet, tupleKey } from './member-set.ts';
+import type { MdxCall, MdxExpression, MdxRange } from '../../../../shared/mdx/syntax-tree.ts';
+import type { DimensionElement } from '../../model/dimension.ts';
+import { distinct, type MemberSet, membersOfSet, tupleKey } from '../member-set.ts';
 import type { SetEvaluation } from './set-evaluation.ts';
 
 type SetFunction = (evaluator: SetEvaluation, call: MdxCall) => MemberSet;
@@ -60,6 +60,10 @@ function drillDown(element: DimensionElement, recursive: boolean): DimensionElem
   return recursive ? descendants(element) : [element, ...element.children];
 }
 
+/**
+ * Functions that give a set, by name in upper case. Those behind a dot (`.Children`) stand in `member-functions.ts`; none gives a value
+ * (`Sum`, `IIF`), since the sample back-end calculates no members.
+ */
 const functions: Readonly<Record<string, SetFunction>> = {
   TM1SUBSETALL: (evaluator, call) => {
     const { dimension, definition } = evaluator.dimension(argument(evaluator, call, 0));

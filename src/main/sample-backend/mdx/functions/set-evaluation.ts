@@ -1,6 +1,6 @@
-import type { MdxExpression, MdxRange } from '../../../shared/mdx/syntax-tree.ts';
-import type { Dimension, DimensionElement } from '../model/dimension.ts';
-import type { MemberSet } from './member-set.ts';
+import type { MdxExpression, MdxRange } from '../../../../shared/mdx/syntax-tree.ts';
+import type { Dimension, DimensionElement } from '../../model/dimension.ts';
+import type { MemberSet } from '../member-set.ts';
 
 /** What set functions may use of the evaluation. All members throw `BackEndError` 400 for an expression of another kind. */
 export interface SetEvaluation {

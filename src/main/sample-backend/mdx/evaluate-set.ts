@@ -2,19 +2,15 @@ import type { MdxExpression, MdxMethod, MdxPath, MdxRange } from '../../../share
 import type { Cube } from '../model/cube.ts';
 import type { Dimension, DimensionElement } from '../model/dimension.ts';
 import { nameKey } from '../model/name-key.ts';
+import type { Meaning } from './meaning.ts';
 import { type MemberSet, membersOfSet } from './member-set.ts';
 import { meaningError, unknownMember } from './query-error.ts';
-import type { SetEvaluation } from './set-evaluation.ts';
-import { findSetFunction } from './set-functions.ts';
+import type { SetEvaluation } from './functions/set-evaluation.ts';
+import { dimensionFunction, memberFunction } from './functions/member-functions.ts';
+import { findSetFunction } from './functions/set-functions.ts';
 
 /** Tuples that a set may have: a query with more is a mistake. */
 const maximumTuples = 200_000;
-
-/** What a dotted name or a dimension function means. */
-type Meaning =
-  | { readonly kind: 'dimension'; readonly dimension: number; readonly definition: Dimension }
-  | { readonly kind: 'member'; readonly dimension: number; readonly element: DimensionElement }
-  | { readonly kind: 'set'; readonly set: MemberSet };
 
 /** One query being evaluated against one cube. Throws `BackEndError` 400 for names and combinations the cube does not know. */
 export class SetEvaluator implements SetEvaluation {
@@ -184,37 +180,22 @@ export class SetEvaluator implements SetEvaluation {
   }
 
   private method(method: MdxMethod): Meaning {
-    const word = method.name.text.toUpperCase();
+    const name = method.name.text;
     const target = this.meaning(method.target);
-    if (method.arguments !== null) throw this.error(method.name.range, `Function ${method.name.text} is not supported`);
-    if (target.kind === 'dimension') {
-      const { dimension, definition } = target;
-      if (word === 'MEMBERS' || word === 'ALLMEMBERS') return { kind: 'set', set: membersOfSet(dimension, definition.elements) };
-      if (word === 'DEFAULTMEMBER' || word === 'CURRENTMEMBER') {
-        const [element] = definition.roots;
-        if (element !== undefined) return { kind: 'member', dimension, element };
-      }
+    if (method.arguments !== null) throw this.error(method.name.range, `Function ${name} is not supported`);
+    const found = this.methodOf(target, name);
+    if (found === undefined) throw this.error(method.name.range, `Function ${name} is not supported here`);
+    return found;
+  }
+
+  private methodOf(target: Meaning, name: string): Meaning | undefined {
+    switch (target.kind) {
+      case 'dimension':
+        return dimensionFunction(name, target.dimension, target.definition);
+      case 'member':
+        return memberFunction(name, target.dimension, this.definition(target.dimension), target.element);
+      case 'set':
+        return undefined;
     }
-    if (target.kind === 'member') {
-      const { dimension, element } = target;
-      const siblings = element.parent?.children ?? this.definition(dimension).roots;
-      const place = siblings.indexOf(element);
-      if (word === 'CHILDREN') return { kind: 'set', set: membersOfSet(dimension, element.children) };
-      if (word === 'SIBLINGS') return { kind: 'set', set: membersOfSet(dimension, siblings) };
-      const reached = new Map<string, DimensionElement | null | undefined>([
-        ['PARENT', element.parent],
-        ['FIRSTCHILD', element.children[0]],
-        ['LASTCHILD', element.children.at(-1)],
-        ['FIRSTSIBLING', siblings[0]],
-        ['LASTSIBLING', siblings.at(-1)],
-        ['NEXTMEMBER', siblings[place + 1]],
-        ['PREVMEMBER', siblings[place - 1]],
-      ]);
-      if (reached.has(word)) {
-        const next = reached.get(word);
-        return next ? { kind: 'member', dimension, element: next } : { kind: 'set', set: membersOfSet(dimension, []) };
-      }
-    }
-    throw this.error(method.name.range, `Function ${method.name.text} is not supported here`);
   }
 }
