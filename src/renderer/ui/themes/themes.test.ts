@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
 function tokens(theme: string): Record<string, string> {
+  const css = readFileSync(new URL(`./${theme}-theme.css`, import.meta.url), 'utf8');
   const block = new RegExp(`\\n\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return Object.fromEntries([...block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 }
