@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { applicationMenu } from '../../../src/main/electron/application-menu.ts';
-import { type CommandId, commandInfo } from '../../../src/shared/contract/command-list.ts';
+import { type CommandId, commandInfo } from '../../../src/shared/contract/palette-commands.ts';
 import { root } from './built-app.ts';
 
 /** Ids of the commands that the window registers, read from its sources: main must not import the renderer. */

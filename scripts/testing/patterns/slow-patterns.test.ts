@@ -34,8 +34,8 @@ const reviewed = [
   'src/preview/frame/picture/css-addresses.ts',
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
   'src/shared/mdx/tokens.ts',
-  'src/shared/project/rules/event-map-rules.ts',
-  'src/shared/project/rules/matrix-columns.ts',
+  'src/shared/project/problem-rules/event-map-rules.ts',
+  'src/shared/project/problem-rules/matrix-columns.ts',
 ];
 
 /** Returns whether a repetitive text takes a pattern superlinear time. */

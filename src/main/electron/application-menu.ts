@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { type CommandId, commandInfo } from '../../shared/contract/command-list.ts';
+import { type CommandId, commandInfo } from '../../shared/contract/palette-commands.ts';
 
 /** Runs a command of the list in the window. */
 export type RunCommand = (command: CommandId) => void;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { load as parse } from 'js-yaml';
-import { escapeJsonStringContent, fillPlaceholders } from '../../shared/language/placeholders.ts';
+import { escapeJsonStringContent, fillPlaceholders } from '../../shared/language/fill-placeholders.ts';
 import { parseMdx } from '../../shared/mdx/parse.ts';
 import { analyseProject } from '../../shared/project/analyse-project.ts';
 import { type SampleBackend, startSampleBackend } from './sample-backend.ts';

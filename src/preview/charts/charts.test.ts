@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParameters } from '../markup/parameters.ts';
+import { readParameters } from '../markup/read-parameters.ts';
 import { axisTicks, axisTitle, dashOf, lineColour } from './axes/axis-options.ts';
 import { axisRangeOf, roomOf, stepFor } from './axes/axis-range.ts';
 import { type CanvasRule, canvasRatio, canvasSize } from './canvas/canvas-size.ts';

@@ -1,6 +1,6 @@
 import { widgetFacts } from '../../shared/language/widget-facts.ts';
 import type { PreviewEffect } from '../../shared/schema/preview-schema.ts';
-import { readParameters } from '../markup/parameters.ts';
+import { readParameters } from '../markup/read-parameters.ts';
 import { plainText } from '../markup/plain-text.ts';
 import type { PageDialogs } from './popups/dialogs.ts';
 import type { ElementRegistry } from './element-registry.ts';

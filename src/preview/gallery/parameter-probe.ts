@@ -3,7 +3,7 @@ import type { WidgetData, WidgetNode } from '../../shared/schema/preview-schema.
 import type { WidgetParameterInfo, WidgetTypeInfo } from '../../shared/language/widget-catalogue.ts';
 import { Chart } from '../charts/canvas/chart-library.ts';
 import type { Story } from './story.ts';
-import { isJsonObject } from '../markup/parameters.ts';
+import { isJsonObject } from '../markup/read-parameters.ts';
 import { widgetDefinition } from '../widgets/registry.ts';
 import type { StoryRecord } from './story-frame.ts';
 

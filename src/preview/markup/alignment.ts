@@ -1,4 +1,4 @@
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from './read-parameters.ts';
 
 /**
  * Returns the justification of headings and bodies: start and end become flex values, others pass (`docs/format/style-sheets.md`,

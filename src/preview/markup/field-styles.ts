@@ -1,6 +1,6 @@
 import { alignmentStyle } from './alignment.ts';
 import { cssPixels } from './measures.ts';
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from './read-parameters.ts';
 
 type PartialStyle = Readonly<Record<string, string | undefined>>;
 

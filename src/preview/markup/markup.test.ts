@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alignmentStyle, classes, skinClass } from './alignment.ts';
 import { cssLength, cssPixels, generalStyle, gridFamilyStyles, partStyle, sectionMeasures, styleName, styles } from './measures.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters } from './read-parameters.ts';
 
 test('the result wins over the configuration, falsy values included', () => {
   const parameters = readParameters({ title: 'a', visible: true, width: 5 }, { title: '', visible: false });

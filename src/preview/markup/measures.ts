@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { JsonValue } from '../../shared/schema/json.ts';
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from './read-parameters.ts';
 
 /** Inline style for React; a plain record, so that a project can use any CSS name. */
 export type Style = Record<string, string>;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useFrame } from '../page-state/frame-context.ts';
 import { classes } from './alignment.ts';
 import { sectionMeasures, styles } from './measures.ts';
-import { readParameters, textOf } from './parameters.ts';
+import { readParameters, textOf } from './read-parameters.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Returns whether a widget is shown: Api calls win over the result, the result over the configuration. */

@@ -1,4 +1,4 @@
-import type { CommandId } from './command-list.ts';
+import type { CommandId } from './palette-commands.ts';
 
 interface InspectorTab {
   readonly id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { queryKeys, toStrictJson } from './stored-query.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9_]{1,8}$/);

@@ -3,7 +3,7 @@ import { buildModel } from './build-model.ts';
 import { type EventMapPart, readEventMap } from './reading/event-map-reader.ts';
 
 import type { LeftOut } from './bounds/left-out.ts';
-import { createProblemList, limitProblems, type ProblemList, sortProblems } from './rules/problem-list.ts';
+import { createProblemList, limitProblems, type ProblemList, sortProblems } from './problem-rules/collected-problems.ts';
 import { fileRoles } from './project-layout.ts';
 import type { PermissionRequest, StoredQueries } from '../language/stored-query.ts';
 import { indexProject, type ProjectParts } from './project-parts.ts';
@@ -14,7 +14,7 @@ import { parseScript, type ScriptFile } from './reading/script-file.ts';
 import type { ScriptGlobal } from './reading/script-global.ts';
 import { findMentions, type ScriptMentions } from './reading/script-mentions.ts';
 import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
-import { projectRules } from './rules/rule-list.ts';
+import { projectRules } from './problem-rules/rule-list.ts';
 
 interface Reading {
   readonly repository: { readonly part: RepositoryPart; readonly mentions: ScriptMentions };

@@ -1,4 +1,4 @@
-import { widgetParameter } from './page/widget-parameter.ts';
+import { widgetParameter } from './page/effective-parameter.ts';
 import { hasOwn, isArray, isObject, split, toText } from './primordials.ts';
 import { widgetState } from './files/registry.ts';
 import { cellDataOf, dataRowsOf } from './page/table-data.ts';

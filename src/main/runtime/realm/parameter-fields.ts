@@ -3,7 +3,7 @@ import type { WidgetFacts } from '../../../shared/language/widget-facts-schema.t
 import { append, assignFields, hasOwn, isArray, isObject, objectKeys, slice, toText } from './primordials.ts';
 import { widgetState } from './files/registry.ts';
 import { configOf } from './page/widget-config.ts';
-import { widgetParameter } from './page/widget-parameter.ts';
+import { widgetParameter } from './page/effective-parameter.ts';
 
 type Fields = Record<string, unknown>;
 

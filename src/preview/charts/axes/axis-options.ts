@@ -1,4 +1,4 @@
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { type ChartFont, chartFont } from '../canvas/chart-font.ts';
 import { finite, numberOf } from '../settings/chart-values.ts';
 import { dashLength } from '../settings/setting-bounds.ts';

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { axisTicks, axisTitle, gridColour } from './axis-options.ts';
 
 /** Px by which points and lines may reach beyond the plot area. */

@@ -1,4 +1,4 @@
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { numberOf } from '../settings/chart-values.ts';
 
 /** Font family of canvas texts (`docs/format/widgets/charts.md`, Canvas); the default look brings the second one. */

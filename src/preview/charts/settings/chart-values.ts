@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { bounded, numeric, valueBounds } from './setting-bounds.ts';
 
 /** A point on two numeric axes. */

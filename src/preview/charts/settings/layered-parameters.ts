@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
-import { type Parameters, readParameters } from '../../markup/parameters.ts';
+import { type Parameters, readParameters } from '../../markup/read-parameters.ts';
 
 /** Returns the parameters of one part, such as a series: its own settings win over those of the widget. */
 export function layered(parameters: Parameters, own: JsonObject): Parameters {

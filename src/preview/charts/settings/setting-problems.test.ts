@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { dashOf } from '../axes/axis-options.ts';
 import { numberOf, settingOf } from './chart-values.ts';
 import { drawableChart, maxSeriesMade } from '../canvas/drawable-chart.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject } from '../../markup/parameters.ts';
+import { isJsonObject } from '../../markup/read-parameters.ts';
 import { boundsOf, numeric, valueBounds } from './setting-bounds.ts';
 
 /** Sentences of one problem; the rest are counted. */

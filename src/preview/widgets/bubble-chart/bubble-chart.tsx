@@ -4,7 +4,7 @@ import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
 import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { ChartTitle } from '../../charts/labels/chart-title.tsx';
 import { numberOf } from '../../charts/settings/chart-values.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { bubbleConfiguration } from './bubble-configuration.ts';

@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import { defaultFamily, pluginFonts } from '../../charts/canvas/chart-font.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { scatterAxes, scatterRanges, valueStyle } from '../line-scatter-combo/scatter-axes.ts';
 import { faded } from '../line-scatter-combo/scatter-configuration.ts';
 import type { BubbleSeries } from './bubble-data.ts';

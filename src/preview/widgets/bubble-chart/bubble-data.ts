@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { jsonListOf, objectsOf, type Point, pointOf, settingOf } from '../../charts/settings/chart-values.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface Bubble extends Point {
   /** Radius in px, as in the chart library. */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { stripTags } from '../../html/strip-tags.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, partStyle, type Style, styles } from '../../markup/measures.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface ButtonLook {
   readonly rootClass: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { decorated, disabled, labelled, shortcuts } from './button.stories.tsx';
 import { matchingShortcut, readShortcuts } from './keyboard-shortcuts.ts';
 

@@ -4,7 +4,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { isHarmlessAddress } from '../../html/html-addresses.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { type ButtonLook, buttonLook } from './button-look.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 /** Keys and mouse buttons that together fire an action (`docs/widgets.md`, ButtonWidget). */
 export interface Shortcut {

@@ -1,6 +1,6 @@
 import { axisTicks, axisTitle, dashOf, gridColour, lineColour } from '../../charts/axes/axis-options.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 
 /** Length of tick marks in px. */

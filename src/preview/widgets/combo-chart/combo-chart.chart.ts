@@ -1,5 +1,5 @@
 import { type ChartDrawing, untouched } from '../../charts/canvas/chart-drawing.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { comboConfiguration } from './combo-configuration.ts';
 import { comboData } from './combo-data.ts';
 

@@ -9,7 +9,7 @@ import { keyStep, type PointDragging, type PointMoves, pointKey, usePointDraggin
 import { type MovablePoint, PointSliders } from '../../charts/points/point-sliders.tsx';
 import { usePointMoves } from '../../charts/points/use-point-moves.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { cellValue, comboConfiguration, isLine, seriesName } from './combo-configuration.ts';

@@ -5,7 +5,7 @@ import { numberText } from '../../charts/labels/number-text.ts';
 import { pointRoom } from '../../charts/axes/plain-axis.ts';
 import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
 import { seriesStyle } from '../../charts/settings/series-style.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { captionAxis, plotAxis, valueAxis } from './combo-axes.ts';
 import type { ComboCell, ComboData } from './combo-data.ts';
 import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { captionOf, finite, jsonListOf, mergedSettings, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
 import { maxSeriesMade } from '../../charts/canvas/drawable-chart.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface ComboCell {
   readonly value: number | Point | null;

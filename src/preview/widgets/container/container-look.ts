@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { partStyle, type Rectangle, type Style } from '../../markup/measures.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 

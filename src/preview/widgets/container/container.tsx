@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { PopupWidget } from './popup.tsx';
 import { SwipeWidget } from './swipe.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { placePopup, popupSide, popupSize, type Side } from './container-look.ts';
 
 export interface PopupPlace {

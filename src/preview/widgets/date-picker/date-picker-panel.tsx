@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { styles } from '../../markup/measures.ts';
 import { type CalendarDay, daysInMonth, firstColumn, isInRange, monthNames, type Picked } from '../../../shared/text/calendar-date.ts';
-import type { DateParameters } from './date-parameters.ts';
+import type { DateParameters } from './date-configuration.ts';
 import type { DatePicker } from './use-date-picker.ts';
 
 /** Returns the id of the item that the arrow keys have reached. */

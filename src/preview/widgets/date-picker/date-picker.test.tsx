@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
 import { keyMove } from './date-keys.ts';
-import { dateParameters } from './date-parameters.ts';
+import { dateParameters } from './date-configuration.ts';
 import { closed, empty, local, locked, months, open } from './date-picker.stories.tsx';
 
 test('field and calendar have the markup that skins expect', () => {

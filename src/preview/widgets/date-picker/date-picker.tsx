@@ -2,11 +2,11 @@ import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { onDateKey } from './date-keys.ts';
-import { dateParameters } from './date-parameters.ts';
+import { dateParameters } from './date-configuration.ts';
 import { activeItemId, DatePickerPanel } from './date-picker-panel.tsx';
 import { useDatePicker } from './use-date-picker.ts';
 

@@ -11,7 +11,7 @@ import {
   type Picked,
   printedText,
 } from '../../../shared/text/calendar-date.ts';
-import type { DateParameters } from './date-parameters.ts';
+import type { DateParameters } from './date-configuration.ts';
 import { textOfState, usePickedDate } from './use-picked-date.ts';
 
 /** Returns the typed date; the previous choice if the text is not a complete date. */

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { onlyCell } from '../../page-state/refused/refused-cells.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';

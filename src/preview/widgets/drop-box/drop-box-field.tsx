@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { fieldTextStyle } from '../../markup/field-styles.ts';
 import { styles } from '../../markup/measures.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { refusedAttributes, refusedClass } from '../../page-state/refused/refused-text.ts';
 import type { DropBox } from './use-drop-box.ts';
 

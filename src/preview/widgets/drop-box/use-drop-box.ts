@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { chooseItem, chooseValues, chosenValue, type DropBoxItem, dropBoxItems, keepChosen, matchesSearch } from './drop-box-items.ts';
 

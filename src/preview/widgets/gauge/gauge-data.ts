@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, numberOf } from '../../charts/settings/chart-values.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 
 /** One ring of a gauge with its two labels. */
 export interface GaugeRing {

@@ -5,7 +5,7 @@ import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { gaugeConfiguration } from './gauge-chart.ts';

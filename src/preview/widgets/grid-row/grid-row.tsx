@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { gridFamilyStyles, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 

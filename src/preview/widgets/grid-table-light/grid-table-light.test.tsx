@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { dressed, frozen, paged, staffing } from './grid-table-light.stories.tsx';
 import { cellAction, lightCell, lightColumns, lightPage } from './light-table-data.ts';
 import { styleClassNames, styleValues } from './style-values.ts';

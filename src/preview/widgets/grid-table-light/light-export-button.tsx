@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { classes } from '../../markup/alignment.ts';
-import { type Parameters, readParameters } from '../../markup/parameters.ts';
+import { type Parameters, readParameters } from '../../markup/read-parameters.ts';
 import { tableAsText, exportText } from './light-export.ts';
 import type { LightColumn, LightRow } from './light-table-data.ts';
 import { lightPart } from './light-part.ts';

@@ -1,5 +1,5 @@
 import { stripTags } from '../../html/strip-tags.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import { formatSpreadsheetBlock } from '../../tables/clipboard/spreadsheet-block.ts';
 import { copiedText } from './editing/light-cell-text.ts';
 import { type LightColumn, type LightRow, lightCell } from './light-table-data.ts';

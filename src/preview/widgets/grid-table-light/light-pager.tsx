@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { LightPage } from './light-table-data.ts';
 import { styleClassNames, styleValues } from './style-values.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { styleName, type Style, withoutImportant } from '../../markup/measures.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 
 /** Returns class names given as a text, a list, or an object that switches names on and off. */
 export function styleClassNames(value: JsonValue | undefined): string {

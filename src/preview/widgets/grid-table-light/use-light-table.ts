@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';

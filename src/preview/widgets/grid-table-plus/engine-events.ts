@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject } from '../../markup/parameters.ts';
+import { isJsonObject } from '../../markup/read-parameters.ts';
 
 type Member = (...parameters: readonly unknown[]) => unknown;
 

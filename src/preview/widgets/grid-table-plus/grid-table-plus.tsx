@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { plusDefinition } from './plus-definition.ts';

@@ -1,6 +1,6 @@
 import type { CellComponent, ColumnComponent, ColumnDefinition, RowComponent } from 'tabulator-tables';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 import { toJson } from './engine-events.ts';
 import { cellGiven, type MadeContent } from './made-content.ts';
 import { columnEvents } from './plus-functions.ts';

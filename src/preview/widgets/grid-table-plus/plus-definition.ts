@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { decodeToJson } from '../../../shared/trace/encoded-value.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 import { type FoundFunctions, functionsOf, isFunctionMark } from './plus-functions.ts';
 
 /** Everything the engine is created from: it is kept while the definition is the same. */

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject } from '../../markup/parameters.ts';
+import { isJsonObject } from '../../markup/read-parameters.ts';
 
 /** Functions of a column and of the whole table that produce content: the runtime calls them. */
 const columnFunctions = ['formatter', 'titleFormatter', 'topCalc', 'bottomCalc', 'topCalcFormatter', 'bottomCalcFormatter'];

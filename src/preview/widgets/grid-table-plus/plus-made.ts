@@ -1,7 +1,7 @@
 import type { GroupComponent, Options, RowComponent, TabulatorFull } from 'tabulator-tables';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { TableAnswers, TableCall } from '../../../shared/schema/table-calls-schema.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import { toJson } from './engine-events.ts';
 import { createFunctionAnswers } from './function-answers.ts';
 import { createMadeContent, type MadeContent } from './made-content.ts';

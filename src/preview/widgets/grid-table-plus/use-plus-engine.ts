@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, generalStyle, styleName, styles, type Style } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 
 export interface CellLook {
   readonly className: string;

@@ -3,7 +3,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssLength, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { headerLines, headerLook } from './grid-table-cell-look.ts';
 import type { TableColumn } from './use-table-columns.ts';

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { GridTableBody } from './grid-table-body.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { cellObject, cellsProblem, pageRows, rowsProblem } from './grid-table-data.ts';

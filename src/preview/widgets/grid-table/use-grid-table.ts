@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';

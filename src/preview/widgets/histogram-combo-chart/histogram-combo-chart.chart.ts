@@ -1,5 +1,5 @@
 import type { ChartDrawing } from '../../charts/canvas/chart-drawing.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { histogramConfiguration } from './histogram-configuration.ts';
 import { histogramData } from './histogram-data.ts';
 

@@ -5,7 +5,7 @@ import { placeElement, plotArea, usePlacedChildren } from '../../charts/canvas/c
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
 import { numberOf } from '../../charts/settings/chart-values.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { histogramConfiguration, histogramName } from './histogram-configuration.ts';

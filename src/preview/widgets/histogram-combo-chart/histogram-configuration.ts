@@ -5,7 +5,7 @@ import { type AxisRange, axisRangeOf, roomOf, stepFor } from '../../charts/axes/
 import { numberOf, settingOf } from '../../charts/settings/chart-values.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/axes/plain-axis.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import type { HistogramData } from './histogram-data.ts';
 
 /** Font family of canvas texts here (`docs/format/widgets/charts.md`, Canvas); the default look brings the second one. */

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, jsonListOf, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 
 export interface HistogramData {
   /** Left edge and height of each bar. */

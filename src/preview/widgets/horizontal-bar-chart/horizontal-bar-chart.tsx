@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { type DifferenceRow, differenceRows } from './horizontal-bar-data.ts';

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { finite, jsonListOf, objectsOf } from '../../charts/settings/chart-values.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 
 /** One row of the widget: title, difference and its two values. */
 export interface DifferenceRow {

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import type { RowWidget } from './row-widgets.ts';
 

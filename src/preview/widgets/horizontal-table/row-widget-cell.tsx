@@ -4,7 +4,7 @@ import { classes } from '../../markup/alignment.ts';
 import { EmbeddedWidget } from '../../markup/embedded-widget.tsx';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
 import { styles } from '../../markup/measures.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { HorizontalColumn } from './horizontal-table-data.ts';
 import type { RowWidget } from './row-widgets.ts';

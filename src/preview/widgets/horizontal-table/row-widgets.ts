@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import type { FlatNode } from '../../page-state/flat-tree.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 
 /** A widget at the left or right end of every row. */
 export interface RowWidget {

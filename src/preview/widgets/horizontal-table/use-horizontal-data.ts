@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useTableDraft } from '../../tables/editing/use-table-draft.ts';
 import { editKey, noHorizontalDraft } from './editing/horizontal-draft.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 /** Properties of a chosen file that are known before it is read. */
 export interface ChosenFile {

@@ -2,7 +2,7 @@ import { type CSSProperties, type DragEvent, type ReactNode, useRef, useState } 
 import { useFrame } from '../../page-state/frame-context.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { borderStyle, buttonLook } from '../button/button-look.ts';

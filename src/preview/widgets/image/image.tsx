@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssPixels, generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 

@@ -10,7 +10,7 @@ import { openPopupAt } from '../../charts/labels/label-popup.ts';
 import { PointButtons } from '../../charts/points/point-buttons.tsx';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { skinClass } from '../../markup/alignment.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { lineAreaConfiguration, lineName } from './line-area-configuration.ts';

@@ -6,7 +6,7 @@ import { jsonListOf, numberOf, settingOf } from '../../charts/settings/chart-val
 import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
 import { edgeAxis, plainAxis, plainBorders, pointRoom, wholeStep } from '../../charts/axes/plain-axis.ts';
 import { seriesStyle } from '../../charts/settings/series-style.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import type { LineAreaCell, LineAreaData } from './line-area-data.ts';
 import { xRange, yRange } from './line-area-range.ts';
 

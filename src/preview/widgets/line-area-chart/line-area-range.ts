@@ -1,6 +1,6 @@
 import { type AxisRange, axisRangeOf, roomOf } from '../../charts/axes/axis-range.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { LineAreaData } from './line-area-data.ts';
 
 /** Returns a range with some extent, which an axis needs. */

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { elasticities } from './line-scatter-combo.stories.tsx';
 import { faded, scatterConfiguration } from './scatter-configuration.ts';
 import { isMovable, scatterSeries } from './scatter-data.ts';

@@ -9,7 +9,7 @@ import { PointSliders } from '../../charts/points/point-sliders.tsx';
 import { usePointMoves } from '../../charts/points/use-point-moves.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { scatterRanges } from './scatter-axes.ts';

@@ -3,7 +3,7 @@ import { type AxisRange, axisRangeOf, stepFor } from '../../charts/axes/axis-ran
 import { numberOf, type Point } from '../../charts/settings/chart-values.ts';
 import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
 import { edgeAxis, wholeStep } from '../../charts/axes/plain-axis.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 
 /** Returns the format of values on ticks and in tooltips. */
 export function valueStyle(parameters: Parameters): NumberStyle {

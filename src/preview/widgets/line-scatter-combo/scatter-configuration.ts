@@ -7,7 +7,7 @@ import { dashLength } from '../../charts/settings/setting-bounds.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { pointRoom } from '../../charts/axes/plain-axis.ts';
 import { type PointMoves, pointKey } from '../../charts/points/point-moves.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { scatterAxes, scatterRanges, valueStyle } from './scatter-axes.ts';
 import { isMovable, type ScatterSeries } from './scatter-data.ts';
 

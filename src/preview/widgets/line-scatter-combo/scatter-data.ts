@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { jsonListOf, objectsOf, type Point, pointOf } from '../../charts/settings/chart-values.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface ScatterPoint extends Point {
   /** Whether it cannot be moved. */

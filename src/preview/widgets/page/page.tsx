@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 
 /** Returns the icon link of the document; creates it if there is none. */

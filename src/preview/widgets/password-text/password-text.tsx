@@ -3,7 +3,7 @@ import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ChartDrawing } from '../../charts/canvas/chart-drawing.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { pieConfiguration } from './pie-configuration.ts';
 import { pieSlices } from './pie-data.ts';
 

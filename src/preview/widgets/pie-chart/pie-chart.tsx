@@ -8,7 +8,7 @@ import { numberOf } from '../../charts/settings/chart-values.ts';
 import { readableOn } from '../../charts/labels/readable-colour.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { pieConfiguration } from './pie-configuration.ts';

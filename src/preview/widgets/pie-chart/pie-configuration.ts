@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import { defaultFamily } from '../../charts/canvas/chart-font.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { PieSlice } from './pie-data.ts';
 
 type Align = 'start' | 'center' | 'end' | 'top' | 'bottom' | 'left' | 'right';

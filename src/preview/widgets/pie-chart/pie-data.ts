@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, mergedSettings, objectsOf, settingOf } from '../../charts/settings/chart-values.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 
 export interface PieSlice {
   readonly value: number;

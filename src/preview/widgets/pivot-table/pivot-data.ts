@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 
 /** A dimension on a card of the slicer, the rows or the columns. */
 export interface PivotCard {

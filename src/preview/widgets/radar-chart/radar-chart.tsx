@@ -8,7 +8,7 @@ import { numberOf } from '../../charts/settings/chart-values.ts';
 import { readableOn } from '../../charts/labels/readable-colour.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { radarConfiguration, radarData, seriesColour } from './radar-configuration.ts';

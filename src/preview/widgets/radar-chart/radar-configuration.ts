@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { defaultFamily, fontStyle } from '../../charts/canvas/chart-font.ts';
 import { finite, jsonListOf, mergedSettings, numberOf, objectsOf } from '../../charts/settings/chart-values.ts';
 import { seriesStyle } from '../../charts/settings/series-style.ts';
-import { isJsonObject, type Parameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface RadarData {
   readonly labels: readonly string[];

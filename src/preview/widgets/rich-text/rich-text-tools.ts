@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 /** One entry of a menu: its label, and the argument of its command. */
 export interface ToolOption {

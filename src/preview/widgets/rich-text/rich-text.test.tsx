@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { EditHistory } from './edit-history.ts';
 import { report, small } from './rich-text.stories.tsx';
 import { richTextTools } from './rich-text-tools.ts';

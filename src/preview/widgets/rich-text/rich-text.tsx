@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useId
 import { useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { classes } from '../../markup/alignment.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { isVisible } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { RichTextToolButton } from './rich-text-tool.tsx';

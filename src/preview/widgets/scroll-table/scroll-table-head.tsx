@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, textOf } from '../../markup/read-parameters.ts';
 import type { ScrollColumn } from './scroll-table-data.ts';
 
 export interface Ribbon {

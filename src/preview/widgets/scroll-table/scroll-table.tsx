@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { ScrollTableBody } from './scroll-table-body.tsx';

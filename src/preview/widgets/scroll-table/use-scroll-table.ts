@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TallPosition } from '../../../shared/scroll/tall-position.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';

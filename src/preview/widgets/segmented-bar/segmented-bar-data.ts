@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, jsonListOf, mergedSettings, objectsOf } from '../../charts/settings/chart-values.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 
 /** Left edge of a section, with what is drawn at that edge; the last one closes the bar. */
 export interface SegmentEdge {

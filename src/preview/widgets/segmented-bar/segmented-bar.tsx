@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { isVisible, Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { hasSections, type SegmentEdge, segmentEdges } from './segmented-bar-data.ts';

@@ -3,7 +3,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { segmentValues } from './segments.ts';

@@ -7,7 +7,7 @@ import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { plainText } from '../../markup/plain-text.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { parseSegments, readSegments, segmentRows, segmentValues, selectedSegment } from './segments.ts';

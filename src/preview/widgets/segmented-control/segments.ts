@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
-import { isJsonObject, readParameters } from '../../markup/parameters.ts';
+import { isJsonObject, readParameters } from '../../markup/read-parameters.ts';
 
 /** Returns the rows of a control's result: the list itself or the one in `data` (`docs/format/results.md`, Inputs). */
 export function segmentRows(result: JsonValue | undefined): readonly JsonValue[] {

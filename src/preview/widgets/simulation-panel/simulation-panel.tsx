@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { itemValues, readRange, readSimulationItems } from './simulation-items.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { asButton } from '../../markup/as-button.ts';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import type { SimulationBlock, SimulationItem } from './simulation-items.ts';
 import { SimulationSlider } from './simulation-slider.tsx';
 

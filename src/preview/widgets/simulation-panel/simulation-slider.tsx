@@ -1,6 +1,6 @@
 import noUiSlider, { type API } from 'nouislider';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 import { type SimulationRange, stepOf } from './simulation-items.ts';
 
 /** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { styles } from '../../markup/measures.ts';
-import type { SliderParameters } from './slider-parameters.ts';
+import type { SliderParameters } from './slider-configuration.ts';
 
 /** Names and colours of the handles; a press hides or shows one. */
 export function SliderLegend(props: {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { asButton } from '../../markup/as-button.ts';
-import type { SliderParameters } from './slider-parameters.ts';
+import type { SliderParameters } from './slider-configuration.ts';
 
 /** Box for typing an exact value (`docs/format/widgets/inputs.md`, Slider). While it is open, the page behind it is dimmed. */
 export function SliderOptions(props: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asButton } from '../../markup/as-button.ts';
 import { styles } from '../../markup/measures.ts';
-import type { SliderParameters } from './slider-parameters.ts';
+import type { SliderParameters } from './slider-configuration.ts';
 
 /** Buttons that move the handle by small and large steps, and the one that opens the box for an exact value. */
 export function SliderSteppers(props: {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
 import { aroundZero, disabled, discount, several } from './slider.stories.tsx';
-import { bubbleText, settledValue, shareOf, sliderParameters, slideValue } from './slider-parameters.ts';
+import { bubbleText, settledValue, shareOf, sliderParameters, slideValue } from './slider-configuration.ts';
 
 test('the tree around the track; the touch part is hidden', () => {
   const markup = renderStory(discount);

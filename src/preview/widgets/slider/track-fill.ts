@@ -1,4 +1,4 @@
-import { shareOf, type SliderParameters } from './slider-parameters.ts';
+import { shareOf, type SliderParameters } from './slider-configuration.ts';
 
 /**
  * Paints the part of the track between the start value and the handle (`docs/format/widgets/inputs.md`, Slider). The library draws from the

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { beginChoice } from '../../page-state/refused/begin-choice.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';
-import { type SliderParameters, settledValue, slideValue } from './slider-parameters.ts';
+import { type SliderParameters, settledValue, slideValue } from './slider-configuration.ts';
 import { useSyncedTextBox } from './use-synced-text-box.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
-import { isJsonObject } from '../../markup/parameters.ts';
+import { isJsonObject } from '../../markup/read-parameters.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 
 const keyOf = (store: PreviewStore, id: string | undefined): string | undefined => (id ? store.find(id)?.node.key : undefined);

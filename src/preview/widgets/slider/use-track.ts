@@ -1,6 +1,6 @@
 import noUiSlider, { type API } from 'nouislider';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { bubbleText, settledValue, shareOf, type SliderParameters } from './slider-parameters.ts';
+import { bubbleText, settledValue, shareOf, type SliderParameters } from './slider-configuration.ts';
 import { paintTrackFill } from './track-fill.ts';
 
 /** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/schema/json.ts';
 import { maxArrows } from '../../charts/canvas/drawable-chart.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 import { layered } from '../../charts/settings/layered-parameters.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { labelBox } from './stacked-labels.ts';
 import { type ArrowLevels, arrowLength } from './stacked-range.ts';
 

@@ -1,7 +1,7 @@
 import { stepFor } from '../../charts/axes/axis-range.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 import { type NumberStyle, numberText } from '../../charts/labels/number-text.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { stackedFont } from './stacked-fonts.ts';
 import type { StackedRange } from './stacked-range.ts';
 

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { drawOffscreen } from '../../charts/canvas/offscreen-chart.ts';
 import { renderStory } from '../../gallery/render-story.tsx';
 import { story, widget } from '../../gallery/story.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { clickableBars, regionalSales } from './stacked-column-chart.stories.tsx';
 import { stackedConfiguration } from './stacked-configuration.ts';
 import { stackedData } from './stacked-data.ts';

@@ -11,7 +11,7 @@ import { PointButtons } from '../../charts/points/point-buttons.tsx';
 import type { ChartPoint } from '../../charts/points/roving-points.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { LegendButtons } from './legend-buttons.tsx';

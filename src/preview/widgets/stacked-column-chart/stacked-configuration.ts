@@ -3,7 +3,7 @@ import { pluginFonts } from '../../charts/canvas/chart-font.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { seriesStyle } from '../../charts/settings/series-style.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import { arrowSeries, isArrow } from './stacked-arrows.ts';
 import { stackedAxes, stackedValueStyle } from './stacked-axes.ts';
 import type { StackedData } from './stacked-data.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { captionOf, finite, jsonListOf, objectsOf } from '../../charts/settings/chart-values.ts';
-import type { Parameters } from '../../markup/parameters.ts';
-import { textOf } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 
 export interface StackedSeries {
   readonly settings: JsonObject;

@@ -1,6 +1,6 @@
 import { type ChartFont, defaultFamily, fontStyle } from '../../charts/canvas/chart-font.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 /** Returns a font parameter of a part, else that of the whole chart (`docs/format/widgets/charts.md`, Stacked columns). */
 function either(parameters: Parameters, prefix: string, name: string): string | undefined {

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../shared/schema/json.ts';
 import { jsonListOf, numberOf } from '../../charts/settings/chart-values.ts';
 import { layered } from '../../charts/settings/layered-parameters.ts';
 import { numberText } from '../../charts/labels/number-text.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import { stackedValueStyle } from './stacked-axes.ts';
 import type { StackedSeries } from './stacked-data.ts';
 import { stackedFont } from './stacked-fonts.ts';

@@ -1,7 +1,7 @@
 import { type AxisRange, axisRangeOf, roomOf } from '../../charts/axes/axis-range.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 import { layered } from '../../charts/settings/layered-parameters.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import type { StackedData } from './stacked-data.ts';
 
 /** Heights at which arrows are drawn, in units of the value axis. */

@@ -4,7 +4,7 @@ import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 

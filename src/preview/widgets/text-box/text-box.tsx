@@ -5,7 +5,7 @@ import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useLineBreaks } from './use-line-breaks.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { stripTags } from '../../html/strip-tags.ts';
 import { alignmentStyle, classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 
 export interface TextLook {
   readonly rootClass: (state: string) => string;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { TextLook } from './text-look.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { stripTags } from '../../html/strip-tags.ts';
-import { type Parameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import { useRefusedValue } from '../../page-state/refused/use-refused-cells.ts';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
-import { isOne } from '../../markup/parameters.ts';
+import { isOne } from '../../markup/read-parameters.ts';
 
 /** Returns whether a configured or loaded value means on: 1 in any spelling, or true. */
 export function isOn(value: JsonValue | undefined): boolean {

@@ -3,7 +3,7 @@ import { refusedAttributes, refusedClass } from '../../page-state/refused/refuse
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { cssPixels, generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
+import { type Parameters, readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useToggle } from './use-toggle.ts';

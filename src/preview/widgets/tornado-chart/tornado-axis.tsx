@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { numberText } from '../../charts/labels/number-text.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { TornadoData } from './tornado-data.ts';
 import { lineValues } from './tornado-geometry.ts';
 

@@ -3,7 +3,7 @@ import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-lege
 import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import { useContentBox } from '../../markup/use-content-box.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';

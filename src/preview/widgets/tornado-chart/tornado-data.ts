@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, mergedSettings, numberOf, objectsOf } from '../../charts/settings/chart-values.ts';
-import { readParameters, textOf } from '../../markup/parameters.ts';
+import { readParameters, textOf } from '../../markup/read-parameters.ts';
 
 /** One side of a row: its value and its label. */
 export interface TornadoSide {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cssLength, generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { finite, jsonListOf, mergedSettings, objectsOf } from '../../charts/settings/chart-values.ts';
-import { textOf } from '../../markup/parameters.ts';
+import { textOf } from '../../markup/read-parameters.ts';
 
 /** One marker over a chart. */
 export interface VerticalLine {

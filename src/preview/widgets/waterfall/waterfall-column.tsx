@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { asButton } from '../../markup/as-button.ts';
 import { cssPixels, type Style, styles } from '../../markup/measures.ts';
-import type { Parameters } from '../../markup/parameters.ts';
+import type { Parameters } from '../../markup/read-parameters.ts';
 import type { WaterfallCaption, WaterfallPoint } from './waterfall-data.ts';
 import { labelTop, type WaterfallBar } from './waterfall-geometry.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import { finite, numberOf } from '../../charts/settings/chart-values.ts';
-import { isJsonObject, type Parameters, readParameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, type Parameters, readParameters, textOf } from '../../markup/read-parameters.ts';
 
 export type LabelPosition = 'top' | 'bottom' | 'above' | 'center';
 

@@ -3,7 +3,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { openPopupAt } from '../../charts/labels/label-popup.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import { useContentBox } from '../../markup/use-content-box.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';

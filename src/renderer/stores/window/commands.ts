@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type CommandCategory, type CommandId, commandInfo } from '../../../shared/contract/command-list.ts';
+import { type CommandCategory, type CommandId, commandInfo } from '../../../shared/contract/palette-commands.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
 
 /** One thing a person can do, by palette, key or menu. */
@@ -9,7 +9,7 @@ export interface Command {
   /** In the palette, sentence case. */
   readonly title: string;
   readonly category: CommandCategory;
-  /** VS Code style, as in `shared/contract/command-list.ts`. */
+  /** VS Code style, as in `shared/contract/palette-commands.ts`. */
   readonly keys?: string;
   /** Further keys for the same, listed with the shortcuts but shown nowhere else. */
   readonly alsoKeys?: readonly string[];

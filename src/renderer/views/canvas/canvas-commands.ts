@@ -5,7 +5,7 @@ import { useNavigation } from '../../stores/window/navigation.ts';
 import { currentPages } from '../../stores/page/offered-pages.ts';
 import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
 import { changeWidget } from '../../stores/widgets/design-edits.ts';
-import type { CommandId } from '../../../shared/contract/command-list.ts';
+import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './picture/page-picture.ts';

@@ -6,7 +6,7 @@ import { useSession } from '../../stores/session/session-store.ts';
 import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { wordWrap } from '../../stores/text-editor/remembered-switch.ts';
 import { currentHost } from '../../host/host-context.ts';
-import type { CommandId } from '../../../shared/contract/command-list.ts';
+import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
 import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actions.ts';
 import { frontEditor } from './monaco/half-editors.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ExchangeSort } from '../../../shared/trace/exchange/exchange-columns.ts';
+import type { ExchangeSort } from '../../../shared/trace/exchange/request-list-columns.ts';
 import { type InspectorTabId, inspectorTabs } from '../../../shared/contract/inspector-tabs.ts';
 
 export type DetailTab = 'trace' | 'request' | 'response' | 'cells' | 'timing';

@@ -1,5 +1,5 @@
 import { Bug, CodeXml, Columns2, PencilRuler } from 'lucide-react';
-import type { CommandId } from '../../../shared/contract/command-list.ts';
+import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import type { ArrangementName } from '../../stores/window/arrangements.ts';
 import { commandKeys, runCommand } from '../../stores/window/commands.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';

@@ -1,5 +1,5 @@
 import { type Exchange, hasFailed } from './exchange.ts';
-import { exchangeLabel, exchangeStatus, isRunning } from './exchange-rows.ts';
+import { exchangeLabel, exchangeStatus, isRunning } from './request-list-rows.ts';
 
 /** One word of a filter. All have to match; `field` null searches everything a row shows. */
 interface FilterTerm {

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { isRunning } from './exchange-rows.ts';
+import { isRunning } from './request-list-rows.ts';
 
 /** A bar of the waterfall: shares of the width, from 0 to 1. */
 export interface ExchangeBar {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeOnce, fillPlaceholders } from '../../../../shared/language/placeholders.ts';
+import { escapeOnce, fillPlaceholders } from '../../../../shared/language/fill-placeholders.ts';
 import { placedParameters } from './placeholder-places.ts';
 
 const place = (text: string, offset: number) => {

@@ -1,4 +1,4 @@
-import type { FilledQuery } from '../../../../shared/language/placeholders.ts';
+import type { FilledQuery } from '../../../../shared/language/fill-placeholders.ts';
 import type { TraceParameter } from '../../../../shared/trace/trace.ts';
 
 type TextPlace = NonNullable<TraceParameter['places']>[number]['template'];

@@ -1,4 +1,9 @@
-import { escapeJsonStringContent, escapeOnce, fillPlaceholders, type PlaceholderValue } from '../../../../shared/language/placeholders.ts';
+import {
+  escapeJsonStringContent,
+  escapeOnce,
+  fillPlaceholders,
+  type PlaceholderValue,
+} from '../../../../shared/language/fill-placeholders.ts';
 import { type PermissionRequest, queryKeys, type RestrictedQuery, toStrictJson } from '../../../../shared/language/stored-query.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { fail, phaseItem, type RequestContext, sendRequest, type UsedParameter } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { widgetFacts } from '../../../../shared/language/widget-facts.ts';
-import { escapeJsonStringContent } from '../../../../shared/language/placeholders.ts';
+import { escapeJsonStringContent } from '../../../../shared/language/fill-placeholders.ts';
 import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
 
 /** Events that carry text a person typed or pasted. */

@@ -7,7 +7,7 @@ import { Widgets } from '../files/registry.ts';
 import { groupOf } from '../events/stored-events.ts';
 import { configOf, typeOf } from '../page/widget-config.ts';
 import { typeFacts } from '../page/type-facts.ts';
-import { widgetParameter } from '../page/widget-parameter.ts';
+import { widgetParameter } from '../page/effective-parameter.ts';
 
 type PlannedStep = NonNullable<WrittenHeads['planEvent']['steps']>[number];
 type PlannedWrite = NonNullable<PlannedStep['writes']>[number];

@@ -8,7 +8,7 @@ import { type EncodedResult, encodeResult, forgetRows } from '../page/large-resu
 import { staticResult } from '../page/static-result.ts';
 import { typeOf } from '../page/widget-config.ts';
 import { typeFacts } from '../page/type-facts.ts';
-import { widgetResults } from '../page/widget-parameter.ts';
+import { widgetResults } from '../page/effective-parameter.ts';
 import { encode, TooLargeError } from '../parsing/encode.ts';
 import { parsingNotes } from '../parsing/parsing-notes.ts';
 import { resultShape } from '../parsing/result-shape.ts';

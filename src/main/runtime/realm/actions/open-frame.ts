@@ -11,7 +11,7 @@ import { readCellId } from '../page/grid-cells.ts';
 import { isExecutor } from '../files/handlers.ts';
 import { append, hasOwn, isArray, isFunction, isObject } from '../primordials.ts';
 import { columnHandler } from '../plus-table/plus-functions.ts';
-import { widgetParameter } from '../page/widget-parameter.ts';
+import { widgetParameter } from '../page/effective-parameter.ts';
 import { isWriteHandler, isWriteHandlerClass } from '../files/write-handlers.ts';
 
 /** Returns a copy of a list, in which requests that functions return take the places of the functions. */

@@ -1,7 +1,7 @@
 import { keepItems } from '../kept-values.ts';
 import { isArray, isObject } from '../primordials.ts';
 import { v, widgetState } from '../files/registry.ts';
-import { widgetParameter } from '../page/widget-parameter.ts';
+import { widgetParameter } from '../page/effective-parameter.ts';
 
 /** Items as loaded; before the first load those of the configuration. */
 function itemsOf(id: string): Record<string, unknown>[] {

@@ -1,4 +1,4 @@
-import { widgetParameter } from '../page/widget-parameter.ts';
+import { widgetParameter } from '../page/effective-parameter.ts';
 import { toNumber } from '../primordials.ts';
 import { v, Widgets, widgetState } from '../files/registry.ts';
 import { typeOf } from '../page/widget-config.ts';

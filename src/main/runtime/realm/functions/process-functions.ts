@@ -1,4 +1,4 @@
-import { escapeOnce } from '../../../../shared/language/placeholders.ts';
+import { escapeOnce } from '../../../../shared/language/fill-placeholders.ts';
 import { isArray, isObject } from '../primordials.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeJsonStringContent } from '../../../../shared/language/placeholders.ts';
+import { escapeJsonStringContent } from '../../../../shared/language/fill-placeholders.ts';
 
 const plainVowels: Readonly<Record<string, string>> = {
   á: 'a',

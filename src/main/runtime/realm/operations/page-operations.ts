@@ -8,7 +8,7 @@ import { readCellId } from '../page/grid-cells.ts';
 import { forgetRows, rowsOfResult } from '../page/large-results.ts';
 import { pageTree } from '../page/page-tree.ts';
 import { configOf, isKnownWidget } from '../page/widget-config.ts';
-import { widgetResults } from '../page/widget-parameter.ts';
+import { widgetResults } from '../page/effective-parameter.ts';
 import { callTableFunctions } from '../plus-table/plus-functions.ts';
 import { hasOwn, invoke, isFunction, isObject, jsonParse, jsonStringify, objectKeys, SafeSet } from '../primordials.ts';
 import { frames } from '../frame.ts';

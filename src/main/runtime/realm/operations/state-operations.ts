@@ -6,7 +6,7 @@ import { isAssigned } from '../files/author-files.ts';
 import { clearState, v, Widgets, widgetState } from '../files/registry.ts';
 import { definePlaceholder } from '../globals/globals.ts';
 import { widgetNodes, pageIds, typeName } from '../page/widget-config.ts';
-import { widgetParameter, widgetResults } from '../page/widget-parameter.ts';
+import { widgetParameter, widgetResults } from '../page/effective-parameter.ts';
 import { encode } from '../parsing/encode.ts';
 import { assignFields, isArray, isObject, jsonParse, jsonStringify, objectCreate, objectKeys, split } from '../primordials.ts';
 import { settings } from '../settings.ts';

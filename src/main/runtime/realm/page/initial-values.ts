@@ -6,7 +6,7 @@ import { assignFields, DateConstructor, hasOwn, isArray, isObject, objectKeys, t
 import { widgetState } from '../files/registry.ts';
 import { cellWidgetOf, configOf, typeOf } from './widget-config.ts';
 import { typeFacts } from './type-facts.ts';
-import { widgetParameter } from './widget-parameter.ts';
+import { widgetParameter } from './effective-parameter.ts';
 
 /** Whether the value of the widget comes from an event. */
 function isByPerson(widget: Record<string, unknown>): boolean {

@@ -2,7 +2,7 @@ import { append, hasOwn, isArray, isObject, SafeWeakMap, toNumber, toText } from
 import { widgetState } from '../files/registry.ts';
 import { configuredChildren, configOf, typeName } from './widget-config.ts';
 import { typeFacts } from './type-facts.ts';
-import { widgetParameter } from './widget-parameter.ts';
+import { widgetParameter } from './effective-parameter.ts';
 
 /** Values of a preselected row, until those of an event replace them. */
 const preselected = new SafeWeakMap<object, true>();

@@ -20,7 +20,7 @@ import {
 } from '../primordials.ts';
 import { configOf, typeOf } from '../page/widget-config.ts';
 import { typeFacts } from '../page/type-facts.ts';
-import { widgetParameter, widgetResults } from '../page/widget-parameter.ts';
+import { widgetParameter, widgetResults } from '../page/effective-parameter.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../shared/schema/json.ts';
-import { escapeJsonStringContent } from '../../../../shared/language/placeholders.ts';
+import { escapeJsonStringContent } from '../../../../shared/language/fill-placeholders.ts';
 import type { LoadInput, RuntimeRequest, RuntimeResponse } from '../../runtime.ts';
 import { json, makeLoad, makeTestRuntime } from '../../test-runtime.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escapeOnce, fillPlaceholders } from '../../../../shared/language/placeholders.ts';
+import { escapeOnce, fillPlaceholders } from '../../../../shared/language/fill-placeholders.ts';
 import { type StoredQueries, toStrictJson } from '../../../../shared/language/stored-query.ts';
 import { parseLenientJson } from '../../../../shared/text/lenient-json.ts';
 

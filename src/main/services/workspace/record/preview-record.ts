@@ -1,7 +1,7 @@
 import type { NumberedPage, PreviewPage, WidgetData } from '../../../../shared/schema/preview-schema.ts';
 import type { Emit } from '../../events/event-hub.ts';
 import { createPageView } from './page-view.ts';
-import type { ProblemRecord } from './problem-list.ts';
+import type { ProblemRecord } from './problem-record.ts';
 
 /** Pages that windows offer; the others can still be opened by code. */
 const maxPages = 1000;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
 import { createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
-import { createProblemRecord, type ProblemRecord } from './problem-list.ts';
+import { createProblemRecord, type ProblemRecord } from './problem-record.ts';
 import { createProblemView, type ProblemView } from './problem-view.ts';
 
 /** All problems of the project, reported to windows as they change. */

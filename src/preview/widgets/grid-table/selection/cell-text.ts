@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../../shared/schema/json.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
-import { isJsonObject, readParameters, textOf } from '../../../markup/parameters.ts';
+import { isJsonObject, readParameters, textOf } from '../../../markup/read-parameters.ts';
 
 function chosenNames(items: JsonValue | undefined): string {
   if (!Array.isArray(items)) return '';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../../shared/schema/json.ts';
 import { type Frame, useFrame } from '../../../page-state/frame-context.ts';
 import { embeddedKey } from '../../../page-state/preview-store.ts';
 import { stripTags } from '../../../html/strip-tags.ts';
-import { type Parameters, readParameters } from '../../../markup/parameters.ts';
+import { type Parameters, readParameters } from '../../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../../markup/widget-props.ts';
 import { notifyLeftOut, notifyTooMany } from '../../../tables/clipboard/paste-notice.ts';
 import { parseSpreadsheetBlock } from '../../../tables/clipboard/spreadsheet-block.ts';

@@ -4,7 +4,7 @@ import { refusedAttributes, refusedClass, refusedHint } from '../../../page-stat
 import { classes } from '../../../markup/alignment.ts';
 import { HtmlContent } from '../../../markup/html-content.tsx';
 import { styles } from '../../../markup/measures.ts';
-import { textOf } from '../../../markup/parameters.ts';
+import { textOf } from '../../../markup/read-parameters.ts';
 import { plainText } from '../../../markup/plain-text.ts';
 import { CellTextField } from './cell-text-field.tsx';
 import type { TableCell } from '../horizontal-table-data.ts';

@@ -8,7 +8,7 @@ import { useSession } from '../../../stores/session/session-store.ts';
 import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { bestMatches } from './fuzzy-match.ts';
 import { PaletteFrame } from './palette-frame.tsx';
-import { commandItems, type PaletteItem, projectItems } from './palette-items.ts';
+import { commandItems, type PaletteItem, projectItems } from './found-items.ts';
 
 const icons: Record<PaletteItem['kind'], LucideIcon> = { file: File, widget: Box, action: Zap, query: Database, command: SquareTerminal };
 const kinds: Record<PaletteItem['kind'], string> = { file: 'file', widget: 'widget', action: 'action', query: 'query', command: '' };

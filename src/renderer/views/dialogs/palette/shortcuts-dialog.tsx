@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Command, useCommands } from '../../../stores/window/commands.ts';
-import { type CommandCategory, commandCategories, otherShortcuts } from '../../../../shared/contract/command-list.ts';
+import { type CommandCategory, commandCategories, otherShortcuts } from '../../../../shared/contract/palette-commands.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';

@@ -6,7 +6,7 @@ import { bannersOf, momentText } from '../banner-content.ts';
 import { shownLabel } from '../language/completions.ts';
 import { lensText, runTip } from '../language/lens-text.ts';
 import { problemRange } from '../language/problem-ranges.ts';
-import { hexColour, withAlpha } from './theme-colours.ts';
+import { hexColour, withAlpha } from './editor-colours.ts';
 
 function makeTrace(overrides: Partial<Trace>): Trace {
   return {

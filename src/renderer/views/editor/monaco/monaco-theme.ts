@@ -1,5 +1,5 @@
 import { editor } from 'monaco-editor/editor';
-import { hexColour, type ThemeToken, themeTokens, withAlpha } from './theme-colours.ts';
+import { hexColour, type ThemeToken, themeTokens, withAlpha } from './editor-colours.ts';
 
 function readTokens(): Record<ThemeToken, string> {
   const style = getComputedStyle(document.documentElement);

@@ -1,4 +1,4 @@
-import { type ExchangeColumn, type ExchangeColumnId, exchangeColumns } from '../../../../shared/trace/exchange/exchange-columns.ts';
+import { type ExchangeColumn, type ExchangeColumnId, exchangeColumns } from '../../../../shared/trace/exchange/request-list-columns.ts';
 
 export type ColumnWidths = Readonly<Record<ExchangeColumnId, number>>;
 

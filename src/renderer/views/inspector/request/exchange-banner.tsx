@@ -3,7 +3,7 @@ import { CircleAlert, RotateCcw, TriangleAlert } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { backendMessage, exchangeAdvice, exchangeRetryTime } from '../../../../shared/trace/exchange/exchange-advice.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes } from '../../../../shared/trace/format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/signs/icon.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import type { ExchangeColumn, ExchangeColumnId, ExchangeSort } from '../../../../shared/trace/exchange/exchange-columns.ts';
+import type { ExchangeColumn, ExchangeColumnId, ExchangeSort } from '../../../../shared/trace/exchange/request-list-columns.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/signs/icon.tsx';
 import type { ColumnWidths } from './column-widths.ts';

@@ -1,8 +1,8 @@
 import './request-table.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
-import { type ExchangeColumn, type ExchangeColumnId, rowAsText, sortRows } from '../../../../shared/trace/exchange/exchange-columns.ts';
-import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { type ExchangeColumn, type ExchangeColumnId, rowAsText, sortRows } from '../../../../shared/trace/exchange/request-list-columns.ts';
+import { type ExchangeRow, isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { type ExchangeBar, waterfall } from '../../../../shared/trace/exchange/waterfall.ts';
 import { useNavigation } from '../../../stores/window/navigation.ts';
 import { useTraffic } from '../../../stores/traffic/traffic-store.ts';

@@ -2,7 +2,7 @@ import { Network } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import { filterHint, matchesFilter, parseFilter } from '../../../../shared/trace/exchange/exchange-filter.ts';
-import { exchangeRow } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { exchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { exchangesOfTrace, trafficLimit, useTraffic } from '../../../stores/traffic/traffic-store.ts';

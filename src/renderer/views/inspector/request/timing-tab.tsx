@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatClock, formatDuration } from '../../../../shared/trace/format.ts';
 import { ScrollArea } from '../../../ui/lists/scroll-area.tsx';
 import { Facts } from '../facts.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
-import { isRunning } from '../../../../shared/trace/exchange/exchange-rows.ts';
+import { isRunning } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatBytes, formatCount } from '../../../../shared/trace/format.ts';
 import { prettyJson } from '../../../../shared/trace/exchange/readable-body.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exchangeAdvice, backendMessage } from './exchange-advice.ts';
-import { rowAsText, sortRows } from './exchange-columns.ts';
-import { exchangeRow } from './exchange-rows.ts';
+import { rowAsText, sortRows } from './request-list-columns.ts';
+import { exchangeRow } from './request-list-rows.ts';
 import { makeExchange } from './make-exchange.fixture.ts';
 import { waterfall } from './waterfall.ts';
 

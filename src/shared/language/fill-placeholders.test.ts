@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeJsonStringContent, escapeOnce, fillPlaceholders, isJsonStringContent } from './placeholders.ts';
+import { escapeJsonStringContent, escapeOnce, fillPlaceholders, isJsonStringContent } from './fill-placeholders.ts';
 
 const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,6}$/);
 

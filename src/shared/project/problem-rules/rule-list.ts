@@ -1,6 +1,6 @@
 import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
 import { checkEventMap } from './event-map-rules.ts';
-import type { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './collected-problems.ts';
 import { checkStoredQueries } from './query-rules.ts';
 import { checkRepository } from './repository-rules.ts';
 import { checkMentions, checkWidgets } from './widget-rules.ts';

@@ -1,7 +1,7 @@
 import { isKnownEvent } from '../../language/action-table.ts';
 import { actionKind } from '../action-kind.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
-import type { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import { readsOneColumn } from './matrix-columns.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';

@@ -1,7 +1,7 @@
 import { exampleOfType } from '../../language/widget-facts.ts';
 import { nearestName } from '../../language/nearest-name.ts';
 import { findWidgetType, widgetTypeNames } from '../../language/widget-catalogue.ts';
-import type { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
 

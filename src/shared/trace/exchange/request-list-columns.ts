@@ -1,5 +1,5 @@
 import { formatDuration } from '../format.ts';
-import { type ExchangeRow, isRunning } from './exchange-rows.ts';
+import { type ExchangeRow, isRunning } from './request-list-rows.ts';
 
 interface ColumnInfo {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { readParameters } from '../../markup/parameters.ts';
+import { readParameters } from '../../markup/read-parameters.ts';
 import {
   asPrecise,
   type CalendarDay,

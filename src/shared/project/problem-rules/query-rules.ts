@@ -1,6 +1,6 @@
 import { queryKeys } from '../../language/stored-query.ts';
 import { actionKind } from '../action-kind.ts';
-import type { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './collected-problems.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { StoredQuery } from '../reading/query-reader.ts';
 import type { ActionValue, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
-import { isJsonObject, readParameters, textOf } from '../../markup/parameters.ts';
+import { isJsonObject, readParameters, textOf } from '../../markup/read-parameters.ts';
 
 const maxHandles = 20;
 const maxDecimals = 10;

@@ -1,7 +1,7 @@
 import { lifecycleEvents } from '../../language/widget-catalogue.ts';
 import type { EventMapPart } from '../reading/event-map-reader.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
-import type { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import { findMember, readObject, type ScriptMember } from '../reading/script-object.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../../shared/schema/project-schema.ts';
-import { createProblemRecord } from './problem-list.ts';
+import { createProblemRecord } from './problem-record.ts';
 
 const problem = (id: string, more: Partial<Problem> = {}): Problem => ({
   id,

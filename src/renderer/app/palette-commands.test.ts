@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandInfo, type CommandId, commandList } from '../../shared/contract/command-list.ts';
+import { commandInfo, type CommandId, commandList } from '../../shared/contract/palette-commands.ts';
 import { command } from '../stores/window/commands.ts';
 import { parseKeys } from './keys/key-chords.ts';
 
