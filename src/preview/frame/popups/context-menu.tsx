@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { PageMenu } from '../../page-state/frame-context.ts';
 import type { PageMenus } from './page-menus.ts';
 
@@ -11,10 +20,9 @@ export function PageContextMenu({ menus }: { readonly menus: PageMenus }): React
   return menu ? <MenuBox key={`${menu.left} ${menu.top}`} menu={menu} close={menus.close} /> : null;
 }
 
-function MenuBox({ menu, close }: { readonly menu: PageMenu; readonly close: () => void }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+/** Returns where the menu is drawn, so that it stays inside the window. */
+function useMenuPlace(box: RefObject<HTMLElement | null>, menu: PageMenu) {
   const [place, setPlace] = useState({ left: menu.left, top: menu.top });
-
   useLayoutEffect(() => {
     const size = box.current?.getBoundingClientRect();
     if (!size) return;
@@ -23,7 +31,12 @@ function MenuBox({ menu, close }: { readonly menu: PageMenu; readonly close: () 
       left: Math.max(0, Math.min(menu.left, clientWidth - size.width)) + window.scrollX,
       top: Math.max(0, Math.min(menu.top, clientHeight - size.height)) + window.scrollY,
     });
-  }, [menu]);
+  }, [box, menu]);
+  return place;
+}
+
+/** Focuses the first item, closes the menu when a person turns elsewhere, and gives the focus back. */
+function useMenuFocus(box: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
@@ -37,8 +50,13 @@ function MenuBox({ menu, close }: { readonly menu: PageMenu; readonly close: () 
       window.removeEventListener('blur', close);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [close]);
+  }, [box, close]);
+}
 
+function MenuBox({ menu, close }: { readonly menu: PageMenu; readonly close: () => void }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useMenuPlace(box, menu);
+  useMenuFocus(box, close);
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const index = items.indexOf(document.activeElement as HTMLElement);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import type { PageDialog, PageDialogs } from './dialogs.ts';
 
@@ -11,19 +11,61 @@ export function SystemDialog({ dialogs }: { readonly dialogs: PageDialogs }): Re
   return dialog ? <DialogBox key={dialog.id} dialog={dialog} close={(accepted) => dialogs.close(accepted)} /> : null;
 }
 
-function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly close: (accepted: boolean) => void }): ReactNode {
-  const holder = useRef<HTMLDivElement>(null);
-  const isQuestion = dialog.answer !== undefined;
+interface DialogButtonProps {
+  readonly label: string;
+  readonly className: string;
+  readonly id?: string | undefined;
+  readonly onPress: () => void;
+}
 
+function DialogButton({ label, className, id, onPress }: DialogButtonProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: skins address this very element
+    <a
+      id={id}
+      className={className}
+      role="button"
+      tabIndex={0}
+      data-close="1"
+      // biome-ignore lint/a11y/useValidAnchor: skins address an anchor; it has the role and the keys of a button
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Field that takes a paste, where the page may not read the clipboard itself. */
+function PasteField({ onPaste }: { readonly onPaste: (text: string) => void }): ReactNode {
+  return (
+    <textarea
+      className="dashwright-paste"
+      aria-label="Paste here"
+      value=""
+      onChange={() => undefined}
+      onPaste={(event) => {
+        event.preventDefault();
+        onPaste(event.clipboardData.getData('text/plain'));
+      }}
+    />
+  );
+}
+
+/** Keeps the focus in the dialog, and gives it back when the dialog closes. Returns the handler of its keys. */
+function useDialogFocus(holder: RefObject<HTMLElement | null>, close: (accepted: boolean) => void): (event: KeyboardEvent) => void {
   useEffect(() => {
     const before = document.activeElement;
     holder.current?.querySelector<HTMLElement>('.dashwright-paste, .ks-popup-button')?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
+  }, [holder]);
+  return (event) => {
     event.stopPropagation();
     if (event.key === 'Escape') close(false);
     if (event.key === 'Tab') {
@@ -33,25 +75,16 @@ function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly cl
       next?.focus();
     }
   };
-  const button = (accepted: boolean, label: string, className: string, id: string | undefined): ReactNode => (
-    // biome-ignore lint/a11y/useSemanticElements: skins address this very element
-    <a
-      id={id}
-      className={className}
-      role="button"
-      tabIndex={0}
-      data-close="1"
-      // biome-ignore lint/a11y/useValidAnchor: skins address an anchor; it has the role and the keys of a button
-      onClick={() => close(accepted)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        close(accepted);
-      }}
-    >
-      {label}
-    </a>
-  );
+}
+
+function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly close: (accepted: boolean) => void }): ReactNode {
+  const holder = useRef<HTMLDivElement>(null);
+  const isQuestion = dialog.answer !== undefined;
+  const onKeyDown = useDialogFocus(holder, close);
+  const takePaste = (text: string): void => {
+    dialog.paste?.(text);
+    close(true);
+  };
   return (
     <div
       ref={holder}
@@ -73,23 +106,15 @@ function DialogBox({ dialog, close }: { readonly dialog: PageDialog; readonly cl
           html={dialog.html}
           after={
             <>
-              {dialog.paste ? (
-                <textarea
-                  className="dashwright-paste"
-                  aria-label="Paste here"
-                  value=""
-                  onChange={() => undefined}
-                  onPaste={(event) => {
-                    event.preventDefault();
-                    dialog.paste?.(event.clipboardData.getData('text/plain'));
-                    close(true);
-                  }}
-                />
+              {dialog.paste ? <PasteField onPaste={takePaste} /> : null}
+              <br />
+              <br />
+              {dialog.paste ? null : (
+                <DialogButton label="Ok" className="ks-popup-button" id={isQuestion ? 'deleteOk' : undefined} onPress={() => close(true)} />
+              )}
+              {isQuestion ? (
+                <DialogButton label="Cancel" className="ks-popup-button-cancel" id="deleteCancel" onPress={() => close(false)} />
               ) : null}
-              <br />
-              <br />
-              {dialog.paste ? null : button(true, 'Ok', 'ks-popup-button', isQuestion ? 'deleteOk' : undefined)}
-              {isQuestion ? button(false, 'Cancel', 'ks-popup-button-cancel', 'deleteCancel') : null}
             </>
           }
         />

@@ -4,7 +4,7 @@ import { useFrame } from '../../page-state/frame-context.ts';
 import { isHarmlessAddress } from '../../html/html-addresses.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { InlineQuestion } from '../../markup/inline-question.tsx';
-import { readParameters } from '../../markup/read-parameters.ts';
+import { type Parameters, readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { type ButtonLook, buttonLook } from './button-look.ts';
@@ -18,26 +18,17 @@ function clickByKey(event: KeyboardEvent): void {
   if (!event.repeat) (event.currentTarget as HTMLElement).click();
 }
 
-/** Clickable caption or icon; click, Enter and Space launch (`docs/format/widgets/text-and-buttons.md`, Button). */
-export function ButtonWidget(widget: WidgetProps): ReactNode {
+/** Returns the question that is open, and the handlers of the mouse, which emit the events of the button. */
+function useButtonEvents(widget: WidgetProps, parameters: Parameters, questions: readonly [string | undefined, string | undefined]) {
   const frame = useFrame();
-  const parameters = readParameters(widget.config, widget.result);
-  const configured = readParameters(widget.config);
-  const look = buttonLook(parameters);
   const isEnabled = parameters.flag('enabled', true);
-  const modalQuestion = configured.text('confirmMessage2');
-  const inlineQuestion = configured.text('confirmMessage');
-  const { answer, isConfirmed } = useConfirmation(modalQuestion, inlineQuestion);
-  const url = parameters.text('url');
-  const pastes = parameters.flag('paste');
-  const hasMenu = parameters.flag('contextMenuEnabled');
+  const { answer, isConfirmed } = useConfirmation(...questions);
   const ordinal = parameters.get('ordinal');
   const emit = (action: string, values: JsonObject = {}): void =>
     frame.emitEvent(widget.id, action, ordinal === undefined ? values : { ordinal, ...values });
-
   const launch = async (): Promise<void> => {
     if (!isEnabled || !(await isConfirmed())) return;
-    if (!pastes) {
+    if (!parameters.flag('paste')) {
       emit('launch');
       return;
     }
@@ -54,14 +45,26 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
   const onContextMenu = (event: MouseEvent): void => {
     if (!isEnabled) return;
     const fired = shortcutFired('contextmenu');
-    if (!fired && !hasMenu) return;
+    if (!fired && !parameters.flag('contextMenuEnabled')) return;
     event.preventDefault();
     if (fired) return;
     const { right, top } = event.currentTarget.getBoundingClientRect();
     const choose = (): void => emit('contextMenuAction', { actionName: 'openInNewTab' });
     frame.openMenu({ left: right, top, items: [{ label: 'Open in new tab', choose }] });
   };
+  return { answer, onClick, onContextMenu };
+}
 
+/** Clickable caption or icon; click, Enter and Space launch (`docs/format/widgets/text-and-buttons.md`, Button). */
+export function ButtonWidget(widget: WidgetProps): ReactNode {
+  const parameters = readParameters(widget.config, widget.result);
+  const configured = readParameters(widget.config);
+  const look = buttonLook(parameters);
+  const isEnabled = parameters.flag('enabled', true);
+  const modalQuestion = configured.text('confirmMessage2');
+  const inlineQuestion = configured.text('confirmMessage');
+  const { answer, onClick, onContextMenu } = useButtonEvents(widget, parameters, [modalQuestion, inlineQuestion]);
+  const url = parameters.text('url');
   return (
     <Section widget={widget}>
       {/* biome-ignore lint/a11y/useSemanticElements: skins address this very element */}
@@ -71,10 +74,10 @@ export function ButtonWidget(widget: WidgetProps): ReactNode {
         role="button"
         tabIndex={isEnabled ? 0 : undefined}
         aria-disabled={isEnabled ? undefined : true}
-        aria-haspopup={hasMenu ? 'menu' : undefined}
+        aria-haspopup={parameters.flag('contextMenuEnabled') ? 'menu' : undefined}
         aria-label={look.label === '' ? (parameters.text('tooltip') ?? widget.id) : undefined}
         data-id={widget.id}
-        data-action={pastes ? 'launchpaste' : 'launch'}
+        data-action={parameters.flag('paste') ? 'launchpaste' : 'launch'}
         data-confirmmessage={inlineQuestion}
         data-confirmmessage2={modalQuestion}
         target={url ? '_blank' : undefined}

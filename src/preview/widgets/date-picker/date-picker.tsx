@@ -6,15 +6,59 @@ import { readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { onDateKey } from './date-keys.ts';
-import { dateParameters } from './date-configuration.ts';
+import { type DateParameters, dateParameters } from './date-configuration.ts';
 import { activeItemId, DatePickerPanel } from './date-picker-panel.tsx';
-import { useDatePicker } from './use-date-picker.ts';
+import { type DatePicker, useDatePicker } from './use-date-picker.ts';
+
+/** The text of the date: a click opens the calendar below it. */
+function DateField(props: {
+  readonly panelId: string;
+  readonly picker: DatePicker;
+  readonly parameters: DateParameters;
+  readonly label: string;
+}): ReactNode {
+  const { panelId, picker } = props;
+  const { isEditable, isMonthPicker } = props.parameters;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field is the mouse target around its input
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input inside has the keys
+    <div
+      className="ks-datepicker-field"
+      onClick={() => {
+        input.current?.focus();
+        picker.toggle();
+      }}
+    >
+      <div className="ks-datepicker-field-inner">
+        <div className="ks-datepicker-icon icon-date" />
+        <input
+          ref={input}
+          type="text"
+          className={classes('ks-datepicker-input', picker.refused && refusedClass)}
+          placeholder="Choose..."
+          value={picker.text}
+          disabled={!isEditable}
+          autoComplete="off"
+          role="combobox"
+          aria-label={props.label}
+          aria-haspopup="dialog"
+          aria-expanded={isEditable && picker.isOpen}
+          aria-controls={isEditable ? panelId : undefined}
+          aria-activedescendant={isEditable && picker.isOpen ? activeItemId(panelId, picker.cursor, isMonthPicker) : undefined}
+          {...refusedAttributes(picker.refused, 'field')}
+          onChange={(event) => picker.type(event.target.value)}
+          onKeyDown={(event) => onDateKey(event, picker, picker.cursor, isMonthPicker)}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** Field for a day, month or year, with a calendar (`docs/format/widgets/inputs.md`, Date picker). */
 export function DatePickerWidget(widget: WidgetProps): ReactNode {
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const texts = readParameters(widget.config, widget.result);
   const parameters = dateParameters(widget.config, widget.result, new Date());
   const picker = useDatePicker(widget, parameters);
@@ -41,37 +85,7 @@ export function DatePickerWidget(widget: WidgetProps): ReactNode {
           <div className="ks-datepicker-title" style={styles(partStyle(texts, 'title'))}>
             {texts.get('titleVisible') === false ? '' : title}
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field is the mouse target around its input */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input inside has the keys */}
-          <div
-            className="ks-datepicker-field"
-            onClick={() => {
-              input.current?.focus();
-              picker.toggle();
-            }}
-          >
-            <div className="ks-datepicker-field-inner">
-              <div className="ks-datepicker-icon icon-date" />
-              <input
-                ref={input}
-                type="text"
-                className={classes('ks-datepicker-input', picker.refused && refusedClass)}
-                placeholder="Choose..."
-                value={picker.text}
-                disabled={!isEditable}
-                autoComplete="off"
-                role="combobox"
-                aria-label={title || widget.id}
-                aria-haspopup="dialog"
-                aria-expanded={isEditable && picker.isOpen}
-                aria-controls={isEditable ? panelId : undefined}
-                aria-activedescendant={isEditable && picker.isOpen ? activeItemId(panelId, picker.cursor, isMonthPicker) : undefined}
-                {...refusedAttributes(picker.refused, 'field')}
-                onChange={(event) => picker.type(event.target.value)}
-                onKeyDown={(event) => onDateKey(event, picker, picker.cursor, isMonthPicker)}
-              />
-            </div>
-          </div>
+          <DateField panelId={panelId} picker={picker} parameters={parameters} label={title || widget.id} />
         </div>
         {isEditable ? (
           <DatePickerPanel

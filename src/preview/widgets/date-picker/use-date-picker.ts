@@ -25,29 +25,15 @@ function typedDate(typed: string | undefined, picked: Picked | undefined, parame
   return read && (needed !== undefined || isYear) ? clampPicked(asPrecise(read, parameters.isMonthPicker), parameters.range) : picked;
 }
 
-/**
- * Returns state and actions of a date picker: choices show at once and are emitted when the panel closes (`docs/format/events.md`, Events
- * of the widgets).
- */
-export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
-  const { range, isMonthPicker, isFixed, locale, loaded } = parameters;
-  const choice = usePickedDate(widget, loaded);
+/** Returns the choice with what the panel shows of it: whether it is open, where its cursor is, and what Escape restores. */
+function useCalendar(widget: WidgetProps, parameters: DateParameters) {
+  const choice = usePickedDate(widget, parameters.loaded);
   const { picked, typed } = choice;
+  const { isFixed } = parameters;
   const [isOpen, setIsOpen] = useState(false);
   const [moved, setMoved] = useState<CalendarDay | undefined>(undefined);
   /** The choice when the panel opened, which Escape restores. */
   const [before, setBefore] = useState<Picked | undefined>(undefined);
-  const cursor = clampDay(moved ?? edgeDay(picked ?? parameters.today, 'first'), range);
-
-  /** Shows a choice; it is emitted when the panel closes, or at once if the panel is fixed. */
-  const change = (next: Picked): Picked => {
-    const chosen = clampPicked(next, range);
-    setMoved(undefined);
-    if (textOfState(chosen) !== textOfState(picked)) choice.emitValue(chosen);
-    if (isFixed) choice.emitChange(chosen);
-    else choice.show(chosen);
-    return chosen;
-  };
   const hide = (): void => {
     setIsOpen(false);
     setMoved(undefined);
@@ -61,34 +47,26 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
     setBefore(picked);
     setIsOpen(true);
   };
+  const cursor = clampDay(moved ?? edgeDay(picked ?? parameters.today, 'first'), parameters.range);
+  return { choice, isOpen, cursor, moved, setMoved, before, hide, close, open };
+}
 
+type Calendar = ReturnType<typeof useCalendar>;
+
+/** Returns the actions that choose a date: it shows at once, up to the limits. */
+function choosingActions({ choice, cursor, moved, setMoved, hide }: Calendar, parameters: DateParameters) {
+  const { range, isMonthPicker, isFixed } = parameters;
+  const { picked, typed } = choice;
+  /** Shows a choice; it is emitted when the panel closes, or at once if the panel is fixed. */
+  const change = (next: Picked): Picked => {
+    const chosen = clampPicked(next, range);
+    setMoved(undefined);
+    if (textOfState(chosen) !== textOfState(picked)) choice.emitValue(chosen);
+    if (isFixed) choice.emitChange(chosen);
+    else choice.show(chosen);
+    return chosen;
+  };
   return {
-    picked,
-    /** The refused date, and a function that removes its mark. */
-    refused: choice.refused,
-    forgetRefused: choice.forgetRefused,
-    cursor,
-    isOpen: isOpen || isFixed,
-    isTyping: typed !== undefined,
-    text: typed ?? (picked ? printedText(picked, locale) : ''),
-    close,
-    open,
-    /** A click on the field: opens the panel, or closes it as a click elsewhere does. */
-    toggle: (): void => (isOpen ? close() : open()),
-    /** Closes without an event and restores the previous choice. */
-    cancel: (): void => {
-      hide();
-      if (!choice.isTouched) return;
-      const kept = isFixed ? picked : before;
-      choice.show(kept);
-      if (textOfState(kept) !== textOfState(picked)) choice.emitValue(kept);
-    },
-    type: (text: string): void => {
-      choice.type(text);
-      const read = parseDate(text);
-      if (read) setMoved(edgeDay(read, 'first'));
-    },
-    move: (day: CalendarDay): void => setMoved(clampDay(day, range)),
     /** Chooses a day, a month or a year; the limit for one outside of the limits. */
     choose: (next: Picked): void => {
       const chosen = change(next);
@@ -113,6 +91,46 @@ export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
       const next = typed !== undefined || moved === undefined ? typedDate(typed, picked, parameters) : asPrecise(cursor, isMonthPicker);
       if (choice.isTouched || moved) choice.emitChange(next);
     },
+  };
+}
+
+/**
+ * Returns state and actions of a date picker: choices show at once and are emitted when the panel closes (`docs/format/events.md`, Events
+ * of the widgets).
+ */
+export function useDatePicker(widget: WidgetProps, parameters: DateParameters) {
+  const { range, isFixed, locale } = parameters;
+  const calendar = useCalendar(widget, parameters);
+  const { choice, isOpen, cursor, setMoved, hide, close, open } = calendar;
+  const { picked, typed } = choice;
+  return {
+    picked,
+    /** The refused date, and a function that removes its mark. */
+    refused: choice.refused,
+    forgetRefused: choice.forgetRefused,
+    cursor,
+    isOpen: isOpen || isFixed,
+    isTyping: typed !== undefined,
+    text: typed ?? (picked ? printedText(picked, locale) : ''),
+    close,
+    open,
+    /** A click on the field: opens the panel, or closes it as a click elsewhere does. */
+    toggle: (): void => (isOpen ? close() : open()),
+    /** Closes without an event and restores the previous choice. */
+    cancel: (): void => {
+      hide();
+      if (!choice.isTouched) return;
+      const kept = isFixed ? picked : calendar.before;
+      choice.show(kept);
+      if (textOfState(kept) !== textOfState(picked)) choice.emitValue(kept);
+    },
+    type: (text: string): void => {
+      choice.type(text);
+      const read = parseDate(text);
+      if (read) setMoved(edgeDay(read, 'first'));
+    },
+    move: (day: CalendarDay): void => setMoved(clampDay(day, range)),
+    ...choosingActions(calendar, parameters),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classes } from '../../markup/alignment.ts';
 import { HtmlContent } from '../../markup/html-content.tsx';
 import { styles } from '../../markup/measures.ts';
@@ -9,8 +9,7 @@ export const itemsDrawnAtOnce = 500;
 
 const ellipsis = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** The list below the field (`docs/format/widgets/inputs.md`, Drop-down). */
-export function DropBoxPanel(props: {
+interface PanelProps {
   readonly panelId: string;
   readonly items: readonly DropBoxItem[];
   /** Indexes of the items that match the search. */
@@ -25,14 +24,10 @@ export function DropBoxPanel(props: {
   readonly icons: { readonly on: string | undefined; readonly off: string | undefined };
   readonly onChoose: (index: number) => void;
   readonly onBackdrop: () => void;
-}): ReactNode {
-  const { items, shown, chosen, active, isOpen, isMultiple } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  const isLong = items.length > itemsDrawnAtOnce;
-  const shownSet = new Set(shown);
-  const chosenSet = new Set(chosen);
-  const drawn = isLong ? (isOpen ? shown.slice(0, itemsDrawnAtOnce) : []) : items.map((_, index) => index);
+}
 
+/** Scrolls the open panel so that the item reached by the arrow keys is in sight. */
+function useActiveInSight(panel: RefObject<HTMLElement | null>, isOpen: boolean, active: number): void {
   useLayoutEffect(() => {
     const item = panel.current?.querySelector('[data-active]');
     if (!isOpen || active < 0 || !panel.current || !item) return;
@@ -40,8 +35,61 @@ export function DropBoxPanel(props: {
     const box = item.getBoundingClientRect();
     if (box.top < bounds.top) panel.current.scrollTop -= bounds.top - box.top;
     else if (box.bottom > bounds.bottom) panel.current.scrollTop += box.bottom - bounds.bottom;
-  }, [isOpen, active]);
+  }, [panel, isOpen, active]);
+}
 
+function PanelItem(props: {
+  readonly id: string;
+  readonly item: DropBoxItem;
+  readonly isChosen: boolean;
+  readonly isActive: boolean;
+  readonly isShown: boolean;
+  readonly isMultiple: boolean;
+  readonly icons: PanelProps['icons'];
+  readonly onChoose: () => void;
+}): ReactNode {
+  const { item, isChosen, isMultiple } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
+    <div
+      id={props.id}
+      className={classes('ks-dropbox-panel-item', (isMultiple ? item.on : isChosen) && 'on')}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-active={props.isActive ? '' : undefined}
+      style={styles(!props.isShown && { display: 'none' })}
+      onClick={props.onChoose}
+    >
+      <div className="ks-dropbox-panel-item-inner">
+        <div className="ks-dropbox-panel-item-icon">
+          <span className={props.icons[isChosen ? 'on' : 'off']} />
+          <input
+            type="checkbox"
+            className="ks-dropbox-panel-item-checkbox"
+            checked={isChosen}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+            style={styles(!isMultiple && { display: 'none' })}
+          />
+        </div>
+        <div className="ks-dropbox-panel-item-separator" />
+        <HtmlContent className="ks-dropbox-panel-item-text" title={item.name} style={ellipsis} html={item.name} />
+      </div>
+    </div>
+  );
+}
+
+/** The list below the field (`docs/format/widgets/inputs.md`, Drop-down). */
+export function DropBoxPanel(props: PanelProps): ReactNode {
+  const { items, shown, chosen, active, isOpen, isMultiple } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const isLong = items.length > itemsDrawnAtOnce;
+  const shownSet = new Set(shown);
+  const chosenSet = new Set(chosen);
+  const drawn = isLong ? (isOpen ? shown.slice(0, itemsDrawnAtOnce) : []) : items.map((_, index) => index);
+  useActiveInSight(panel, isOpen, active);
   return (
     <div
       ref={panel}
@@ -62,37 +110,18 @@ export function DropBoxPanel(props: {
         {drawn.map((index) => {
           const item = items[index];
           if (!item) return null;
-          const isChosen = chosenSet.has(index);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys
-            <div
+            <PanelItem
               key={index}
               id={`${props.panelId}-${index}`}
-              className={classes('ks-dropbox-panel-item', (isMultiple ? item.on : isChosen) && 'on')}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isChosen}
-              data-active={isOpen && index === active ? '' : undefined}
-              style={styles(!shownSet.has(index) && { display: 'none' })}
-              onClick={() => props.onChoose(index)}
-            >
-              <div className="ks-dropbox-panel-item-inner">
-                <div className="ks-dropbox-panel-item-icon">
-                  <span className={props.icons[isChosen ? 'on' : 'off']} />
-                  <input
-                    type="checkbox"
-                    className="ks-dropbox-panel-item-checkbox"
-                    checked={isChosen}
-                    readOnly
-                    tabIndex={-1}
-                    aria-hidden="true"
-                    style={styles(!isMultiple && { display: 'none' })}
-                  />
-                </div>
-                <div className="ks-dropbox-panel-item-separator" />
-                <HtmlContent className="ks-dropbox-panel-item-text" title={item.name} style={ellipsis} html={item.name} />
-              </div>
-            </div>
+              item={item}
+              isChosen={chosenSet.has(index)}
+              isActive={isOpen && index === active}
+              isShown={shownSet.has(index)}
+              isMultiple={isMultiple}
+              icons={props.icons}
+              onChoose={() => props.onChoose(index)}
+            />
           );
         })}
         {isOpen && isLong && shown.length > drawn.length ? (

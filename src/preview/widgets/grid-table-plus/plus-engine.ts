@@ -6,9 +6,9 @@ import { cleanStrings } from './clean-strings.ts';
 import { engineEventValues, toJson } from './engine-events.ts';
 import { engineColumn } from './plus-columns.ts';
 import type { PlusDefinition } from './plus-definition.ts';
-import { createPlusMade, groupHeads } from './plus-made.ts';
-import { createPlusMarks, plusKey, readPlusKey } from './plus-marks.ts';
-import { plusRows } from './plus-rows.ts';
+import { createPlusMade, groupHeads, type PlusMade } from './plus-made.ts';
+import { createPlusMarks, type PlusMarks, plusKey, readPlusKey } from './plus-marks.ts';
+import { type PlusRows, plusRows } from './plus-rows.ts';
 
 export interface PlusEngineHost {
   readonly widgetId: string;
@@ -51,71 +51,95 @@ function startsSafely(table: TabulatorFull, onProblem: (message: string) => void
   };
 }
 
+interface Noted {
+  readonly key: string;
+  readonly value: JsonValue;
+  readonly edit: string;
+}
+
+/** Returns what reports an edit to the host, once, although the engine reports it first to the column, then to the table. */
+function createEditNote(placeOf: PlusRows['rowIndex'], onEdited: PlusEngineHost['onEdited']) {
+  let noted: Noted | undefined;
+  return {
+    note(cell: CellComponent): void {
+      const row = placeOf(cell.getRow().getData());
+      const value = (cell.getValue() as JsonValue | undefined) ?? '';
+      const key = row === undefined ? undefined : plusKey(row, cell.getField());
+      if (key !== undefined && noted?.key === key && noted.value === value) return;
+      noted = key === undefined ? undefined : { key, value, edit: onEdited(key, value) };
+      queueMicrotask(() => {
+        noted = undefined;
+      });
+    },
+    /** The name of the edit that the engine is reporting. */
+    edit: () => noted?.edit,
+  };
+}
+
+/** Returns what marks the cells of a row for their events, and calls the function of the table for rows. */
+function rowMarker(options: {
+  readonly widgetId: string;
+  readonly context: PlusRows;
+  readonly marks: PlusMarks;
+  readonly made: PlusMade['made'];
+  readonly called: ReadonlySet<string>;
+}): (row: RowComponent) => void {
+  const { context, made } = options;
+  return (row) => {
+    const index = context.rowIndex(row.getData());
+    for (const cell of row.getCells()) {
+      const data = cell.getElement().dataset;
+      data['widgetId'] = options.widgetId;
+      if (index !== undefined) data['row'] = String(index);
+      data['col'] = String(context.fields.indexOf(cell.getField()));
+    }
+    options.marks.dress(row);
+    if (options.called.has('rowFormatter') && index !== undefined) {
+      made.dress({ column: [], name: 'rowFormatter', given: { row: toJson(row.getData()) ?? null, rowIndex: index } }, row.getElement());
+    }
+  };
+}
+
+/** Listens to the events of the table that call its functions. */
+function listen(
+  table: TabulatorFull,
+  events: PlusDefinition['events'],
+  onEvent: (name: string, event: string, parameters: readonly unknown[]) => void,
+): void {
+  for (const [event, functionName] of Object.entries(events)) {
+    table.on(event as 'tableBuilt', (...parameters: readonly unknown[]) => onEvent(functionName, event, parameters));
+  }
+}
+
 /** Starts the grid engine in an element. */
 export function startPlusEngine(element: HTMLElement, definition: PlusDefinition, host: PlusEngineHost): PlusEngine {
   const called = new Set(definition.functions.called);
   const context = plusRows(definition, host.edits);
-  const { rows, fields, rowIndex: placeOf } = context;
+  const { fields, rowIndex: placeOf } = context;
   let table: TabulatorFull | undefined;
   let isBuilt = false;
-  const functions = createPlusMade({
-    definition,
-    built: () => (isBuilt ? table : undefined),
-    ask: host.ask,
-    onProblem: host.onMadeProblem,
-  });
-  const marks = createPlusMarks(element, {
-    built: () => (isBuilt ? table : undefined),
-    fields,
-    placeOf,
-    refused: host.refused,
-    onForget: host.onForgetRefused,
-  });
-  /** The edit that the engine is reporting, first to the column, then to the table. */
-  let noted: { readonly key: string; readonly value: JsonValue; readonly edit: string } | undefined;
-  const noteEdit = (cell: CellComponent): void => {
-    const row = placeOf(cell.getRow().getData());
-    const value = (cell.getValue() as JsonValue | undefined) ?? '';
-    const key = row === undefined ? undefined : plusKey(row, cell.getField());
-    if (key !== undefined && noted?.key === key && noted.value === value) return;
-    noted = key === undefined ? undefined : { key, value, edit: host.onEdited(key, value) };
-    queueMicrotask(() => {
-      noted = undefined;
-    });
-  };
+  const built = (): TabulatorFull | undefined => (isBuilt ? table : undefined);
+  const functions = createPlusMade({ definition, built, ask: host.ask, onProblem: host.onMadeProblem });
+  const marks = createPlusMarks(element, { built, fields, placeOf, refused: host.refused, onForget: host.onForgetRefused });
   const { made } = functions;
+  const edits = createEditNote(placeOf, host.onEdited);
   const tools = {
     ...functions,
     called,
     textOf: (cell: CellComponent) => context.displayed(placeOf(cell.getRow().getData()), cell.getField(), cell.getValue()),
     placeOf,
     onColumnEvent: (action: string, parameters: readonly unknown[]) => {
-      if (action.endsWith('.cellEdited')) noteEdit(parameters[0] as CellComponent);
-      host.onEvent(action, engineEventValues(parameters, context), action.endsWith('.cellEdited') ? noted?.edit : undefined);
+      if (action.endsWith('.cellEdited')) edits.note(parameters[0] as CellComponent);
+      host.onEvent(action, engineEventValues(parameters, context), action.endsWith('.cellEdited') ? edits.edit() : undefined);
     },
   };
-
-  const markRow = (row: RowComponent): void => {
-    const index = placeOf(row.getData());
-    for (const cell of row.getCells()) {
-      const data = cell.getElement().dataset;
-      data['widgetId'] = host.widgetId;
-      if (index !== undefined) data['row'] = String(index);
-      data['col'] = String(fields.indexOf(cell.getField()));
-    }
-    marks.dress(row);
-    if (called.has('rowFormatter') && index !== undefined) {
-      made.dress({ column: [], name: 'rowFormatter', given: { row: toJson(row.getData()) ?? null, rowIndex: index } }, row.getElement());
-    }
-  };
-
   try {
     table = new TabulatorFull(element, {
       ...(cleanStrings(definition.options) as unknown as Options),
       ...groupHeads(definition, made),
       columns: cleanStrings([...definition.columns]).map((column, index) => engineColumn(column, [index], tools)),
-      data: rows,
-      rowFormatter: markRow,
+      data: context.rows,
+      rowFormatter: rowMarker({ widgetId: host.widgetId, context, marks, made, called }),
       // Options of other versions and plain mistakes are reported as problems, not on a console nobody sees.
       debugInvalidOptions: false,
     });
@@ -124,16 +148,18 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
       isBuilt = true;
       functions.onBuilt();
     });
-    table.on('cellEdited', noteEdit);
-    for (const [event, functionName] of Object.entries(definition.events)) {
-      table.on(event as 'tableBuilt', (...parameters: readonly unknown[]) => {
-        if (!marks.isShowing())
-          host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? noted?.edit : undefined);
-      });
-    }
+    table.on('cellEdited', edits.note);
+    listen(table, definition.events, (functionName, event, parameters) => {
+      if (!marks.isShowing())
+        host.onEvent(functionName, engineEventValues(parameters, context), event === 'cellEdited' ? edits.edit() : undefined);
+    });
   } catch (error) {
     host.onProblem(error instanceof Error ? error.message : String(error));
   }
+  return engineOf(definition, functions, marks, () => table);
+}
+
+function engineOf(definition: PlusDefinition, functions: PlusMade, marks: PlusMarks, table: () => TabulatorFull | undefined): PlusEngine {
   return {
     renew: functions.renew,
     mark: marks.set,
@@ -144,7 +170,7 @@ export function startPlusEngine(element: HTMLElement, definition: PlusDefinition
     end() {
       functions.end();
       try {
-        table?.destroy();
+        table()?.destroy();
       } catch {
         // An engine that could not start cannot be destroyed either.
       }

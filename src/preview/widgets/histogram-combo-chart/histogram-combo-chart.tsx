@@ -1,10 +1,9 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { placeElement, plotArea, usePlacedChildren } from '../../charts/canvas/chart-area.ts';
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
-import { numberOf } from '../../charts/settings/chart-values.ts';
+import { responsiveCanvas } from '../../charts/canvas/responsive-canvas.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -39,11 +38,6 @@ export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
   const configuration = useMemo(() => histogramConfiguration(parameters, data), [parameters, data]);
   usePlacedChildren(holder, () => placeSegments(holder.current, chart.current));
 
-  const rule: CanvasRule = {
-    responsive: true,
-    maintainAspectRatio: parameters.flag('maintainAspectRatio', true),
-    aspectRatio: numberOf(parameters, 'aspectRatio'),
-  };
   const lines = data.lines.map((_, index) => histogramName(data.lineStyles[index] ?? {}, `Line ${index + 1}`));
   return (
     <Section widget={widget}>
@@ -54,7 +48,7 @@ export function HistogramComboChartWidget(widget: WidgetProps): ReactNode {
             widget={widget}
             configuration={configuration}
             label={`Histogram of ${data.bars.length} bars: ${[histogramName(data.barStyle, 'Bars'), ...lines].join(', ')}`}
-            sizing={rule}
+            sizing={responsiveCanvas(parameters)}
             hasMonitor={true}
             onChart={keepChart}
             onLayout={(laidOut) => placeSegments(holder.current, laidOut)}

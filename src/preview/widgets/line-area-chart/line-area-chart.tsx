@@ -1,20 +1,19 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { placeElement, plotArea, usePlacedChildren } from '../../charts/canvas/chart-area.ts';
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
-import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
-import { numberOf } from '../../charts/settings/chart-values.ts';
-import { openPopupAt } from '../../charts/labels/label-popup.ts';
+import { responsiveCanvas } from '../../charts/canvas/responsive-canvas.ts';
+import { ChartLegend, type LegendEntry, type SeriesVisibility, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { useLabelPopup } from '../../charts/labels/use-label-popup.ts';
 import { PointButtons } from '../../charts/points/point-buttons.tsx';
-import { useFrame } from '../../page-state/frame-context.ts';
+import type { ChartPoint } from '../../charts/points/roving-points.ts';
 import { skinClass } from '../../markup/alignment.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { lineAreaConfiguration, lineName } from './line-area-configuration.ts';
-import { lineAreaData, lineAreaParameters } from './line-area-data.ts';
+import { type LineAreaData, lineAreaData, lineAreaParameters } from './line-area-data.ts';
 
 /** Places boxes of vertical lines over the plot area of the chart. */
 function placeLineBoxes(holder: HTMLElement | null, chart: Chart | null): void {
@@ -24,9 +23,26 @@ function placeLineBoxes(holder: HTMLElement | null, chart: Chart | null): void {
   }
 }
 
+/** Returns the points for the keyboard, each with its line, caption and value. */
+function namedPoints(names: readonly string[], data: LineAreaData): readonly (ChartPoint & { readonly name: string })[] {
+  return names.flatMap((name, series) =>
+    (data.cells[series] ?? []).flatMap(({ value }, index) =>
+      value === null ? [] : [{ series, index, name: `${name}, ${data.positions[index]?.caption ?? ''}: ${value}` }],
+    ),
+  );
+}
+
+function legendEntries(data: LineAreaData, visibility: SeriesVisibility): readonly LegendEntry[] {
+  return data.series.map((settings, index) => ({
+    index,
+    label: textOf(settings['legendLabel']) ?? '',
+    colour: textOf(settings['backgroundColor']),
+    isHidden: visibility.isHidden(index, settings['hidden'] === true),
+  }));
+}
+
 /** Lines and filled areas on a numeric axis, with boxes of vertical lines over them (`docs/format/widgets/charts.md`, Line area chart). */
 export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
-  const frame = useFrame();
   const chart = useRef<Chart | null>(null);
   const holder = useRef<HTMLDivElement>(null);
   const keepChart = useCallback((shown: Chart | null) => {
@@ -37,42 +53,15 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
   const data = useMemo(() => lineAreaData(result, config), [result, config]);
   const visibility = useSeriesVisibility();
 
-  const popupId = parameters.text('labelClickPopup');
-  const offset = { x: numberOf(parameters, 'openendPopupOffsetLeft') ?? 0, y: numberOf(parameters, 'openendPopupOffsetTop') ?? 0 };
-  const openPopup = (x: number, y: number): void => {
-    const box = chart.current?.canvas.getBoundingClientRect();
-    if (popupId && box) openPopupAt(frame, popupId, { x: box.left + x + offset.x, y: box.top + y + offset.y });
-  };
-  // The handler changes with every drawing, for which the chart must not be created again.
-  const handler = useRef(openPopup);
-  handler.current = openPopup;
+  const { popupId, open: openPopup, onLabelClick } = useLabelPopup(chart, parameters);
   const configuration = useMemo(
-    () =>
-      lineAreaConfiguration(parameters, data, {
-        isHidden: visibility.isHidden,
-        onLabelClick: (_, event) => {
-          const { x, y } = event as { readonly x?: number; readonly y?: number };
-          handler.current(x ?? 0, y ?? 0);
-        },
-      }),
-    [parameters, data, visibility],
+    () => lineAreaConfiguration(parameters, data, { isHidden: visibility.isHidden, onLabelClick }),
+    [parameters, data, visibility, onLabelClick],
   );
   usePlacedChildren(holder, () => placeLineBoxes(holder.current, chart.current));
 
-  const rule: CanvasRule = {
-    responsive: true,
-    maintainAspectRatio: parameters.flag('maintainAspectRatio', true),
-    aspectRatio: numberOf(parameters, 'aspectRatio'),
-  };
   const names = data.series.map(lineName);
-  const points =
-    parameters.flag('openPopupOnLabelClick') && popupId
-      ? names.flatMap((name, series) =>
-          (data.cells[series] ?? []).flatMap(({ value }, index) =>
-            value === null ? [] : [{ series, index, name: `${name}, ${data.positions[index]?.caption ?? ''}: ${value}` }],
-          ),
-        )
-      : [];
+  const points = parameters.flag('openPopupOnLabelClick') && popupId ? namedPoints(names, data) : [];
   return (
     <Section widget={widget}>
       <div
@@ -86,7 +75,7 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
             widget={widget}
             configuration={configuration}
             label={`Lines and areas with ${names.length} series${names.length === 0 ? '' : `: ${names.join(', ')}`}`}
-            sizing={rule}
+            sizing={responsiveCanvas(parameters)}
             hasMonitor={true}
             onChart={keepChart}
             onLayout={(laidOut) => placeLineBoxes(holder.current, laidOut)}
@@ -94,14 +83,7 @@ export function LineAreaChartWidget(widget: WidgetProps): ReactNode {
         </div>
         <ChartLegend
           skin={parameters.text('legendSkin') ?? 'standard'}
-          groups={[
-            data.series.map((settings, index) => ({
-              index,
-              label: textOf(settings['legendLabel']) ?? '',
-              colour: textOf(settings['backgroundColor']),
-              isHidden: visibility.isHidden(index, settings['hidden'] === true),
-            })),
-          ]}
+          groups={[legendEntries(data, visibility)]}
           onToggle={(index) => visibility.toggle(index, data.series[index]?.['hidden'] === true)}
         />
       </div>

@@ -1,21 +1,33 @@
 import type { Chart } from 'chart.js';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
-import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { responsiveCanvas } from '../../charts/canvas/responsive-canvas.ts';
 import { useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
-import { numberOf } from '../../charts/settings/chart-values.ts';
 import { keyStep, type PointDragging, pointKey, usePointDragging } from '../../charts/points/point-moves.ts';
 import { PointSliders } from '../../charts/points/point-sliders.tsx';
 import { usePointMoves } from '../../charts/points/use-point-moves.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
-import { readParameters } from '../../markup/read-parameters.ts';
+import { type Parameters, readParameters } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { scatterRanges } from './scatter-axes.ts';
 import { scatterConfiguration } from './scatter-configuration.ts';
-import { isMovable, scatterSeries } from './scatter-data.ts';
+import { isMovable, type ScatterSeries, scatterSeries } from './scatter-data.ts';
 import { ScatterLegend } from './scatter-legend.tsx';
+
+/** Returns the points that can be moved, with their present values, for the keyboard. */
+function movablePoints(parameters: Parameters, series: readonly ScatterSeries[], moves: Readonly<Record<string, number>>) {
+  const { y } = scatterRanges(parameters, series);
+  const step = keyStep(y.max - y.min);
+  return series.flatMap((one, line) =>
+    one.points.flatMap((point, index) =>
+      isMovable(one, index)
+        ? [{ series: line, index, name: `${one.name} at ${point.x}`, value: moves[pointKey(line, index)] ?? point.y, step }]
+        : [],
+    ),
+  );
+}
 
 /**
  * Lines and scattered points on two numeric axes; points of selected series can be moved (`docs/format/widgets/charts.md`, Line and scatter
@@ -49,21 +61,6 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
     onEnd: end,
   };
   const pointer = usePointDragging(chart, dragging);
-  const { y } = scatterRanges(parameters, series);
-  const step = keyStep(y.max - y.min);
-  const movable = series.flatMap((one, line) =>
-    one.points.flatMap((point, index) =>
-      isMovable(one, index)
-        ? [{ series: line, index, name: `${one.name} at ${point.x}`, value: moves[pointKey(line, index)] ?? point.y, step }]
-        : [],
-    ),
-  );
-
-  const rule: CanvasRule = {
-    responsive: true,
-    maintainAspectRatio: parameters.flag('maintainAspectRatio', true),
-    aspectRatio: numberOf(parameters, 'aspectRatio'),
-  };
   const names = series.map(({ name }) => name).join(', ');
   return (
     <Section widget={widget}>
@@ -73,7 +70,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
             widget={widget}
             configuration={configuration}
             label={`Lines and points with ${series.length} series${names === '' ? '' : `: ${names}`}`}
-            sizing={rule}
+            sizing={responsiveCanvas(parameters)}
             hasMonitor={true}
             onChart={keepChart}
             {...(pointer ? { pointer } : {})}
@@ -88,7 +85,7 @@ export function LineScatterComboWidget(widget: WidgetProps): ReactNode {
       </div>
       <PointSliders
         chart={chart}
-        points={movable}
+        points={movablePoints(parameters, series, moves)}
         onMove={(point, value) => move(point.series, point.index, value)}
         onEnd={(point) => end(point.series, point.index)}
       />

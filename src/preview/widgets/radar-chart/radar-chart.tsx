@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
+import { responsiveCanvas } from '../../charts/canvas/responsive-canvas.ts';
 import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { ChartTitle } from '../../charts/labels/chart-title.tsx';
-import { numberOf } from '../../charts/settings/chart-values.ts';
 import { readableOn } from '../../charts/labels/readable-colour.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { cssLength, styles } from '../../markup/measures.ts';
@@ -25,11 +24,6 @@ export function RadarChartWidget(widget: WidgetProps): ReactNode {
   );
   const own = readParameters(config);
   const title = own.text('title');
-  const rule: CanvasRule = {
-    responsive: true,
-    maintainAspectRatio: parameters.flag('maintainAspectRatio'),
-    aspectRatio: numberOf(parameters, 'aspectRatio'),
-  };
   const names = data.series.map(({ label }) => textOf(label) ?? '').filter((name) => name !== '');
   return (
     <Section widget={widget}>
@@ -48,7 +42,7 @@ export function RadarChartWidget(widget: WidgetProps): ReactNode {
             widget={widget}
             configuration={configuration}
             label={`${title ?? 'Radar chart'}: ${names.join(', ')} by ${data.labels.join(', ')}`}
-            sizing={rule}
+            sizing={responsiveCanvas(parameters, false)}
             hasMonitor
           />
         </div>

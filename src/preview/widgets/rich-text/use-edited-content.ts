@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { EditHistory } from './edit-history.ts';
@@ -26,6 +26,23 @@ function pressedCommands(): readonly string[] {
   return states.filter((state) => document.queryCommandState(state));
 }
 
+/** Returns the last selection within the editor, and the commands whose effect it has. */
+function useSelection(editor: RefObject<HTMLDivElement | null>) {
+  const lastRange = useRef<Range | undefined>(undefined);
+  const [pressed, setPressed] = useState('');
+  useEffect(() => {
+    const onSelection = (): void => {
+      const range = editor.current ? rangeIn(editor.current) : undefined;
+      if (!range) return;
+      lastRange.current = range.cloneRange();
+      setPressed(pressedCommands().join(' '));
+    };
+    document.addEventListener('selectionchange', onSelection);
+    return () => document.removeEventListener('selectionchange', onSelection);
+  }, [editor]);
+  return { lastRange, pressed: pressed.split(' '), notePressed: () => setPressed(pressedCommands().join(' ')) };
+}
+
 /**
  * Returns the editor with its history and ways to change it. Only the editor changes its nodes; the draft keeps them as HTML, so that they
  * survive when the editor is drawn again.
@@ -38,9 +55,8 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
   const editor = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useDraft<string>(widget.widgetKey);
   const history = useRef(new EditHistory({ html: initial, caret: 0 }));
-  const lastRange = useRef<Range | undefined>(undefined);
   const [historyState, setHistoryState] = useState<HistoryState>({ canUndo: false, canRedo: false });
-  const [pressed, setPressed] = useState('');
+  const { lastRange, pressed, notePressed } = useSelection(editor);
   const html = draft ?? initial;
 
   useLayoutEffect(() => {
@@ -53,17 +69,6 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
     history.current = new EditHistory({ html: element.innerHTML, caret: 0 });
     setHistoryState({ canUndo: false, canRedo: false });
   }, [html, draft, reportProblem, widget.id]);
-
-  useEffect(() => {
-    const onSelection = (): void => {
-      const range = editor.current ? rangeIn(editor.current) : undefined;
-      if (!range) return;
-      lastRange.current = range.cloneRange();
-      setPressed(pressedCommands().join(' '));
-    };
-    document.addEventListener('selectionchange', onSelection);
-    return () => document.removeEventListener('selectionchange', onSelection);
-  }, []);
 
   const keep = (element: HTMLElement): void => {
     setDraft(element.innerHTML);
@@ -86,7 +91,7 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
     if (range && element.contains(range.commonAncestorContainer)) select(element, range);
     act(element);
     changed(false);
-    setPressed(pressedCommands().join(' '));
+    notePressed();
   };
   const travel = (way: 'undo' | 'redo'): void => {
     const element = editor.current;
@@ -100,7 +105,7 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
   return {
     editor,
     html,
-    pressed: pressed.split(' '),
+    pressed,
     ...historyState,
     edit,
     travel,

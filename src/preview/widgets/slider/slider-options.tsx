@@ -1,6 +1,35 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { asButton } from '../../markup/as-button.ts';
 import type { SliderParameters } from './slider-configuration.ts';
+
+/** Dims the page while the box is open: a click on the page cancels; the focus returns when the box closes. */
+function useDimmedPage(input: RefObject<HTMLInputElement | null>, isOpen: boolean, onCancel: () => void, onClosed: () => void): void {
+  const latest = useRef({ onCancel, onClosed });
+  latest.current = { onCancel, onClosed };
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    const backdrop = document.createElement('div');
+    backdrop.className = 'ks-container-backdrop';
+    backdrop.addEventListener('click', () => latest.current.onCancel());
+    document.body.prepend(backdrop);
+    input.current?.select();
+    return () => {
+      backdrop.remove();
+      latest.current.onClosed();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen, input]);
+}
+
+function Limit({ name, text, bound }: { readonly name: 'min' | 'max'; readonly text: string; readonly bound: number }): ReactNode {
+  return (
+    <div className={`ks-slider-options-input-label ks-label-${name}`}>
+      <div className="ks-slider-options-input-label-name">{text}</div>
+      <div className="ks-slider-options-input-label-value">{bound}</div>
+    </div>
+  );
+}
 
 /** Box for typing an exact value (`docs/format/widgets/inputs.md`, Slider). While it is open, the page behind it is dimmed. */
 export function SliderOptions(props: {
@@ -13,24 +42,7 @@ export function SliderOptions(props: {
   const { isOpen, parameters, value, onCancel, onUpdate } = props;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const cancel = useRef(onCancel);
-  cancel.current = onCancel;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const before = document.activeElement;
-    const backdrop = document.createElement('div');
-    backdrop.className = 'ks-container-backdrop';
-    backdrop.addEventListener('click', () => cancel.current());
-    document.body.prepend(backdrop);
-    input.current?.select();
-    return () => {
-      backdrop.remove();
-      setTyped(undefined);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [isOpen]);
-
+  useDimmedPage(input, isOpen, onCancel, () => setTyped(undefined));
   const update = (): void => {
     const number = Number((typed ?? String(value)).trim().replace(',', '.'));
     if (typed?.trim() === '' || !Number.isFinite(number)) input.current?.select();
@@ -42,12 +54,6 @@ export function SliderOptions(props: {
     else return;
     event.preventDefault();
   };
-  const limit = (name: 'min' | 'max', text: string, bound: number): ReactNode => (
-    <div className={`ks-slider-options-input-label ks-label-${name}`}>
-      <div className="ks-slider-options-input-label-name">{text}</div>
-      <div className="ks-slider-options-input-label-value">{bound}</div>
-    </div>
-  );
   return (
     <div
       className="ks-slider-options"
@@ -67,8 +73,8 @@ export function SliderOptions(props: {
             value={typed ?? String(value)}
             onChange={(event) => setTyped(event.target.value)}
           />
-          {limit('min', 'Min', parameters.minimum)}
-          {limit('max', 'Max', parameters.maximum)}
+          <Limit name="min" text="Min" bound={parameters.minimum} />
+          <Limit name="max" text="Max" bound={parameters.maximum} />
         </div>
       </div>
       <div className="ks-slider-options-buttons">

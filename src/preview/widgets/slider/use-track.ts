@@ -46,6 +46,55 @@ function dressHandles(target: HTMLElement, parameters: SliderParameters): void {
   }
 }
 
+/** Creates the track and paints its fill whenever positions or size change. Returns it with what removes it. */
+function startTrack(
+  element: HTMLElement,
+  zeroIndicator: RefObject<HTMLElement | null>,
+  parameters: SliderParameters,
+  onSettled: (values: number[], handle: number) => void,
+): { readonly made: API; readonly end: () => void } {
+  const made = create(element, parameters);
+  const fill = document.createElement('div');
+  fill.className = 'ks-slider-track-fill';
+  element.querySelector('.noUi-connects')?.append(fill);
+  dressHandles(element, parameters);
+  const paint = (): void => {
+    const positions = [made.get(true)].flat().map(Number);
+    paintTrackFill(element, positions, parameters);
+    const indicator = zeroIndicator.current;
+    const share = shareOf(parameters.fillFrom, parameters);
+    if (indicator) indicator.style.left = `${Math.round((parameters.isReversed ? 1 - share : share) * element.clientWidth)}px`;
+  };
+  made.on('update', paint);
+  made.on('change', (_, handle, positions) => {
+    onSettled(
+      positions.map((position) => settledValue(position, parameters)),
+      handle,
+    );
+  });
+  const watcher = new ResizeObserver(paint);
+  watcher.observe(element);
+  return {
+    made,
+    end: () => {
+      watcher.disconnect();
+      made.destroy();
+    },
+  };
+}
+
+/** Marks a locked slider: skins address an attribute that is not a property of a `div`. The last element holds the handles. */
+function markLocked([root, target]: readonly [HTMLElement | null, HTMLElement | null], isLocked: boolean): void {
+  for (const element of [root, target]) {
+    if (isLocked) element?.setAttribute('disabled', 'disabled');
+    else element?.removeAttribute('disabled');
+  }
+  for (const handle of target?.querySelectorAll('.noUi-handle') ?? []) {
+    if (isLocked) handle.setAttribute('aria-disabled', 'true');
+    else handle.removeAttribute('aria-disabled');
+  }
+}
+
 /**
  * Manages the noUiSlider track, whose markup skins know. It is created again when its parameters change, and otherwise keeps its positions.
  *
@@ -72,32 +121,11 @@ export function useTrack(options: {
   useLayoutEffect(() => {
     const element = target.current;
     if (!element) return;
-    const made = create(element, parameters);
+    const { made, end } = startTrack(element, zeroIndicator, parameters, (...settled) => latest.current.onSettled(...settled));
     track.current = made;
-    const fill = document.createElement('div');
-    fill.className = 'ks-slider-track-fill';
-    element.querySelector('.noUi-connects')?.append(fill);
-    dressHandles(element, parameters);
-    const paint = (): void => {
-      const positions = [made.get(true)].flat().map(Number);
-      paintTrackFill(element, positions, parameters);
-      const indicator = zeroIndicator.current;
-      const share = shareOf(parameters.fillFrom, parameters);
-      if (indicator) indicator.style.left = `${Math.round((parameters.isReversed ? 1 - share : share) * element.clientWidth)}px`;
-    };
-    made.on('update', paint);
-    made.on('change', (_, handle, positions) => {
-      latest.current.onSettled(
-        positions.map((position) => settledValue(position, parameters)),
-        handle,
-      );
-    });
-    const watcher = new ResizeObserver(paint);
-    watcher.observe(element);
     return () => {
-      watcher.disconnect();
       track.current = null;
-      made.destroy();
+      end();
     };
   }, [identity, target, zeroIndicator]);
 
@@ -112,15 +140,7 @@ export function useTrack(options: {
   useLayoutEffect(() => {
     if (isLocked) track.current?.disable();
     else track.current?.enable();
-    // Skins mark a locked slider by this attribute, which is not a property of a `div`.
-    for (const element of [root.current, target.current]) {
-      if (isLocked) element?.setAttribute('disabled', 'disabled');
-      else element?.removeAttribute('disabled');
-    }
-    for (const handle of target.current?.querySelectorAll('.noUi-handle') ?? []) {
-      if (isLocked) handle.setAttribute('aria-disabled', 'true');
-      else handle.removeAttribute('aria-disabled');
-    }
+    markLocked([root.current, target.current], isLocked);
     const origins = target.current?.querySelectorAll<HTMLElement>('.noUi-origin') ?? [];
     for (const [index, origin] of [...origins].entries()) origin.style.display = hidden.has(index) ? 'none' : '';
   }, [identity, isLocked, hidden, root, target]);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useFrame } from '../../page-state/frame-context.ts';
-import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { ChartLegend, type LegendEntry, type SeriesVisibility, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { openPopupAt } from '../../charts/labels/label-popup.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
@@ -8,7 +8,7 @@ import { Section } from '../../markup/section.tsx';
 import { useContentBox } from '../../markup/use-content-box.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { type ColumnBar, WaterfallColumn, WaterfallSeparator } from './waterfall-column.tsx';
-import { readWaterfall, type WaterfallCaption } from './waterfall-data.ts';
+import { readWaterfall, type WaterfallCaption, type WaterfallData } from './waterfall-data.ts';
 import { waterfallBars } from './waterfall-geometry.ts';
 import { WaterfallYAxis } from './waterfall-y-axis.tsx';
 
@@ -17,11 +17,43 @@ const captionSpace = 40;
 /** Px between a label and the popup that it opens. */
 const popupGap = 6;
 
+/** Returns the bars of each series in a box of that height, in px. */
+function columnBars(
+  { parameters, series, min, max }: WaterfallData,
+  height: number,
+  visibility: SeriesVisibility,
+  onLabel: ColumnBar['onLabel'],
+): readonly (readonly ColumnBar[])[] {
+  const allowLastColumnToZero = parameters.flag('allowLastColumnToZero', true);
+  return series.map(({ points, hasConnectionLines }, seriesIndex) => {
+    const bars = waterfallBars(points, { min, max, height, allowLastColumnToZero });
+    return points.map((point, index): ColumnBar => {
+      return {
+        point,
+        bar: bars[index],
+        isHidden: visibility.isHidden(seriesIndex, false),
+        hasConnectionLine: hasConnectionLines && index < points.length - 1,
+        onLabel,
+      };
+    });
+  });
+}
+
+function legendEntries({ series }: WaterfallData, visibility: SeriesVisibility): readonly LegendEntry[] {
+  return series.map(({ legendLabel, legendColor }, index) => ({
+    index,
+    label: legendLabel,
+    isHidden: visibility.isHidden(index, false),
+    iconStyle: { borderColor: legendColor, backgroundColor: legendColor },
+    labelStyle: { backgroundColor: legendColor },
+  }));
+}
+
 /** Floating columns that add up to a total, drawn as elements (`docs/format/widgets/other.md`, Waterfall). */
 export function WaterfallWidget(widget: WidgetProps): ReactNode {
   const frame = useFrame();
   const data = useMemo(() => readWaterfall(widget.config, widget.result), [widget.config, widget.result]);
-  const { parameters, series, captions, min, max } = data;
+  const { parameters, captions } = data;
   const measures = readParameters({ height: 300, ...widget.config }, Array.isArray(widget.result) ? widget.result[0] : widget.result);
   const visibility = useSeriesVisibility();
   const [box, { height }] = useContentBox<HTMLDivElement>({ width: 0, height: (measures.number('height') ?? 300) - captionSpace });
@@ -40,19 +72,7 @@ export function WaterfallWidget(widget: WidgetProps): ReactNode {
     frame.emitEvent(widget.id, 'selectLabel', { label: text });
   };
 
-  const allowLastColumnToZero = parameters.flag('allowLastColumnToZero', true);
-  const columnsOf = series.map(({ points, hasConnectionLines }, seriesIndex) => {
-    const bars = waterfallBars(points, { min, max, height, allowLastColumnToZero });
-    return points.map((point, index): ColumnBar => {
-      return {
-        point,
-        bar: bars[index],
-        isHidden: visibility.isHidden(seriesIndex, false),
-        hasConnectionLine: hasConnectionLines && index < points.length - 1,
-        onLabel: isLabelActive ? openPopup : undefined,
-      };
-    });
-  });
+  const columnsOf = columnBars(data, height, visibility, isLabelActive ? openPopup : undefined);
   const columnCount = Math.max(captions.length, ...columnsOf.map(({ length }) => length));
 
   return (
@@ -85,15 +105,7 @@ export function WaterfallWidget(widget: WidgetProps): ReactNode {
         <ChartLegend
           skin={parameters.text('skin') ?? 'attila-1'}
           isShown={parameters.flag('legendVisible', true)}
-          groups={[
-            series.map(({ legendLabel, legendColor }, index) => ({
-              index,
-              label: legendLabel,
-              isHidden: visibility.isHidden(index, false),
-              iconStyle: { borderColor: legendColor, backgroundColor: legendColor },
-              labelStyle: { backgroundColor: legendColor },
-            })),
-          ]}
+          groups={[legendEntries(data, visibility)]}
           onToggle={(index) => visibility.toggle(index, false)}
         />
       </div>
