@@ -27,6 +27,7 @@ import { PageView } from './page/page-view.tsx';
 import { createPictures } from './picture/pictures.ts';
 import { reportSize } from './page/page-size.ts';
 import { PreviewStore } from '../page-state/preview-store.ts';
+import { createProblemLedger, type WithdrawProblem } from '../page-state/problem-ledger.ts';
 import { Selection } from './overlay/selection.ts';
 import { createStyleSheets, projectFileUrl } from './style-sheets.ts';
 import { SystemDialog } from './popups/system-dialog.tsx';
@@ -66,13 +67,10 @@ document.documentElement.append(overlayHost);
 const channel = openChannel(window, receive);
 const pictures = createPictures(channel.post);
 const returnFocus = keepFocus(window);
+const { report: reportProblem } = createProblemLedger((problem) => channel.post({ type: 'problem', ...problem }));
 const styleSheets = createStyleSheets(document.head, (path) =>
   reportProblem('', 'style-sheet', `The style sheet ${path} could not be loaded. Is it there, and is it CSS?`),
 );
-
-function reportProblem(widgetId: string, code: string, message: string): void {
-  channel.post({ type: 'problem', widgetId, code, message });
-}
 
 const frame: Frame = {
   store,
@@ -100,6 +98,8 @@ function showSelection(widgetId: string | null): void {
   (target?.firstElementChild ?? target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+let reportedDuplicates: readonly WithdrawProblem[] = [];
+
 function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   assetsBase = message.assetsBase;
   assetsFolder = message.assetsFolder;
@@ -109,7 +109,9 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   const duplicates = store.setPage(message.page);
   if (before !== store.page()?.page && !message.page.withState) window.scrollTo(0, 0);
   if (duplicates !== null) document.title = message.page.title;
-  for (const id of duplicates ?? []) reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`);
+  if (duplicates === null) return;
+  for (const withdraw of reportedDuplicates) withdraw();
+  reportedDuplicates = duplicates.map((id) => reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`));
 }
 
 function receive(message: ToFrameMessage): void {

@@ -26,7 +26,7 @@ declare global {
   var dashwrightShow: ((storyKey: string) => void) | undefined;
 }
 
-let reportProblem: Frame['reportProblem'] = () => undefined;
+let reportProblem: Frame['reportProblem'] = () => () => undefined;
 
 function StoryPage({ storyKey }: { readonly storyKey: string }): ReactNode {
   const story = galleryStories.get(storyKey);

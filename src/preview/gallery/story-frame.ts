@@ -66,6 +66,7 @@ export function storyFrame(story: Story, dialogs: PageDialogs, menus: PageMenus)
     reportProblem: (widgetId, code, message) => {
       record.problems.push({ widgetId, code, message });
       announce();
+      return () => undefined;
     },
     readRows: (query) => Promise.resolve(story.rows?.(query) ?? { outcome: 'stale' }),
     callTable: (question) => Promise.resolve(story.calls?.(question) ?? { outcome: 'stale' }),

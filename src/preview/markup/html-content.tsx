@@ -36,8 +36,9 @@ export function HtmlContent({
       const nodes = [...content.childNodes];
       element.prepend(content);
       const message = leftOutMessage(leftOut);
-      if (message !== undefined) reportProblem(element.closest('section')?.id ?? '', 'html', message);
+      const withdraw = message === undefined ? undefined : reportProblem(element.closest('section')?.id ?? '', 'html', message);
       return () => {
+        withdraw?.();
         for (const node of nodes) node.remove();
         elementRef?.(null);
       };

@@ -1,8 +1,9 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../shared/schema/table-calls-schema.ts';
 import { PreviewStore } from './preview-store.ts';
+import type { WithdrawProblem } from './problem-ledger.ts';
 
 /** A context menu to open. */
 export interface PageMenu {
@@ -26,7 +27,8 @@ export interface Frame {
   emitValue(widgetId: string, value: JsonValue): void;
   /** Reports a popup that a person opened or closed in the page, so that the runtime knows what a toggle does next. */
   emitPopup(widgetId: string, open: boolean): void;
-  reportProblem(widgetId: string, code: string, message: string): void;
+  /** Reports what cannot be drawn as configured. Returns a function to call once that no longer holds. */
+  reportProblem(widgetId: string, code: string, message: string): WithdrawProblem;
   /** Reads rows of a result that is too large to be loaded whole. */
   readRows(query: WidgetRowsQuery): Promise<RowsAnswer>;
   /** Calls functions of a plus table, which run in the runtime. */
@@ -54,7 +56,7 @@ export const detachedFrame: Frame = {
   eventRoom: () => Number.POSITIVE_INFINITY,
   emitValue: () => undefined,
   emitPopup: () => undefined,
-  reportProblem: () => undefined,
+  reportProblem: () => () => undefined,
   readRows: () => Promise.resolve({ outcome: 'stale' }),
   callTable: () => Promise.resolve({ outcome: 'stale' }),
   confirm: () => Promise.resolve(false),
@@ -68,6 +70,12 @@ export const detachedFrame: Frame = {
 export const FrameContext = createContext<Frame>(detachedFrame);
 
 export const useFrame = (): Frame => useContext(FrameContext);
+
+/** Reports a problem of a widget as long as there is a message and the widget is drawn. */
+export function useProblem(widgetId: string, code: string, message: string | undefined): void {
+  const { reportProblem } = useFrame();
+  useEffect(() => (message === undefined ? undefined : reportProblem(widgetId, code, message)), [reportProblem, widgetId, code, message]);
+}
 
 /**
  * Returns a person's uncommitted input at a widget, and its setter. The input survives redraws, moves within the page and new evaluations

@@ -174,6 +174,8 @@ export const hostCalls = lazily({
   'widget.rows': () => ({ input: widgetRowsQuerySchema, output: rowsAnswerSchema }),
   /** Returns the results of plus table functions, which run in the runtime. */
   'widget.call': () => ({ input: tableQuestionSchema, output: tableAnswersSchema }),
+  /** A frame begins to draw: what earlier ones could not draw no longer counts, it reports that anew. */
+  'preview.drawing': () => ({ input: nothing, output: nothing }),
   'preview.problem': () => ({ input: previewProblemSchema, output: nothing }),
 
   /** Runs an action by command. */

@@ -152,5 +152,5 @@ export type PreviewPopup = z.infer<typeof previewPopupSchema>;
 export const previewValueSchema = z.object({ widgetId: givenName, value: jsonValueSchema, sequence: z.number().int() });
 export type PreviewValue = z.infer<typeof previewValueSchema>;
 
-/** Something that the frame could not draw as configured. */
-export const previewProblemSchema = z.object({ widgetId: givenName, code: givenName, message: z.string().max(100_000) });
+/** Something that the frame could not draw as configured. A message of null: what it reported of that widget and code no longer holds. */
+export const previewProblemSchema = z.object({ widgetId: givenName, code: givenName, message: z.string().max(100_000).nullable() });

@@ -84,6 +84,9 @@ export interface Workspace {
   /** Starts a new child that continues the previous one, or evaluates the files if none ran. @throws AppError as `runtime` does. */
   restart(): Promise<void>;
   addProblem(problem: Problem): void;
+  forgetProblem(id: string): void;
+  /** Drops everything that frames could not draw. */
+  forgetDrawing(): void;
   projectProblemsChanged(): void;
   clearTraces(): void;
   clearConsole(): void;

@@ -36,6 +36,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       if (!(await runtime.restart())) await runner.reload(false);
     },
     addProblem: record.addProblem,
+    forgetProblem: record.forgetProblem,
+    forgetDrawing: record.forgetDrawing,
     projectProblemsChanged: record.problemsChanged,
     clearTraces: record.clearTraces,
     clearConsole: record.clearConsole,

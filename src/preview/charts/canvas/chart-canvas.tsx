@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
-import { type CanvasHTMLAttributes, type ReactNode, useEffect, useMemo } from 'react';
+import { type CanvasHTMLAttributes, type ReactNode, useMemo } from 'react';
 import type { CanvasRule } from './canvas-size.ts';
-import { useFrame } from '../../page-state/frame-context.ts';
+import { useProblem } from '../../page-state/frame-context.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import type { Chart } from './chart-library.ts';
 import { seriesLimit } from './drawable-chart.ts';
@@ -11,15 +11,12 @@ import './chart-monitor.css';
 
 /** Reports settings of the widget that are drawn differently from what they say. */
 function useSettingCheck(widget: WidgetProps, configuration: ChartConfiguration, lists: readonly ListLimit[] | undefined): void {
-  const { reportProblem } = useFrame();
   const { id, type: widgetType, config, result } = widget;
   const problem = useMemo(
     () => settingProblem(`${widgetType} ${id}`, [config, result], [seriesLimit(configuration), ...(lists ?? [])]),
     [widgetType, id, config, result, configuration, lists],
   );
-  useEffect(() => {
-    if (problem !== undefined) reportProblem(id, 'setting', problem);
-  }, [reportProblem, id, problem]);
+  useProblem(id, 'setting', problem);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { type Frame, FrameContext } from '../../page-state/frame-context.ts';
+import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import type { WidgetSnapshot } from '../../page-state/preview-store.ts';
 
 interface GuardProps {
@@ -16,6 +17,7 @@ interface GuardState {
 export class DrawingGuard extends Component<GuardProps, GuardState> {
   static override contextType = FrameContext;
   override state: GuardState = { hasFailed: false, snapshot: undefined };
+  #withdraw: WithdrawProblem = () => undefined;
 
   static getDerivedStateFromError(): Partial<GuardState> {
     return { hasFailed: true };
@@ -28,7 +30,16 @@ export class DrawingGuard extends Component<GuardProps, GuardState> {
   override componentDidCatch(): void {
     const { id, type } = this.props.snapshot.node;
     const message = `${type} ${id} could not be drawn. Compare its result with the shape its type expects.`;
-    (this.context as Frame).reportProblem(id, 'drawing', message);
+    this.#withdraw();
+    this.#withdraw = (this.context as Frame).reportProblem(id, 'drawing', message);
+  }
+
+  override componentDidUpdate(): void {
+    if (!this.state.hasFailed) this.#withdraw();
+  }
+
+  override componentWillUnmount(): void {
+    this.#withdraw();
   }
 
   override render(): ReactNode {

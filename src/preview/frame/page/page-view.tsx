@@ -1,11 +1,11 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { WidgetComponents } from '../../markup/embedded-widget.tsx';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import { resultProblem } from '../../markup/widget-definition.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { widgetDefinition } from '../../widgets/registry.ts';
 import { DrawingGuard } from './drawing-guard.tsx';
-import { useFrame } from '../../page-state/frame-context.ts';
+import { useFrame, useProblem } from '../../page-state/frame-context.ts';
 import type { WidgetSnapshot } from '../../page-state/preview-store.ts';
 
 const memoised = new Map<ComponentType<WidgetProps>, ComponentType<WidgetProps>>();
@@ -53,16 +53,13 @@ const WidgetView = memo(function WidgetView({ widgetKey }: { readonly widgetKey:
   );
 });
 
-/** Reports once per result that it does not have the shape its widget needs; the widget is then drawn from its configuration. */
+/** Reports that a result does not have the shape its widget needs; the widget is then drawn from its configuration. */
 function useResultCheck(snapshot: WidgetSnapshot | undefined): void {
-  const { reportProblem } = useFrame();
   const id = snapshot?.node.id ?? '';
   const type = snapshot?.node.type ?? '';
   const result = snapshot?.data?.result;
-  useEffect(() => {
-    const problem = resultProblem(widgetFacts(type).result, type, id, result);
-    if (problem !== undefined) reportProblem(id, 'result-shape', problem);
-  }, [reportProblem, id, type, result]);
+  const problem = useMemo(() => resultProblem(widgetFacts(type).result, type, id, result), [type, id, result]);
+  useProblem(id, 'result-shape', problem);
 }
 
 /** The current page, rendered directly into the body. */

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { textOf } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
-import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import { useDraft, useFrame, useProblem } from '../../page-state/frame-context.ts';
+import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import { takenBack } from '../../page-state/refused/refused-edits.ts';
 import { useRefusedCells } from '../../page-state/refused/use-refused-cells.ts';
 import type { PlusDefinition } from './plus-definition.ts';
@@ -69,14 +70,14 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
   const latest = useRef({ frame, edits, noteEdit, refused, forgetRefused, definition, revision });
   latest.current = { frame, edits, noteEdit, refused, forgetRefused, definition, revision };
   const ignored = definition.functions.ignored.join(', ');
-  useEffect(() => {
-    if (ignored !== '') frame.reportProblem(id, 'table-function', `These functions are not called in the preview: ${ignored}.`);
-  }, [frame, id, ignored]);
+  useProblem(id, 'table-function', ignored === '' ? undefined : `These functions are not called in the preview: ${ignored}.`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number stands for the content of the definition
   useEffect(() => {
     const element = holder.current;
     if (!element) return;
     const start: { isWanted: boolean; engine?: PlusEngine } = { isWanted: true };
+    const reported: WithdrawProblem[] = [];
+    const report = (code: string, message: string): void => void reported.push(latest.current.frame.reportProblem(id, code, message));
     // The engine needs a document on import, which server rendering does not have.
     void import('./plus-engine.ts').then(({ startPlusEngine }) => {
       if (!start.isWanted) return;
@@ -87,8 +88,8 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
         onEvent: (functionName, values, edit) => latest.current.frame.emitEvent(id, functionName, values, edit),
         refused: latest.current.refused,
         onForgetRefused: (key) => latest.current.forgetRefused([key]),
-        onProblem: (message) => latest.current.frame.reportProblem(id, 'grid-engine', `The grid engine refuses these options: ${message}`),
-        onMadeProblem: (message) => latest.current.frame.reportProblem(id, 'html', message),
+        onProblem: (message) => report('grid-engine', `The grid engine refuses these options: ${message}`),
+        onMadeProblem: (message) => report('html', message),
         ask: (calls) => latest.current.frame.callTable({ widgetId: id, revision: latest.current.revision, calls: [...calls] }),
       });
       running.current = start.engine;
@@ -97,6 +98,7 @@ export function usePlusEngine(widget: WidgetProps, definition: PlusDefinition) {
     const stop = latest.current.frame.store.subscribePage(() => start.engine?.renew());
     return () => {
       start.isWanted = false;
+      for (const withdraw of reported) withdraw();
       stop();
       if (running.current === start.engine) running.current = undefined;
       start.engine?.end();

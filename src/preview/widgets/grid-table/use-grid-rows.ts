@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
-import { useFrame } from '../../page-state/frame-context.ts';
+import { useProblem } from '../../page-state/frame-context.ts';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { indexes } from '../../tables/cells/indexes.ts';
@@ -30,12 +30,9 @@ export function useGridRows(widget: WidgetProps) {
 
 /** Reports what is wrong with the shape of the rows. Returns what is drawn in place of the table. */
 function useShapeProblem(id: string, rows: Parameters<typeof rowsProblem>[0], columnCount: number): string | undefined {
-  const { reportProblem } = useFrame();
   const problem = rowsProblem(rows, columnCount);
   const cellProblem = useMemo(() => cellsProblem(id, rows), [id, rows]);
-  useEffect(() => {
-    if (problem) reportProblem(id, 'columns', `GridTableWidget ${id}: ${problem}`);
-    else if (cellProblem) reportProblem(id, 'result-shape', cellProblem);
-  }, [reportProblem, id, problem, cellProblem]);
+  useProblem(id, 'columns', problem && `GridTableWidget ${id}: ${problem}`);
+  useProblem(id, 'result-shape', problem ? undefined : cellProblem);
   return problem;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
+import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { EditHistory } from './edit-history.ts';
 import { caretOffset, rangeIn, select, setCaret, setContent } from './editor-content.ts';
@@ -58,6 +59,7 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
   const [historyState, setHistoryState] = useState<HistoryState>({ canUndo: false, canRedo: false });
   const { lastRange, pressed, notePressed } = useSelection(editor);
   const html = draft ?? initial;
+  const withdraw = useRef<WithdrawProblem>(undefined);
 
   useLayoutEffect(() => {
     const element = editor.current;
@@ -65,10 +67,13 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
     if (!element || (draft !== undefined && element.innerHTML === draft)) return;
     const message = setContent(element, html);
     if (draft !== undefined) return;
-    if (message !== undefined) reportProblem(widget.id, 'html', message);
+    withdraw.current?.();
+    withdraw.current = message === undefined ? undefined : reportProblem(widget.id, 'html', message);
     history.current = new EditHistory({ html: element.innerHTML, caret: 0 });
     setHistoryState({ canUndo: false, canRedo: false });
   }, [html, draft, reportProblem, widget.id]);
+
+  useEffect(() => () => withdraw.current?.(), []);
 
   const keep = (element: HTMLElement): void => {
     setDraft(element.innerHTML);

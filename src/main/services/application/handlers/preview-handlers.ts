@@ -12,6 +12,7 @@ type PreviewCall =
   | 'preview.popup'
   | 'widget.rows'
   | 'widget.call'
+  | 'preview.drawing'
   | 'preview.problem';
 
 /** Returns the host calls of the preview: pages, what a person does in them, rows and functions of tables. `inBackground` runs work that nothing waits for. */
@@ -58,9 +59,14 @@ export function createPreviewHandlers(
     },
     'widget.rows': (query) => projects.required().runtime.readRows(query),
     'widget.call': (question) => projects.required().runtime.callTable(question),
+    'preview.drawing': async () => {
+      projects.current()?.forgetDrawing();
+      return {};
+    },
     'preview.problem': async ({ widgetId, code, message }) => {
       const id = `preview:${widgetId}:${code}`;
-      projects.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });
+      if (message === null) projects.required().forgetProblem(id);
+      else projects.required().addProblem({ id, severity: 'warning', source: 'preview', code, message, widgetId });
       return {};
     },
   };

@@ -18,8 +18,8 @@ export interface PreviewRecord {
   clear(): void;
 }
 
-/** Returns an empty preview; widgets that are drawn again or removed lose their problems of drawing. */
-export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'forgetDrawing'>): PreviewRecord {
+/** Returns an empty preview; widgets that are removed lose their problems of drawing, the others report by themselves what is over. */
+export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'forgetDrawing' | 'forgetMoments'>): PreviewRecord {
   const view = createPageView();
   let pages: readonly string[] = [];
 
@@ -40,7 +40,7 @@ export function createPreviewRecord(emit: Emit, problems: Pick<ProblemRecord, 'f
     update(generation, widgets) {
       const revision = view.update(generation, widgets);
       if (revision === undefined) return;
-      for (const { id } of widgets) problems.forgetDrawing(id);
+      for (const { id } of widgets) problems.forgetMoments(id);
       emit('preview.widgets', { generation, revision, widgets: [...widgets] });
     },
     setPages(found) {

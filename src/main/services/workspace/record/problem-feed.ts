@@ -1,6 +1,7 @@
-import type { Problem } from '../../../../shared/schema/project-schema.ts';
+import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import { createBatch } from '../../events/batch.ts';
 import type { Emit } from '../../events/event-hub.ts';
+import { placeDrawing } from './drawing-place.ts';
 import { createProblemRecord, type ProblemRecord } from './problem-record.ts';
 import { createProblemView, type ProblemView } from './problem-view.ts';
 
@@ -14,15 +15,26 @@ export interface ProblemFeed {
   flushNow(): void;
 }
 
-/** Returns a feed that reports changes at most once in `batchDelay` milliseconds. */
-export function createProblemFeed(emit: Emit, projectProblems: () => readonly Problem[], batchDelay: number): ProblemFeed {
+export interface ProblemFeedOptions {
+  readonly emit: Emit;
+  /** Returns null until the files have been read for the first time. */
+  readonly model: () => ProjectModel | null;
+  readonly projectProblems: () => readonly Problem[];
+  /** Milliseconds for which changes are collected before they are reported. */
+  readonly batchDelay: number;
+}
+
+/** See {@link ProblemFeed}. */
+export function createProblemFeed({ emit, model, projectProblems, batchDelay }: ProblemFeedOptions): ProblemFeed {
   const view = createProblemView();
   const batch = createBatch<true>(batchDelay, report);
   const changed = (): void => batch.put('problems', true);
   const problems = createProblemRecord(changed);
 
   function report(): void {
-    const change = view.show([...projectProblems(), ...problems.list()]);
+    const known = model();
+    const listed = known ? problems.list().map((problem) => placeDrawing(known, problem)) : problems.list();
+    const change = view.show([...projectProblems(), ...listed]);
     if (change) emit('problems.changed', change);
   }
 

@@ -5,6 +5,9 @@ const maxRuntime = 500;
 /** Characters. */
 const longestMessage = 4_000;
 
+/** What the preview reports about a click or a question; the page withdraws everything else itself once it no longer holds. */
+const momentary: ReadonlySet<string> = new Set(['link', 'form', 'rows', 'export']);
+
 const severityOrder = { error: 0, warning: 1, info: 2 } as const;
 
 function key(problem: Pick<Problem, 'widgetId' | 'action'>): string {
@@ -26,8 +29,10 @@ export interface ProblemRecord {
   addRuntime(problems: readonly Problem[]): void;
   /** Drops the problems of earlier runs of an action, because a new one begins. */
   forgetRuns(widgetId: string, action: string): void;
-  /** Drops the problems that the preview reported about a widget, which was drawn again or removed. '' is the page itself. */
-  forgetDrawing(widgetId: string): void;
+  /** Drops the problems that the preview reported about a widget, which was removed; without one, about all. '' is the page itself. */
+  forgetDrawing(widgetId?: string): void;
+  /** Drops what the preview reported about one moment of a widget, which has newer data. */
+  forgetMoments(widgetId: string): void;
   forget(id: string): void;
   /** Drops problems of runs of other widgets, which are no longer in the files. */
   keepRunsOf(widgetIds: ReadonlySet<string>): void;
@@ -74,7 +79,10 @@ export function createProblemRecord(onChange: () => void): ProblemRecord {
       const wanted = `${widgetId}\u0000${action}`;
       dropWhere((problem) => key(problem) === wanted);
     },
-    forgetDrawing: (widgetId) => dropWhere((problem) => problem.source === 'preview' && (problem.widgetId ?? '') === widgetId),
+    forgetDrawing: (widgetId) =>
+      dropWhere(({ source, ...problem }) => source === 'preview' && (widgetId === undefined || (problem.widgetId ?? '') === widgetId)),
+    forgetMoments: (widgetId) =>
+      dropWhere((problem) => problem.source === 'preview' && problem.widgetId === widgetId && momentary.has(problem.code)),
     forget: (id) => dropWhere((problem) => problem.id === id),
     keepRunsOf: (widgetIds) =>
       dropWhere(({ source, widgetId }) => (source === 'runtime' || source === 'back-end') && !!widgetId && !widgetIds.has(widgetId)),

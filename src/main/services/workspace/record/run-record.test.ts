@@ -50,8 +50,9 @@ function setUp() {
     forgetModel: () => {
       model = null;
     },
-    setModel: (text: string) => {
-      model = createProjectAnalyser()({ repository: { path: 'repository.js', text } }).model;
+    setModel: (text: string, widgets = '') => {
+      const widgetConfig = { path: 'widget-config.js', text: widgets };
+      model = createProjectAnalyser()({ repository: { path: 'repository.js', text }, widgetConfig }).model;
     },
   };
 }
@@ -97,22 +98,53 @@ test('a page and its data are emitted and kept, older data is neither', () => {
   expect(named('preview.cleared')).toEqual([{}]);
 });
 
-test('what the preview said of a widget goes with its next data, or with the widget', () => {
+const drawn = (widgetId: string, code = 'columns'): Problem => ({
+  id: `${widgetId}:${code}`,
+  severity: 'warning',
+  source: 'preview',
+  code,
+  message: 'm',
+  widgetId,
+});
+
+test('what the preview reported of a widget stays until it says otherwise or the widget is gone; of a click, until its next data', () => {
   const { record, ids } = setUp();
-  const drawn = (widgetId: string): Problem => ({
-    id: widgetId,
-    severity: 'warning',
-    source: 'preview',
-    code: 'c',
-    message: 'm',
-    widgetId,
-  });
   record.take({ kind: 'page', page: page('a', 'b', 'c') });
   for (const id of ['a', 'b', 'c']) record.addProblem(drawn(id));
+  record.addProblem(drawn('a', 'link'));
   record.take({ kind: 'widgets', generation: 1, widgets: [{ id: 'a', status: 'ready', revision: 1 }] });
-  expect(ids()).toEqual(['b', 'c']);
+  expect(ids()).toEqual(['a:columns', 'b:columns', 'c:columns']);
   record.take({ kind: 'page', page: page('a', 'b') });
-  expect(ids()).toEqual(['b']);
+  expect(ids()).toEqual(['a:columns', 'b:columns']);
+  record.forgetProblem('a:columns');
+  expect(ids()).toEqual(['b:columns']);
+  record.forgetDrawing();
+  expect(ids()).toEqual([]);
+});
+
+test('a problem of a result leads to what makes it, any other of a widget to its configuration, after every edit', () => {
+  const { record, setModel } = setUp();
+  const places = () => record.state().problems.map(({ code, location }) => [code, location?.path, location?.line]);
+  setModel('Repository = {\n  w: { init: {\n    url: () => x,\n    parsingControl: { type: "list" },\n  } },\n};');
+  for (const code of ['columns', 'setting']) record.addProblem(drawn('w', code));
+  record.addProblem(drawn('configured'));
+  record.addProblem(drawn('', 'style-sheet'));
+  expect(places()).toEqual([
+    ['columns', 'repository.js', 4],
+    ['setting', undefined, undefined],
+    ['columns', undefined, undefined],
+    ['style-sheet', undefined, undefined],
+  ]);
+  setModel(
+    '\n\nRepository = { w: { init() {} } };',
+    'WidgetConfig = {\n  p: { type: PageWidget, widgets: [\n    { id: "w" },\n    { id: "configured" },\n  ] },\n};',
+  );
+  expect(places()).toEqual([
+    ['columns', 'repository.js', 3],
+    ['setting', 'widget-config.js', 3],
+    ['columns', 'widget-config.js', 4],
+    ['style-sheet', undefined, undefined],
+  ]);
 });
 
 test('runs of an entry that was taken out of the files are no problem any more', () => {

@@ -9,6 +9,7 @@ import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { createPreviewRecord } from './preview-record.ts';
 import { createProblemFeed } from './problem-feed.ts';
+import type { ProblemRecord } from './problem-list.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
 import type { Redact } from './redact-trace.ts';
 import { traceProblem } from './trace-problem.ts';
@@ -33,6 +34,9 @@ export interface RunRecord {
   /** Sets the pages that the running files define. */
   setPages(pages: readonly string[]): void;
   addProblem(problem: Problem): void;
+  forgetProblem(id: string): void;
+  /** Drops everything that frames could not draw. */
+  forgetDrawing(): void;
   addUnreadable(path: string, thrown: unknown): void;
   /** Drops the problem of a file that can be read again, or is gone. */
   forgetUnreadable(path: string): void;
@@ -66,7 +70,7 @@ export function createRunRecord({ emit: emitAlways, model, projectProblems, reda
     if (!isDisposed) emitAlways(name, data);
   };
   const lines = createConsoleStore();
-  const feed = createProblemFeed(emit, projectProblems, batchDelay);
+  const feed = createProblemFeed({ emit, model, projectProblems, batchDelay });
   const { problems } = feed;
   const preview = createPreviewRecord(emit, problems);
   const traces = createTraceStore(redact);
@@ -113,10 +117,7 @@ export function createRunRecord({ emit: emitAlways, model, projectProblems, reda
     },
     setEvaluation: (problem) => problems.setEvaluation(problem && redactProblem(problem, redact)),
     setPages: preview.setPages,
-    addProblem: (problem) => problems.addRuntime([problem]),
-    addUnreadable: (path, thrown) => problems.addRuntime([unreadableProblem(path, thrown)]),
-    forgetUnreadable: (path) => problems.forget(unreadableId(path)),
-    styleSheetsChanged: () => problems.forgetDrawing(''),
+    ...givenProblems(problems),
     clearPage: preview.clear,
     problemsChanged: feed.changed,
     clearTraces: traces.clear,
@@ -132,6 +133,20 @@ export function createRunRecord({ emit: emitAlways, model, projectProblems, reda
       traceBatch.flushNow();
       isDisposed = true;
     },
+  };
+}
+
+type GivenProblems = 'addProblem' | 'forgetProblem' | 'forgetDrawing' | 'addUnreadable' | 'forgetUnreadable' | 'styleSheetsChanged';
+
+/** Returns the calls by which others than the runtime add and drop problems. */
+function givenProblems(problems: ProblemRecord): Pick<RunRecord, GivenProblems> {
+  return {
+    addProblem: (problem) => problems.addRuntime([problem]),
+    forgetProblem: problems.forget,
+    forgetDrawing: () => problems.forgetDrawing(),
+    addUnreadable: (path, thrown) => problems.addRuntime([unreadableProblem(path, thrown)]),
+    forgetUnreadable: (path) => problems.forget(unreadableId(path)),
+    styleSheetsChanged: () => problems.forgetDrawing(''),
   };
 }
 

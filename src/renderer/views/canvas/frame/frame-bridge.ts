@@ -1,4 +1,5 @@
 import { type FromFrameMessage, fromFrameMessageSchema, type ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
+import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData } from '../../../../shared/schema/preview-schema.ts';
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
@@ -38,7 +39,7 @@ export interface FrameBridgeOptions {
   readonly onKey: (key: ForeignKey) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
-  readonly onProblem: (problem: { readonly widgetId: string; readonly code: string; readonly message: string }) => void;
+  readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
   /** Returns whether the frame may move the focus: only while it already has it. */
   readonly mayFocus: () => boolean;
 }

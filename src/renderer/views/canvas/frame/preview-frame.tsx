@@ -88,7 +88,12 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
           styleSheets: project?.styleSheets ?? [],
         };
       },
-      onReady: () => ready.current(),
+      onReady: () => {
+        currentHost()
+          .call('preview.drawing', {})
+          .catch(() => undefined);
+        ready.current();
+      },
       onSize: noteLaidOutPage,
       onEvent: (event) => send('preview.event', event),
       onValue: (value) => send('preview.value', value),
