@@ -62,7 +62,7 @@ export async function startTrials(): Promise<Trials> {
   const record: RunRecord = createRunRecord({
     emit: check,
     model: () => known.model,
-    projectProblems: () => [],
+    sources: () => ({}), projectProblems: () => [],
     redact: (text) => text,
   });
   const runtime: Runtime = createRuntime({

@@ -32,3 +32,33 @@ test('a result of the wrong shape is a problem of its entry until an edit of eit
   await editor.replace('widget-config.js', "{ id: 'more', type: GridTableCellWidget }, ", '');
   await expect(problem).toHaveCount(0);
 });
+
+test('a fault in a query is marked where it is written: in the stored query, and in the text of a body', async ({ window }) => {
+  const { editor, inspector, preview } = window;
+  await expect(preview.widget('stored')).toContainText(/\d/);
+  await expect(preview.widget('literal')).toContainText(/\d/);
+  await inspector.open('Problems');
+
+  // What may be no query at all is not sent after an edit, and led to where the query begins.
+  const held = inspector.problem('stored · init', 'its MDX is not known to be a query');
+  await editor.replace('repository.yml', 'FROM [Sales Plan]', 'FORM [Sales Plan]');
+  await expect(held).toContainText('Ln 2, Col 12');
+  // The back-end names the cube.
+  const stored = inspector.problem('stored · init', "'Sales Plann' can not be found");
+  await editor.replace('repository.yml', 'FORM [Sales Plan]', 'FROM [Sales Plann]');
+  await expect(stored).toContainText('Ln 3, Col 10');
+  await expect(inspector.problemsIn('repository.yml')).toHaveCount(1);
+  await stored.click();
+  await expect(editor.tab('repository.yml')).toHaveAttribute('aria-selected', 'true');
+  await expect(window.statusBar).toContainText('Ln 3, Col 10');
+  await editor.replace('repository.yml', '[Sales Plann]', '[Sales Plan]');
+  await expect(stored).toHaveCount(0);
+
+  const bodyLine = (await editor.lineOf('repository.js', '\n          WHERE ([Version]')) + 1;
+  await editor.replace('repository.js', "const version = 'Budget';", "const version = 'Budgets';");
+  const literal = inspector.problem('literal · init', 'member not found');
+  await expect(literal).toContainText(`Ln ${bodyLine}, Col 18`);
+  await literal.click();
+  await expect(editor.tab('repository.js')).toHaveAttribute('aria-selected', 'true');
+  await expect(window.statusBar).toContainText(`Ln ${bodyLine}, Col 18`);
+});

@@ -6,6 +6,9 @@ export type StatementJudgement =
   | { readonly kind: 'update'; readonly tokens: readonly StatementToken[] }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/** Why a request counts as a write if its statement is `unknown`, in messages. */
+export const unknownStatementText = 'its MDX is not known to be a query';
+
 /** Words that begin a statement that does more than read. As parts of dotted names they are names. */
 const actionWords = new Set(
   'ALTER ATTACH BEGIN CALL CLEAR COMMIT CREATE DELETE DETACH DRILLTHROUGH DROP EXEC EXECUTE GRANT INSERT KILL LOAD MERGE REFRESH REVOKE ROLLBACK SAVE TRUNCATE UPDATE UPSERT'.split(

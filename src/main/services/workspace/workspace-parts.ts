@@ -66,6 +66,7 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
   const record = createRunRecord({
     emit,
     model: () => (analysis.known().revision === 0 ? null : analysis.known().model),
+    sources: analysis.sources,
     projectProblems: options.projectProblems,
     redact: options.redact,
   });

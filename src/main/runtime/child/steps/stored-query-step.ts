@@ -73,7 +73,13 @@ function forMiddleware(
   const empty = values.filter(({ name }) => unset.has(name)).map(({ name }) => name);
   const notes = ['filled by the middleware', ...undefinedNote(empty)];
   const status = empty.length === 0 ? 'ok' : 'warning';
-  frame.trace.step('parameters', `${whole}: ${notes.join('; ')}`, { status, parameters, detail: body, ...phaseItem(context) });
+  frame.trace.step('parameters', `${whole}: ${notes.join('; ')}`, {
+    status,
+    queryKey: whole,
+    parameters,
+    detail: body,
+    ...phaseItem(context),
+  });
   for (const name of empty) warnOfUndefined(context, name, whole);
   return { body, stored: { key: whole, values, requiredPermissions: undefined, parameters } };
 }

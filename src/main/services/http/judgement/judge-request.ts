@@ -1,6 +1,11 @@
 import { AppError } from '../../../../shared/errors/app-error.ts';
 import type { StoredQueries } from '../../../../shared/language/stored-query.ts';
-import { judgeSetExpression, judgeStatement, type StatementJudgement } from '../../../../shared/mdx/judge-statement.ts';
+import {
+  judgeSetExpression,
+  judgeStatement,
+  type StatementJudgement,
+  unknownStatementText,
+} from '../../../../shared/mdx/judge-statement.ts';
 import type { UploadForm } from '../../../runtime/runtime.ts';
 import { longestStatement } from '../../../../shared/mdx/statement-tokens.ts';
 import { type HttpMethod, toMethod } from '../request/method.ts';
@@ -64,7 +69,7 @@ function judgeBody(shape: 'query' | 'set expression', body: string | null): Requ
 
 function effectOf(judged: StatementJudgement, mdx: string): RequestJudgement {
   if (judged.kind === 'update') return { effect: 'write', mdx, why: 'its MDX is an UPDATE' };
-  if (judged.kind === 'unknown') return { effect: 'write', why: `its MDX is not known to be a query: ${judged.why}` };
+  if (judged.kind === 'unknown') return { effect: 'write', why: `${unknownStatementText}: ${judged.why}` };
   return read;
 }
 

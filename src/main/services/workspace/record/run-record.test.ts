@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { PreviewPage } from '../../../../shared/schema/preview-schema.ts';
+import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import { createProjectAnalyser } from '../../../../shared/project/analyse-project.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
@@ -32,10 +33,12 @@ const failed = { error: { kind: 'js', message: 'x is not defined', phase: 'url' 
 function setUp() {
   const events: { name: string; data: unknown }[] = [];
   let model: ProjectModel | null = createProjectAnalyser()({}).model;
+  let sources: ProjectSources = {};
   const own: Problem[] = [];
   const record = createRunRecord({
     emit: (name, data) => events.push({ name, data }),
     model: () => model,
+    sources: () => sources,
     projectProblems: () => own,
     redact: (text) => text,
   });
@@ -52,7 +55,8 @@ function setUp() {
     },
     setModel: (text: string, widgets = '') => {
       const widgetConfig = { path: 'widget-config.js', text: widgets };
-      model = createProjectAnalyser()({ repository: { path: 'repository.js', text }, widgetConfig }).model;
+      sources = { repository: { path: 'repository.js', text }, widgetConfig };
+      model = createProjectAnalyser()(sources).model;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { NumberedPage } from '../../../../shared/schema/preview-schema.ts';
 import type { Problem, ProjectModel } from '../../../../shared/schema/project-schema.ts';
+import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
@@ -19,6 +20,8 @@ export interface RunRecordOptions {
   readonly emit: Emit;
   /** Returns null until the files have been read for the first time. */
   readonly model: () => ProjectModel | null;
+  /** Returns the newest texts of the files. */
+  readonly sources: () => ProjectSources;
   readonly projectProblems: () => readonly Problem[];
   /** Removes secrets from what is kept and emitted. */
   readonly redact: Redact;
@@ -64,7 +67,7 @@ export interface RunRecord {
 const batchDelay = 30;
 
 /** See {@link RunRecord}. */
-export function createRunRecord({ emit: emitAlways, model, projectProblems, redact }: RunRecordOptions): RunRecord {
+export function createRunRecord({ emit: emitAlways, model, sources, projectProblems, redact }: RunRecordOptions): RunRecord {
   let isDisposed = false;
   const emit: Emit = (name, data) => {
     if (!isDisposed) emitAlways(name, data);
@@ -79,7 +82,8 @@ export function createRunRecord({ emit: emitAlways, model, projectProblems, reda
 
   function takeTrace(given: Trace): void {
     if (traces.get(given.id) === undefined) problems.forgetRuns(given.widgetId, given.action);
-    const trace = traces.put(given, model());
+    const known = model();
+    const trace = traces.put(given, known && { model: known, sources: sources() });
     traceBatch.put(trace.id, trace);
     const problem = traceProblem(trace);
     if (problem !== undefined) problems.addRuntime([problem]);

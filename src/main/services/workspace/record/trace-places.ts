@@ -1,7 +1,16 @@
 import type { ModelQuery, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
+import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import { locateStep } from '../../../../shared/project/locate-step.ts';
 import type { Trace, TraceError, TraceStep } from '../../../../shared/trace/trace.ts';
+import { queryFaultPlace } from './query-fault-place.ts';
+
+/** What places are looked up in. */
+export interface PlaceSource {
+  readonly model: ProjectModel;
+  /** The newest texts of the files. */
+  readonly sources: ProjectSources;
+}
 
 /** The entry parameter that a step comes from, by kind of step (`docs/format/parameters.md`, Overview). */
 const stepParameters: Partial<Record<TraceStep['kind'], string>> = {
@@ -53,16 +62,18 @@ function locate(model: ProjectModel, trace: Trace, step: TraceStep): SourceLocat
 }
 
 /** Returns the place of an error that no line of code threw, such as a missing url: that of the failed step or of the action. */
-function placeError(model: ProjectModel, steps: readonly TraceStep[], trace: Trace, error: TraceError): TraceError {
+function placeError({ model, sources }: PlaceSource, steps: readonly TraceStep[], trace: Trace, error: TraceError): TraceError {
   const location =
     error.location ??
+    queryFaultPlace(model, sources, { ...trace, steps: [...steps] }, error) ??
     steps.findLast((step) => step.status === 'error')?.location ??
     locateStep(model, trace.widgetId, trace.action, { parameter: error.phase === 'parsing' ? 'parsingControl' : error.phase });
   return location ? { ...error, location } : error;
 }
 
 /** Adds the places that only the model of the files knows: stored queries, literals, listeners, errors without a stack. */
-export function withPlaces(model: ProjectModel, trace: Trace): Trace {
+export function withPlaces(source: PlaceSource, trace: Trace): Trace {
+  const { model } = source;
   const steps = trace.steps.map((step) => placeStep(model, trace, step));
-  return { ...trace, steps, ...(trace.error ? { error: placeError(model, steps, trace, trace.error) } : {}) };
+  return { ...trace, steps, ...(trace.error ? { error: placeError(source, steps, trace, trace.error) } : {}) };
 }

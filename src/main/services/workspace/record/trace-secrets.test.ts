@@ -65,6 +65,7 @@ test.each(Object.entries(forms))('a known secret is in nothing that is kept or e
   const record = createRunRecord({
     emit: (name, data) => emitted.push([name, data]),
     model: () => createProjectAnalyser()({}).model,
+    sources: () => ({}),
     projectProblems: () => [],
     redact: redactor.redact,
   });
@@ -104,6 +105,7 @@ test('offsets of placeholders stay what they are in the filled text', () => {
   const record = createRunRecord({
     emit: (_name, data) => emitted.push(data as { traces: Trace[] }),
     model: () => createProjectAnalyser()({}).model,
+    sources: () => ({}),
     projectProblems: () => [],
     redact: redactor.redact,
   });

@@ -98,7 +98,7 @@ test('steps get the place of their parameter in the file', () => {
         { kind: 'type', status: 'ok', summary: '', at: 0 },
       ],
     }),
-    model,
+    { model, sources: {} },
   );
   expect(kept.steps.map((step) => step.location?.line)).toEqual([4, 5]);
 });
@@ -129,7 +129,7 @@ test('placeholders, listeners and errors without a stack get their place in the 
         { kind: 'listener', status: 'ok', summary: '', at: 0, widgetId: 'l' },
       ],
     }),
-    model,
+    { model, sources: {} },
   );
   expect(kept.steps[0]?.location).toMatchObject({ path: 'repository.yml', line: 1 });
   expect(kept.steps[0]?.parameters?.[0]?.places?.map(({ location }) => location && [location.line, location.column])).toEqual([

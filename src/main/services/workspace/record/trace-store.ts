@@ -1,8 +1,7 @@
-import type { ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import { fitTrace, traceBytes, traceLimits, tracesToForget } from '../../../../shared/trace/trace-ring.ts';
 import { type Redact, redactTrace } from './redact-trace.ts';
-import { withPlaces } from './trace-places.ts';
+import { type PlaceSource, withPlaces } from './trace-places.ts';
 
 /** Fraction of all bytes that one trace may take. Those of the runtime are far smaller, but hostile code may send any. */
 const largestPart = 8;
@@ -10,7 +9,7 @@ const largestPart = 8;
 /** Traces with places in the author's files and without secrets, bounded in number and bytes. */
 export interface TraceStore {
   /** Adds or replaces a trace. Returns it as it is kept. */
-  put(trace: Trace, model: ProjectModel | null): Trace;
+  put(trace: Trace, places: PlaceSource | null): Trace;
   list(): readonly Trace[];
   get(id: string): Trace | undefined;
   clear(): void;
@@ -27,9 +26,9 @@ export function createTraceStore(redact: Redact, limits: { readonly traces: numb
     traces.delete(id);
   };
   return {
-    put(given, model) {
+    put(given, places) {
       const fitted = fitTrace(given, limits.bytes / largestPart);
-      const trace = redactTrace(model ? withPlaces(model, fitted) : fitted, redact);
+      const trace = redactTrace(places ? withPlaces(places, fitted) : fitted, redact);
       const known = traces.get(trace.id);
       bytes += traceBytes(trace) - (known ? traceBytes(known) : 0);
       traces.set(trace.id, trace);
