@@ -62,3 +62,27 @@ test('a fault in a query is marked where it is written: in the stored query, and
   await expect(editor.tab('repository.js')).toHaveAttribute('aria-selected', 'true');
   await expect(window.statusBar).toContainText(`Ln ${bodyLine}, Col 18`);
 });
+
+test('Replay sends the one request of a list again, and leaves the selection where it is', async ({ window }) => {
+  const { inspector, preview } = window;
+  await expect(preview.widget('both')).toContainText('1 and 1');
+  await inspector.open('Requests');
+  const requests = inspector.requests('both · init');
+  await expect(requests).toHaveCount(2);
+  await requests.first().click();
+  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
+  const detail = inspector.region.getByRole('region', { name: 'Request detail' });
+  await detail.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(requests).toHaveCount(3);
+  await expect(requests.last()).toContainText('200');
+  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
+  await requests.last().click();
+  await expect(await inspector.detail('Request')).toContainText('[Month].[Jan]');
+
+  // The menu offers both, and running the action again keeps the selection, too.
+  await requests.first().click();
+  await requests.first().click({ button: 'right' });
+  await window.page.getByRole('menuitem', { name: /^Run again/ }).click();
+  await expect(requests).toHaveCount(5);
+  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
+});

@@ -216,6 +216,8 @@ export const hostCalls = lazily({
   /** Returns rows of the cells of an answer, parsed in a separate process; `stale` if its body is no longer kept. */
   'exchange.rows': () => ({ input: rowsQuerySchema.extend({ id: z.string() }), output: rowsAnswerSchema }),
   'exchange.cancel': () => ({ input: z.object({ id: z.string() }), output: nothing }),
+  /** Sends one request again, exactly as it was; its answer is recorded, and goes to no widget. A write asks as always. */
+  'exchange.replay': () => ({ input: z.object({ id: z.string() }), output: nothing }),
   'traffic.clear': () => ({ input: nothing, output: nothing }),
   'console.clear': () => ({ input: nothing, output: nothing }),
 

@@ -35,8 +35,13 @@ export interface HttpService {
    * @throws AppError of asking, sending and receiving.
    */
   undoWrite(): Promise<{ readonly done: boolean; readonly message: string }>;
-  /** Forgets the writes that could be undone, because another project is opened. */
+  /** Forgets the writes that could be undone and the requests that could be replayed, because another project is opened. */
   forgetWrites(): void;
+  /**
+   * `exchange.replay`: sends a recorded request of the runtime again, as it was; its answer reaches no code. Resolves when it is under way.
+   * @throws AppError `not-found`, `invalid-input`.
+   */
+  replay(exchangeId: string): Promise<void>;
   /** Reads the user name from the active connection and reports its status. Never rejects. */
   connect(): Promise<void>;
   /** `connection.test`: returns version, user and round trip. Never rejects. */

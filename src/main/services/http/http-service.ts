@@ -9,6 +9,7 @@ import { type HttpServiceParts, maxInline } from './http-service-parts.ts';
 import type { HttpService, HttpServiceOptions } from './http-service-types.ts';
 import { defaultHttpLimits, type HttpLimits } from './limits/http-limits.ts';
 import { createOwnQuestions, refuseWhilePaused } from './own-questions.ts';
+import { createReplayableRequests, type ReplayableRequests, requestToReplay } from './replay.ts';
 import { createRunningRequests } from './running-requests.ts';
 import { createSessionPool } from './session/session-pool.ts';
 import { findMissingSignIn } from './sign-in/sign-in-fault.ts';
@@ -26,11 +27,20 @@ export function createHttpService(options: HttpServiceOptions): HttpService {
   const writes = createSentWrites();
   const parts = createParts(options, writes, () => limits);
   const { running, sessions } = parts;
+  const replayable = createReplayableRequests();
   return {
-    send: (request, signal) => send(parts, options.downloads, request, signal),
+    send: (request, signal) => send(parts, options.downloads, request, signal, replayable),
+    async replay(exchangeId) {
+      const request = await requestToReplay(parts, replayable, exchangeId);
+      // Its outcome is in its own exchange.
+      void send(parts, undefined, request, new AbortController().signal, replayable);
+    },
     ask: (path, signal) => askActive(parts, path, signal),
     undoWrite: createUndoWrite(parts, writes),
-    forgetWrites: writes.forget,
+    forgetWrites() {
+      writes.forget();
+      replayable.forget();
+    },
     ...createConnectionCalls(parts),
     cancel: running.cancel,
     cancelAll: () => running.cancelAll('The request was stopped: traffic was paused, or the project or connection changed.'),
@@ -79,6 +89,7 @@ async function send(
   downloads: Downloads | undefined,
   request: RuntimeRequest,
   signal: AbortSignal,
+  replayable: ReplayableRequests,
 ): Promise<RuntimeResponse> {
   const { exchanges, redactor, running, sendGuarded } = parts;
   const exchangeId = exchanges.open({
@@ -94,6 +105,7 @@ async function send(
     requestHeaders: [],
     requestBody: request.body,
   });
+  replayable.keep(exchangeId, request);
   try {
     const answer = await running.run(exchangeId, signal, (one) => sendGuarded(request, exchangeId, one, signal));
     if (request.download && answer.status < 400) {

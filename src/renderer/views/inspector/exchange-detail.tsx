@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
-import { curlOf, runActionAgain } from './request/exchange-actions.ts';
+import { curlOf, replayExchange, runActionAgain } from './request/exchange-actions.ts';
 import { ExchangeBanner } from './request/exchange-banner.tsx';
 import { type DetailTab, showDetailTab, useInspector } from './inspector-state.ts';
 import { RequestTab } from './request/request-tab.tsx';
@@ -33,14 +33,24 @@ export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
         <Tabs label="Request detail" tabs={tabs} selected={tab} onSelect={showDetailTab} panelId={panelId} />
         <span className="detail__grow" />
         {exchange.widgetId !== '' && (
-          <button
-            type="button"
-            className="link detail__action"
-            title={`Run ${exchange.widgetId} · ${exchange.action} again, with all its requests`}
-            onClick={() => runActionAgain(exchange.widgetId, exchange.action)}
-          >
-            Run again
-          </button>
+          <>
+            <button
+              type="button"
+              className="link detail__action"
+              title="Send this request alone again, exactly as it was. Its answer is shown here and goes to no widget"
+              onClick={() => replayExchange(exchange)}
+            >
+              Replay
+            </button>
+            <button
+              type="button"
+              className="link detail__action"
+              title={`Run ${exchange.widgetId} · ${exchange.action} again, with all its requests`}
+              onClick={() => void runActionAgain(exchange.widgetId, exchange.action)}
+            >
+              Run again
+            </button>
+          </>
         )}
         <button
           type="button"

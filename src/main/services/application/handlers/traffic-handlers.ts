@@ -6,6 +6,7 @@ type TrafficCall =
   | 'download.read'
   | 'exchange.rows'
   | 'exchange.cancel'
+  | 'exchange.replay'
   | 'traffic.clear'
   | 'console.clear'
   | 'write.undo'
@@ -20,6 +21,12 @@ export function createTrafficHandlers({ projects, backEnd, bodyReader, emit }: H
     'exchange.rows': ({ id, ...query }) => bodyReader.rows(id, () => backEnd.readData(id), query),
     'exchange.cancel': async ({ id }) => {
       http.cancel(id);
+      return {};
+    },
+    'exchange.replay': async ({ id }) => {
+      // Refuses in a restricted project, which sends nothing.
+      void projects.required().runtime;
+      await http.replay(id);
       return {};
     },
     'traffic.clear': async () => {

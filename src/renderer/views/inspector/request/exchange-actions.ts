@@ -1,4 +1,4 @@
-import { Ban, Code2, Copy, ListTree, RotateCcw, Terminal } from 'lucide-react';
+import { Ban, Code2, Copy, ListTree, Play, RotateCcw, Terminal } from 'lucide-react';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { curlText } from '../../../../shared/trace/exchange/curl-text.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
@@ -37,12 +37,22 @@ export function cancelExchange(exchange: Exchange): void {
   currentHost().call('exchange.cancel', { id: exchange.id }).catch(showFailure);
 }
 
-/** Runs an action again, with all its requests; a write asks as it always does. Selects the new run. */
-export function runActionAgain(widgetId: string, action: string): void {
-  currentHost()
+/** Sends one request again, exactly as it was; a write asks as it always does. What is selected stays. */
+export function replayExchange(exchange: Exchange): void {
+  currentHost().call('exchange.replay', { id: exchange.id }).catch(showFailure);
+}
+
+/** Runs an action again, with all its requests; a write asks as it always does. What is selected stays. */
+export function runActionAgain(widgetId: string, action: string): Promise<string | undefined> {
+  return currentHost()
     .call('action.run', { widgetId, action, values: {} })
-    .then(({ traceId }) => selectTrace(traceId))
-    .catch(showFailure);
+    .then(
+      ({ traceId }) => traceId,
+      (thrown: unknown) => {
+        showFailure(thrown);
+        return undefined;
+      },
+    );
 }
 
 /** Lines of the right-click menu of a request; `cell` is the text under the pointer. */
@@ -62,11 +72,20 @@ export function exchangeMenu(row: ExchangeRow, trace: Trace | undefined, cell: s
       },
     },
     {
-      id: 'run-again',
-      title: 'Run again',
+      id: 'replay',
+      title: 'Replay',
+      detail: 'This request alone, as it was',
       icon: RotateCcw,
       disabled: exchange.widgetId === '',
-      onSelect: () => runActionAgain(exchange.widgetId, exchange.action),
+      onSelect: () => replayExchange(exchange),
+    },
+    {
+      id: 'run-again',
+      title: 'Run again',
+      detail: 'The action, with all its requests',
+      icon: Play,
+      disabled: exchange.widgetId === '',
+      onSelect: () => void runActionAgain(exchange.widgetId, exchange.action),
     },
     { kind: 'separator', id: 'copies' },
     { id: 'cell', title: 'Copy cell', icon: Copy, disabled: cell === '', onSelect: () => void copyText(cell) },

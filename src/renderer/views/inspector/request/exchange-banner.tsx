@@ -64,7 +64,7 @@ function RunAgain({ exchange, time }: { readonly exchange: Exchange; readonly ti
       icon={RotateCcw}
       className="banner__action"
       disabled={isWaiting}
-      onClick={() => runActionAgain(exchange.widgetId, exchange.action)}
+      onClick={() => void runActionAgain(exchange.widgetId, exchange.action)}
     >
       {isWaiting && seconds > 0 ? `Run again in ${seconds} s` : 'Run again'}
     </Button>

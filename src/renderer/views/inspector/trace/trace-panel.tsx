@@ -140,7 +140,7 @@ function RunDetail({ trace }: { readonly trace: Trace }) {
           {said ?? 'Copy as JSON'}
         </button>
         {trace.form !== 'page' && (
-          <button type="button" className="link detail__action" onClick={() => runActionAgain(trace.widgetId, trace.action)}>
+          <button type="button" className="link detail__action" onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}>
             Run again
           </button>
         )}

@@ -1,0 +1,56 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import type { RuntimeRequest } from '../../runtime/runtime.ts';
+import type { HttpServiceParts } from './http-service-parts.ts';
+import { sizeOf } from './request-body.ts';
+
+/** Bytes and number of requests that are kept; the oldest are dropped first. */
+const maxBytes = 32 * 1024 ** 2;
+const maxRequests = 5_000;
+
+/** The requests of the runtime as they were, by their exchange: what is shown of them is masked. */
+export interface ReplayableRequests {
+  keep(exchangeId: string, request: RuntimeRequest): void;
+  get(exchangeId: string): RuntimeRequest | undefined;
+  /** Forgets all of them, because another project is opened. */
+  forget(): void;
+}
+
+export function createReplayableRequests(): ReplayableRequests {
+  const kept = new Map<string, { readonly request: RuntimeRequest; readonly bytes: number }>();
+  let bytes = 0;
+  return {
+    keep(exchangeId, request) {
+      const size = sizeOf(request) + request.path.length;
+      kept.set(exchangeId, { request, bytes: size });
+      bytes += size;
+      for (const [id, old] of kept) {
+        if (bytes <= maxBytes && kept.size <= maxRequests) break;
+        kept.delete(id);
+        bytes -= old.bytes;
+      }
+    },
+    get: (exchangeId) => kept.get(exchangeId)?.request,
+    forget() {
+      kept.clear();
+      bytes = 0;
+    },
+  };
+}
+
+/**
+ * Returns a recorded request to be sent again as it was, by a person, on the connection that it went to.
+ * @throws AppError `not-found` if it is no longer kept, `invalid-input` if another connection is in use.
+ */
+export async function requestToReplay(
+  { connections, exchanges }: HttpServiceParts,
+  requests: ReplayableRequests,
+  exchangeId: string,
+): Promise<RuntimeRequest> {
+  const request = requests.get(exchangeId);
+  const exchange = exchanges.get(exchangeId);
+  if (!request || !exchange) throw new AppError('not-found', 'This request is no longer kept. Run its action again to send a new one.');
+  const { connection } = await connections.target();
+  if (exchange.connectionId !== '' && exchange.connectionId !== connection.id)
+    throw new AppError('invalid-input', 'This request went to another connection. Choose that connection first, then replay it.');
+  return { ...request, rootCause: { kind: 'command' } };
+}
