@@ -10,7 +10,7 @@ import type { Emit } from '../../events/event-hub.ts';
 import { createConsoleStore } from './console-store.ts';
 import { createPreviewRecord } from './preview-record.ts';
 import { createProblemFeed } from './problem-feed.ts';
-import type { ProblemRecord } from './problem-list.ts';
+import type { ProblemRecord } from './problem-record.ts';
 import { redactEvent, redactProblem } from './redact-event.ts';
 import type { Redact } from './redact-trace.ts';
 import { traceProblem } from './trace-problem.ts';
