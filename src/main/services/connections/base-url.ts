@@ -3,7 +3,7 @@ import { parseBaseUrl } from '../http/request/target.ts';
 import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 
 /**
- * Returns a base address as it is stored: without trailing slash, and without the `/api/v1` that people paste along with it, because
+ * Returns a base address as it is stored and tested: without trailing slash, and without the `/api/v1` that people paste along with it, because
  * configured paths begin with it.
  *
  * @throws AppError `invalid-input` saying what to change.

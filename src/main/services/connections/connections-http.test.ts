@@ -73,6 +73,16 @@ describe('connections and HTTP together', () => {
     expect(await http.test(sample)).toMatchObject({ ok: true, productVersion: expect.stringMatching(/\d/), user: expect.any(String) });
   });
 
+  it('tests an address from the form as it would store it', async () => {
+    const { connections, http, back, plan } = await setUp(true);
+    const typed = { ...plan, baseUrl: ` ${back.baseUrl}/api/v1/ ` };
+    await http.test(typed, 'topsecret');
+    expect(back.seen[0]?.url).toBe('/api/v1/Configuration/ProductVersion/$value');
+    await connections.save(typed);
+    expect((await connections.targetOf(typed, 'topsecret')).baseUrl).toBe(connections.state().connections[1]?.baseUrl);
+    expect(await http.test({ ...plan, baseUrl: 'plan.example' }, 'x')).toMatchObject({ ok: false, message: expect.stringMatching(/https:/) });
+  });
+
   it('signs in, and asks again when the project file moves the connection', async () => {
     const { connections, http, back, plan, folder } = await setUp(true);
     await connections.select('plan');

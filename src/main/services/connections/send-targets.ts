@@ -1,9 +1,8 @@
 import type { NetworkSecrets } from '../../../shared/contract/certificate-schema.ts';
 import type { Connection } from '../../../shared/contract/connection-schema.ts';
 import { needsSecret } from '../../../shared/contract/sign-in-modes.ts';
-import { withoutEndSlashes } from '../../../shared/text/end-slashes.ts';
 import type { Credentials, SendTarget } from '../http/http-connections.ts';
-import { parseBaseUrl } from '../http/request/target.ts';
+import { normaliseBaseUrl } from './base-url.ts';
 import { refusals } from './connection-refusals.ts';
 import type { Connections, ConnectionsOptions } from './connections-contract.ts';
 import type { StoredCredentials } from './credentials/stored-credentials.ts';
@@ -23,8 +22,8 @@ export function createSendTargets(
     if (!open.trusted) throw refusals.untrustedSend();
     const refusal = network.findBrought(connection);
     if (refusal !== undefined) throw refusal;
-    const baseUrl = withoutEndSlashes(connection.baseUrl);
-    parseBaseUrl(baseUrl);
+    // A connection under test comes from the form and was never stored.
+    const baseUrl = normaliseBaseUrl(connection.baseUrl);
     const given = password === undefined || !needsSecret(connection.signIn) ? undefined : { user: connection.user, password };
     const access = await network.accessFor(connection, baseUrl, networkSecrets);
     const secret = given ?? (await readCredentials(credentials, connection, baseUrl));
