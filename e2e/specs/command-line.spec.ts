@@ -39,10 +39,10 @@ test.describe('new', () => {
     expect(run).toMatchObject({ exitCode: 0, errors: '' });
     expect(run.output).toContain('Road bikes');
     const again = await dashwright(['new', folder]);
-    expect(again.exitCode).toBe(1);
+    expect(again.exitCode).toBe(2);
     expect(again.errors).toContain("'Plan' is not empty");
     const unknown = await dashwright(['new', join(outer, 'Other'), '--template', 'tabel']);
-    expect(unknown.exitCode).toBe(1);
+    expect(unknown.exitCode).toBe(2);
     expect(unknown.errors).toContain('Allowed choices are empty, form, table, dashboard');
     expect(await readdir(outer)).toEqual(['Plan']);
     await rm(outer, { recursive: true });
@@ -91,15 +91,34 @@ test.describe('run', () => {
     expect(output).toMatch(/^title\.init: /);
   });
 
-  test('an unknown action, a target without a dot and a folder that is none: a message and exit 1', async ({ project }) => {
-    const [action, target, folder] = await Promise.all([
+  test('lists what can be run without running anything', async ({ project }) => {
+    const [text, json] = await Promise.all([dashwright(['run', project.folder]), dashwright(['run', project.folder, '--json'])]);
+    expect(text).toMatchObject({ exitCode: 0, errors: '', output: expect.stringMatching(/^alpha\.init +load {3}repository\.js:\d+$/m) });
+    expect(JSON.parse(json.output)).toContainEqual(expect.objectContaining({ target: 'alpha.init', kind: 'load' }));
+  });
+
+  test('an unknown widget or action, a target without a dot, a folder that is none, an unknown command: a message and exit 2', async ({
+    project,
+  }) => {
+    const [widget, action, target, folder, command, help] = await Promise.all([
+      dashwright(['run', '--trust', sample, 'kpiRevenu.init']),
       dashwright(['run', '--trust', sample, 'title.launch']),
       dashwright(['run', '--trust', sample, 'title']),
       dashwright(['run', join(project.folder, 'nowhere'), 'title.init']),
+      dashwright(['rum', sample]),
+      dashwright(['run', '--help']),
     ]);
-    expect(action).toMatchObject({ exitCode: 1, errors: 'There is no action launch for title in the repository.\n' });
-    expect(target).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('"title" is not <widget>.<action>') });
-    expect(folder).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(/^[^\n]+\n$/) });
+    const near = "There is no widget kpiRevenu in this project. Did you mean 'kpiRevenue.init'?\n";
+    expect(widget).toMatchObject({ exitCode: 2, output: '', errors: near });
+    expect(command).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining("unknown command 'rum'") });
+    expect(help).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('Exit codes: 0 ') });
+    expect(action).toMatchObject({
+      exitCode: 2,
+      output: '',
+      errors: 'There is no action launch for title in the repository. It has init.\n',
+    });
+    expect(target).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining('"title" is not <widget>.<action>') });
+    expect(folder).toMatchObject({ exitCode: 2, output: '', errors: expect.stringMatching(/^[^\n]+\n$/) });
   });
 
   test('a broken file is named with its line, without a stack', async ({ project }) => {
@@ -155,9 +174,9 @@ test.describe('run --base-url', () => {
       dashwright(args, { DASHWRIGHT_SIGN_IN: 'cam', DASHWRIGHT_USER: 'Pia', DASHWRIGHT_PASSWORD: password }),
       dashwright(args, { DASHWRIGHT_SIGN_IN: 'magic' }),
     ]);
-    expect(noPassword).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('Set DASHWRIGHT_PASSWORD') });
-    expect(noNamespace).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('Set DASHWRIGHT_NAMESPACE') });
-    expect(wrongMode).toMatchObject({ exitCode: 1, output: '', errors: expect.stringContaining('has to be one of none, basic') });
+    expect(noPassword).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining('Set DASHWRIGHT_PASSWORD') });
+    expect(noNamespace).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining('Set DASHWRIGHT_NAMESPACE') });
+    expect(wrongMode).toMatchObject({ exitCode: 2, output: '', errors: expect.stringContaining('has to be one of none, basic') });
     expect(server.seen).toHaveLength(0);
   });
 
@@ -172,9 +191,10 @@ test.describe('run --base-url', () => {
       dashwright(['run', '--trust', project.folder, 'alpha.init', '--base-url', `http://127.0.0.1:${port}`]),
     ]);
     expect(refused.exitCode).toBe(1);
-    expect(refused.output).toContain('refused this user name and password');
+    expect(refused.output).toContain('refused this user name and password. Check DASHWRIGHT_USER and DASHWRIGHT_PASSWORD.');
     expect(none.exitCode).toBe(1);
-    expect(none.output).toContain('401');
+    expect(none.output).toContain('The server wants a sign-in (HTTP 401). Set DASHWRIGHT_USER and DASHWRIGHT_PASSWORD.');
+    for (const { output } of [refused, none]) expect(output).not.toMatch(/Sign in (again|to)|in Connections|top bar/);
     expect(nobody.exitCode).toBe(1);
     expect(nobody.output).toContain(`Nothing answers at 127.0.0.1:${port}`);
   });
@@ -246,7 +266,9 @@ test.describe('serve', () => {
     const served = await start(['serve', '--ask', project.folder, '--no-open'], { DASHWRIGHT_DATA: dataFolder });
     const { port } = new URL(served.address);
     const second = await dashwright(['serve', '--ask', project.folder, '--no-open', '--port', port]);
-    expect(second).toMatchObject({ exitCode: 1, output: '', errors: `Port ${port} cannot be used here. Choose another with --port.\n` });
+    const back = await dashwright(['backend', '--port', port]);
+    const errors = `Port ${port} is in use by another program. Choose another with --port, or leave --port out to take a free one.\n`;
+    for (const taken of [second, back]) expect(taken).toMatchObject({ exitCode: 2, output: '', errors });
     await served.end();
   });
 });

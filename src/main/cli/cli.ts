@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { deployments } from '../../shared/contract/connection-schema.ts';
 import { offeredModes, signInFacts } from '../../shared/contract/sign-in-modes.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
@@ -11,9 +11,9 @@ import { builtPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { backendCommand } from './backend-command.ts';
-import { untrustedExitCode } from './folder-trust.ts';
+import { exitCodeOf } from './exit-codes.ts';
 import { newCommand } from './new-command.ts';
-import { runFromTerminal } from './run-command.ts';
+import { listFromTerminal, runFromTerminal } from './run-command.ts';
 import { serveCommand } from './serve-command.ts';
 import { traceCommand } from './trace-command.ts';
 
@@ -47,8 +47,16 @@ Variables for --base-url (README, Command line):
   ${secretVariables.slice(0, 4).join(', ')},
   ${secretVariables.slice(4).join(', ')}: the secret; asked for where it is missing`;
 
+const exitText = `
+Exit codes: 0 it is done, 1 it ran and something failed, 2 nothing was run: change the command.`;
+
 const version = readVersion();
-const program = new Command('dashwright').description('Author, preview and debug data repositories.').version(version);
+const program = new Command('dashwright')
+  .description('Author, preview and debug data repositories.')
+  .version(version)
+  .addHelpText('after', exitText)
+  // Commands that are added below inherit it: what the parser refuses ends with the code of every other misuse.
+  .exitOverride();
 
 interface RunFlags {
   readonly set: string[];
@@ -101,18 +109,19 @@ program
 
 program
   .command('run')
-  .description('run one action and print its trace; exits 1 on an error')
+  .description('run one action and print its trace; without a target, list what can be run')
   .argument('<folder>', 'folder of the project')
-  .argument('<target>', '<widget>.<action>')
+  .argument('[target]', '<widget>.<action>')
   .option('--set <path=json>', 'a value that v() reads, before the run; may be repeated', collect, [])
   .option('--base-url <address>', 'back-end to use; the variables below say what it is and how to sign in')
   .option('--middleware', 'the address is a middleware that fills stored queries itself')
   .option('--sample', 'use the sample back-end (default)')
-  .option('--json', 'print the trace as JSON')
+  .option('--json', 'print the trace, or the list, as JSON')
   .option('--trust', trustFlag)
-  .addHelpText('after', runVariables)
-  .action((folder: string, target: string, options: RunFlags) =>
-    runFromTerminal({
+  .addHelpText('after', runVariables + exitText)
+  .action((folder: string, target: string | undefined, options: RunFlags) => {
+    if (target === undefined) return listFromTerminal({ folder, json: options.json ?? false, paths });
+    return runFromTerminal({
       folder,
       target,
       settings: options.set,
@@ -122,9 +131,8 @@ program
       json: options.json ?? false,
       trust: options.trust ?? false,
       paths,
-      version,
-    }),
-  );
+    });
+  });
 
 program
   .command('trace')
@@ -145,8 +153,10 @@ program
   );
 
 program.parseAsync().catch((thrown: unknown) => {
+  process.exitCode = exitCodeOf(thrown);
+  // The parser has printed its message.
+  if (thrown instanceof CommanderError) return;
   if (thrown instanceof AppError) console.error(terminalText(thrown.message));
   else if (process.env.DASHWRIGHT_DEBUG) console.error(terminalText(`Something went wrong inside Dashwright. ${inspect(thrown)}`));
   else console.error('Something went wrong inside Dashwright. Set DASHWRIGHT_DEBUG=1 and try again to see where.');
-  process.exitCode = thrown instanceof AppError && thrown.code === 'untrusted-project' ? untrustedExitCode : 1;
 });

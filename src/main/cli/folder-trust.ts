@@ -5,9 +5,6 @@ import type { DiscoveredProject } from '../services/project/discover-project.ts'
 import { prepareDataFolder } from '../services/settings/private-folder.ts';
 import { createSettingsStore } from '../services/settings/settings-store.ts';
 
-/** Exit code of a command that would run the code of a folder that is not trusted. */
-export const untrustedExitCode = 2;
-
 /**
  * Checks whether a command may run the code of a project. Trust that is given with the command (`--trust`) is remembered as if it were
  * given in the window, where it can be revoked. The copy of the sample project needs none.

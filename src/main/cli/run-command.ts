@@ -9,12 +9,14 @@ import { causingRun } from '../../shared/trace/trace-rows.ts';
 import type { RunResult } from '../runtime/runtime.ts';
 import type { BuiltPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
-import { discoverProject } from '../services/project/discover-project.ts';
+import { type DiscoveredProject, discoverProject } from '../services/project/discover-project.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { Workspace } from '../services/workspace/workspace-types.ts';
+import { exitCodes } from './exit-codes.ts';
 import { settleFolderTrust } from './folder-trust.ts';
 import { parseStateOption, parseTarget } from './run-options.ts';
 import { createRunSession, type RunSession } from './run-session.ts';
+import { runTargets, targetsText, unknownTarget } from './run-targets.ts';
 import { severalApplications } from './several-applications.ts';
 import { traceText } from './trace-text.ts';
 
@@ -30,7 +32,6 @@ export interface RunOptions {
   /** The folder is trusted from now on. */
   readonly trust: boolean;
   readonly paths: BuiltPaths;
-  readonly version: string;
 }
 
 /** Returns the problem with the files that keeps anything from running; undefined if there is none. */
@@ -51,8 +52,9 @@ function blockingMessage(
 }
 
 /**
- * `dashwright run`: runs one action as the app does, prints its trace, exits 1 on an error.
- * @throws AppError `untrusted-project` for a folder that was not trusted before, without `trust`.
+ * `dashwright run <folder> <target>`: runs one action as the app does, prints its trace, exits 1 on an error.
+ * @throws AppError `untrusted-project` for a folder that was not trusted before, without `trust`; `unknown-widget` or `unknown-action` if
+ * there is nothing of that name to run.
  */
 export async function runFromTerminal(options: RunOptions): Promise<void> {
   const target = parseTarget(options.target);
@@ -60,11 +62,10 @@ export async function runFromTerminal(options: RunOptions): Promise<void> {
   if (options.sample && options.baseUrl !== undefined) throw new AppError('invalid-input', 'Choose --sample or --base-url, not both.');
   if (options.middleware && options.baseUrl === undefined)
     throw new AppError('invalid-input', '--middleware needs --base-url: the sample back-end fills nothing.');
-  const found = await discoverProject(resolve(options.folder));
-  if (found.kind === 'choose') throw severalApplications(found.applications);
+  const found = await findProject(options.folder);
   await settleFolderTrust(found, { isTrusted: options.trust, dataFolder: defaultDataFolder() });
 
-  const session = await createRunSession({ ...options, project: found });
+  const session = await createRunSession({ ...options, project: found, trust: true });
   const { workspace, http, exchanges } = session;
   try {
     await http.connect();
@@ -74,13 +75,44 @@ export async function runFromTerminal(options: RunOptions): Promise<void> {
     if (blocking !== undefined) throw new AppError('runtime-evaluation', blocking);
     await workspace.runtime.setState(state);
     const result = await runAction(workspace, target, state);
+    if (isMissing(workspace, result)) throw unknownTarget(workspace.state().model, target);
     print(session, result, options.json);
-    if (hasFailed(result, exchanges.list())) process.exitCode = 1;
-    else if (result.outcome === 'skip')
-      throw new AppError('unknown-action', `There is no action ${target.action} for ${target.widgetId} in the repository.`);
+    if (hasFailed(result, exchanges.list())) process.exitCode = exitCodes.failed;
   } finally {
     await session.dispose();
   }
+}
+
+/**
+ * `dashwright run <folder>`: prints what can be run, in the order of the files. Runs and sends nothing, so the folder needs no trust.
+ * @throws AppError `not-a-project` and the others of finding one.
+ */
+export async function listFromTerminal({ folder, json, paths }: Pick<RunOptions, 'folder' | 'json' | 'paths'>): Promise<void> {
+  const project = await findProject(folder);
+  const session = await createRunSession({ project, paths, baseUrl: undefined, middleware: false, trust: false });
+  try {
+    await session.workspace.start(false);
+    const targets = runTargets(session.workspace.state().model);
+    if (json) console.log(terminalText(JSON.stringify(targets, null, 2)));
+    else if (targets.length === 0) console.error('Nothing can be run here: the repository has no actions.');
+    else console.log(targetsText(targets));
+  } finally {
+    await session.dispose();
+  }
+}
+
+/** Returns the project of a folder. @throws AppError */
+async function findProject(folder: string): Promise<DiscoveredProject> {
+  const found = await discoverProject(resolve(folder));
+  if (found.kind === 'choose') throw severalApplications(found.applications);
+  return found;
+}
+
+/** Returns whether nothing ran because no file has such an action. What code defines, the model does not know. */
+function isMissing(workspace: Workspace, { outcome, traceId }: RunResult): boolean {
+  if (outcome === 'skip') return true;
+  const trace = workspace.state().traces.find(({ id }) => id === traceId);
+  return outcome === 'loaded' && trace?.steps.length === 0;
 }
 
 /** Prints what of the isolation of the project's code is missing on this computer. */

@@ -5,7 +5,10 @@ import { AppError } from '../../shared/errors/app-error.ts';
 export function parseTarget(target: string): { readonly widgetId: string; readonly action: string } {
   const dot = target.lastIndexOf('.');
   if (dot <= 0 || dot === target.length - 1) {
-    throw new AppError('invalid-input', `"${target}" is not <widget>.<action>. Example: regionFilter.init`);
+    throw new AppError(
+      'invalid-input',
+      `"${target}" is not <widget>.<action>, such as regionFilter.init. Leave it out to list what can be run.`,
+    );
   }
   return { widgetId: target.slice(0, dot), action: target.slice(dot + 1) };
 }

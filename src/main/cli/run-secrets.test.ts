@@ -48,7 +48,6 @@ test.each(modes)('run prints no %s from the environment, nor what a server made 
       json,
       trust: true,
       paths,
-      version: '0.0.0',
     });
   try {
     for (const place of targets) {

@@ -21,6 +21,7 @@ import { createHiddenPrompt } from './hidden-prompt.ts';
 import { createRunConnection } from './run-connection.ts';
 import { readRunServer } from './run-server.ts';
 import { readRunSignIn } from './run-sign-in.ts';
+import { withTerminalAdvice } from './terminal-sign-in.ts';
 
 interface RunSessionOptions {
   readonly project: DiscoveredProject;
@@ -29,6 +30,8 @@ interface RunSessionOptions {
   readonly baseUrl: string | undefined;
   /** The address fills stored queries itself. */
   readonly middleware: boolean;
+  /** Nothing runs without it; the files are read all the same. */
+  readonly trust: boolean;
 }
 
 /** A project with its back-end, for one run. */
@@ -44,13 +47,14 @@ export interface RunSession {
 const exchangeBytes = 64 * 1024 * 1024;
 
 /** Creates what a run needs; nothing is started or sent yet. @throws AppError for an unusable address or sign-in. */
-export async function createRunSession({ project, paths, baseUrl, middleware }: RunSessionOptions): Promise<RunSession> {
+export async function createRunSession({ project, paths, baseUrl, middleware, trust }: RunSessionOptions): Promise<RunSession> {
   let sample: Awaited<ReturnType<typeof startSampleBackend>> | undefined;
   const sampleBaseUrl = async (): Promise<string> => {
     sample ??= await startSampleBackend({});
     return sample.baseUrl;
   };
-  const connection = createRunConnection(baseUrl, sampleBaseUrl, baseUrl === undefined ? null : await readTerminal());
+  const described = baseUrl === undefined ? null : await readTerminal();
+  const connection = createRunConnection(baseUrl, sampleBaseUrl, described);
   const redactor = createRedactor();
   const exchanges = createExchangeStore({ maxBytes: exchangeBytes, redactor, onChange: () => undefined });
   const guard = createWriteGuard({
@@ -64,14 +68,14 @@ export async function createRunSession({ project, paths, baseUrl, middleware }: 
   const http = createHttpService({ connections: connection, guard, exchanges, redactor, limits: toHttpLimits(limits.state().limits) });
   const workspace = createWorkspace({
     project,
-    trust: true,
+    trust,
     sample: false,
     journal: createJournal(defaultDataFolder()),
     runtime: {
       childPath: paths.childBundle,
       spawn: createForkSpawn(),
       limits: toRuntimeLimits(limits.state().limits),
-      send: http.send,
+      send: async (...sent) => withTerminalAdvice(await http.send(...sent), described?.signIn.mode ?? 'none'),
       wholeResults: true,
     },
     analysisBundle: paths.analysisBundle,

@@ -25,11 +25,12 @@ export async function readRunSignIn(environment: NodeJS.ProcessEnv, ask: AskSecr
   const namespace = environment.DASHWRIGHT_NAMESPACE ?? '';
   const clientId = environment.DASHWRIGHT_CLIENT_ID ?? '';
   const given = { user, namespace, clientId };
-  for (const field of signInFacts(mode).required) if (given[field] === '') throw missing(variables[field], mode);
+  for (const field of signInFacts(mode).required) if (given[field] === '') throw missing(identityVariables[field], mode);
   return { mode, ...given, secret: await secretOf(mode, user, environment, ask) };
 }
 
-const variables = { user: 'DASHWRIGHT_USER', namespace: 'DASHWRIGHT_NAMESPACE', clientId: 'DASHWRIGHT_CLIENT_ID' } as const;
+/** The variables that say who signs in. */
+export const identityVariables = { user: 'DASHWRIGHT_USER', namespace: 'DASHWRIGHT_NAMESPACE', clientId: 'DASHWRIGHT_CLIENT_ID' } as const;
 
 function modeOf(environment: NodeJS.ProcessEnv): SignInMode {
   const named = environment.DASHWRIGHT_SIGN_IN ?? '';

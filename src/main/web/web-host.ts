@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { socketProtocol } from '../../shared/contract/socket-protocols.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { toPortError } from '../../shared/errors/system-error.ts';
 import type { Application } from '../services/application/application.ts';
 import type { PageAnswer } from '../services/serving/answer.ts';
 import { type Access, type AccessSecrets, createAccess } from './access.ts';
@@ -107,10 +107,7 @@ export async function startWebHost(application: Application, port: number, secre
   });
 
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      reject(taken ? new AppError('invalid-input', `Port ${port} cannot be used here. Choose another with --port.`) : error);
-    });
+    server.once('error', (error) => reject(toPortError(port, error)));
     server.listen(port, '127.0.0.1', resolve);
   });
   const actualPort = (server.address() as AddressInfo).port;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { diskFaultOf, errorCodeOf, toSaveError } from './system-error.ts';
+import { diskFaultOf, errorCodeOf, toPortError, toSaveError } from './system-error.ts';
 
 const failing = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -20,6 +20,16 @@ it.each([
   expect(error.cause).toMatchObject({ code });
   expect(error.message).toBe(fault === 'missing' || fault === 'other' ? 'Try again.' : error.message);
   expect(error.message).toMatch(fault === 'missing' || fault === 'other' ? /^Try again/ : /'a\.js'.+save again\.$/);
+});
+
+it('a port that cannot be used is named, and any other error stays', () => {
+  expect(toPortError(8010, failing('EADDRINUSE'))).toMatchObject({
+    code: 'invalid-input',
+    message: expect.stringContaining('Port 8010 is in use'),
+  });
+  expect(toPortError(80, failing('EACCES'))).toMatchObject({ message: expect.stringContaining('Choose another with --port') });
+  const other = failing('EMFILE');
+  expect(toPortError(80, other)).toBe(other);
 });
 
 it.each([[undefined], [null], ['ENOENT'], [{ code: 5 }], [new Error('no code')]])('%s has no code', (thrown) => {

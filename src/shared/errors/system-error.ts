@@ -20,6 +20,19 @@ const diskFaults: ReadonlyMap<string, DiskFault> = new Map([
   ['EBUSY', 'busy'],
 ]);
 
+/** Returns why a server cannot listen at a port, in words for the command line: `invalid-input`, or what was thrown for any other reason. */
+export function toPortError(port: number, thrown: unknown): unknown {
+  const advice = 'Choose another with --port, or leave --port out to take a free one.';
+  switch (errorCodeOf(thrown)) {
+    case 'EADDRINUSE':
+      return new AppError('invalid-input', `Port ${port} is in use by another program. ${advice}`, { cause: thrown });
+    case 'EACCES':
+      return new AppError('invalid-input', `Port ${port} is reserved by the system. ${advice}`, { cause: thrown });
+    default:
+      return thrown;
+  }
+}
+
 /** Returns what is wrong with the file that something was thrown for. */
 export function diskFaultOf(thrown: unknown): DiskFault {
   return diskFaults.get(errorCodeOf(thrown)) ?? 'other';
