@@ -24,7 +24,7 @@ export class InspectorPanel {
     await this.region.getByRole('searchbox', { name: 'Filter' }).fill(text);
   }
 
-  /** Rows of requests of one action, newest last; the name holds widget, action, method, path and status. */
+  /** Rows of requests of one action, newest first; the name holds widget, action, method, path and status. */
   requests(widgetAndAction: string): Locator {
     return this.region
       .getByRole('grid', { name: 'Requests' })
@@ -34,7 +34,7 @@ export class InspectorPanel {
   /** Shows the newest request of an action in the detail. */
   async show(widgetAndAction: string): Promise<void> {
     await this.open('Requests');
-    await this.requests(widgetAndAction).last().click();
+    await this.requests(widgetAndAction).first().click();
   }
 
   async detail(tab: 'Trace' | 'Request' | 'Response' | 'Cells' | 'Timing'): Promise<Locator> {

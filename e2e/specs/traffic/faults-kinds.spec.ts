@@ -34,7 +34,7 @@ for (const { fault, row, message } of cases) {
       await expect(preview.badge('alpha')).toHaveAccessibleName(message, { timeout: 20_000 });
       await preview.expectText('who', 'user admin');
       await inspector.open('Requests');
-      await expect(inspector.requests('alpha · init').last()).toContainText(row);
+      await expect(inspector.requests('alpha · init').first()).toContainText(row);
       await inspector.show('alpha · init');
       await expect(inspector.alert).toHaveCount(1);
       await expect(inspector.alert).toContainText(message);
@@ -47,7 +47,7 @@ for (const { fault, row, message } of cases) {
       await preview.reload();
       await preview.expectText('alpha', 'Alpha number');
       await expect(preview.badge('alpha')).toHaveCount(0);
-      await expect(inspector.requests('alpha · init').last()).toContainText('200');
+      await expect(inspector.requests('alpha · init').first()).toContainText('200');
       expect(await faults.arrivals()).toHaveLength(before + 1);
     });
   });
@@ -82,7 +82,7 @@ test.describe('process-aborted', () => {
     const hands = new WidgetHands(window);
     await expect(hands.message()).toContainText('The process ended with Aborted. HTTP says success', { timeout: 20_000 });
     await hands.closeMessage();
-    await expect(inspector.requests('publish · launch').last()).toContainText('201 · Aborted');
+    await expect(inspector.requests('publish · launch').first()).toContainText('201 · Aborted');
     await inspector.show('publish · launch');
     await expect(inspector.alert).toContainText(/did not complete: Aborted.*Its error log says: .*Region "Atlantis" is not there/);
     await inspector.expectProblem(/The process ended with Aborted/);
@@ -91,7 +91,7 @@ test.describe('process-aborted', () => {
     await preview.press('publish');
     await window.writeQuestion.answer('Send');
     await inspector.open('Requests');
-    await expect(inspector.requests('publish · launch').last()).toContainText('200');
+    await expect(inspector.requests('publish · launch').first()).toContainText('200');
     expect((await faults.arrivals()).filter((line) => line.includes('Processes('))).toHaveLength(2);
   });
 });

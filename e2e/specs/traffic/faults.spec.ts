@@ -79,7 +79,7 @@ test('a back-end that is not there: every widget says so once, the window names 
   await connections.close();
   await expect(connections.pill).toHaveAccessibleName(/failed/);
   await expect(connected.statusBar).toContainText('Not connected');
-  await expect(inspector.requests('alpha · init').last()).toContainText('no answer');
+  await expect(inspector.requests('alpha · init').first()).toContainText('no answer');
   await inspector.show('alpha · init');
   await expect(inspector.alert).toContainText(`Nothing answers at 127.0.0.1:${port}`);
   await expect(preview.badge('alpha')).toHaveAccessibleName(/Nothing answers/);

@@ -17,7 +17,7 @@ test.describe('cells before they are written', () => {
 
     await preview.press('correct');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await expect(inspector.requests('correct · launch').first()).toContainText('204');
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
   });
 
@@ -38,7 +38,7 @@ test.describe('cells before they are written', () => {
 
     await preview.press('restate');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('restate · launch').last()).toContainText('204');
+    await expect(inspector.requests('restate · launch').first()).toContainText('204');
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual([4711, 0.5]);
   });
 
@@ -74,7 +74,7 @@ test.describe('cells before they are written', () => {
     await preview.press('correct');
     await writeQuestion.alwaysAllow.check();
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await expect(inspector.requests('correct · launch').first()).toContainText('204');
     await preview.press('spoil');
     await expect(inspector.requests('spoil · launch')).toContainText('400');
     await expect(writeQuestion.dialog).toBeHidden();
@@ -86,7 +86,7 @@ test.describe('cells before they are written', () => {
     await preview.press('correct');
     await writeQuestion.alwaysAllow.check();
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await expect(inspector.requests('correct · launch').first()).toContainText('204');
     await statusBar.getByRole('button', { name: 'Writes: allowed for now' }).click();
     await expect(statusBar.getByRole('button', { name: 'Writes: ask' })).toBeVisible();
     await preview.press('spoil');
@@ -117,7 +117,7 @@ test.describe('production', () => {
     await preview.press('correct');
     await expect(writeQuestion.dialog).toBeVisible();
     await connected.press('Escape');
-    await expect(inspector.requests('correct · launch').last()).toContainText('refused');
+    await expect(inspector.requests('correct · launch').first()).toContainText('refused');
   });
 
   test('is allowed only by whoever types its name', async ({ connected, planning }) => {
@@ -161,7 +161,7 @@ test.describe('a dry run', () => {
     await expect(connected.dryRun).toHaveAccessibleName('Dry run');
     await preview.press('correct');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await expect(inspector.requests('correct · launch').first()).toContainText('204');
     expect(unitsOf(planning, 'Jan')).toBe(4711);
   });
 });

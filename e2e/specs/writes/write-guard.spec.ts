@@ -16,7 +16,7 @@ test.describe('a connection that asks', () => {
 
     await preview.press('publish');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('publish · launch').last()).toContainText('200');
+    await expect(inspector.requests('publish · launch').first()).toContainText('200');
     expect(server.seenWith('Processes')).toHaveLength(1);
     expect(JSON.parse(server.seenWith('Processes')[0]?.body ?? '')).toEqual({
       Parameters: [
@@ -40,7 +40,7 @@ test.describe('a connection that asks', () => {
 
     await preview.press('correct');
     await writeQuestion.answer('Send');
-    await expect(inspector.requests('correct · launch').last()).toContainText('204');
+    await expect(inspector.requests('correct · launch').first()).toContainText('204');
     expect(server.seenWith('Cellsets').flatMap(({ method }) => (method === 'GET' ? [] : [method]))).toEqual(['PATCH']);
   });
 
@@ -63,7 +63,7 @@ test.describe('a connection that asks', () => {
     );
     await editor.save();
     await editor.expectUnsaved('repository.js', false);
-    await expect(inspector.requests('beta · init').last()).toContainText('refused');
+    await expect(inspector.requests('beta · init').first()).toContainText('refused');
     await inspector.expectProblem(/beta · init:.*would write to the back-end/);
     await expect(preview.badge('beta')).toBeVisible();
     await expect(writeQuestion.dialog).toBeHidden();
@@ -114,7 +114,7 @@ test.describe('a connection file that allows writes', () => {
     await connections.close();
     await expect(connected.statusBar).toContainText('Writes: allowed');
     await preview.press('publish');
-    await expect(inspector.requests('publish · launch').last()).toContainText('200');
+    await expect(inspector.requests('publish · launch').first()).toContainText('200');
     // The list may still show the one before, whose time holds these signs.
     await expect.poll(() => server.seenWith('Processes').length).toBe(1);
   });

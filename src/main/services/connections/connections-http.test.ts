@@ -80,7 +80,10 @@ describe('connections and HTTP together', () => {
     expect(back.seen[0]?.url).toBe('/api/v1/Configuration/ProductVersion/$value');
     await connections.save(typed);
     expect((await connections.targetOf(typed, 'topsecret')).baseUrl).toBe(connections.state().connections[1]?.baseUrl);
-    expect(await http.test({ ...plan, baseUrl: 'plan.example' }, 'x')).toMatchObject({ ok: false, message: expect.stringMatching(/https:/) });
+    expect(await http.test({ ...plan, baseUrl: 'plan.example' }, 'x')).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/https:/),
+    });
   });
 
   it('signs in, and asks again when the project file moves the connection', async () => {

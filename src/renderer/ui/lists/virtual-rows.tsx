@@ -3,6 +3,7 @@ import { defaultKeyExtractor } from '@tanstack/react-virtual';
 import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { walkIndex } from '../keys/list-keys.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useTallVirtualizer } from '../tall-list/use-tall-virtualizer.ts';
 
 interface VirtualRowsProps {
@@ -29,6 +30,11 @@ interface VirtualRowsProps {
   readonly onOtherKey?: (event: KeyboardEvent, index: number) => void;
   /** New rows at the end stay in sight until the person scrolls up. */
   readonly sticksToEnd?: boolean;
+  /**
+   * Rows come in at the start: those in sight keep their place once the person has scrolled. Names the order of the rows; another one starts
+   * anew. Of rows of equal height alone.
+   */
+  readonly keepsPlace?: string;
   /** Above the rows, scrolls sideways with them. */
   readonly header?: ReactNode;
   /** Pixels below which the list scrolls sideways. */
@@ -64,6 +70,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     props.isMeasured,
   );
 
+  const notePlace = useKeptPlace(scroller, props, props.keepsPlace);
   useEffect(() => {
     if (sticksToEnd && isAtEnd.current && count > 0) {
       const element = scroller.current;
@@ -121,6 +128,7 @@ export function VirtualRows(props: VirtualRowsProps) {
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < 8;
+        notePlace();
       }}
     >
       <div className="virtual-rows__inner" style={{ minWidth: props.minWidth }} role="presentation">

@@ -11,14 +11,14 @@ interface InspectorState {
   readonly sort: ExchangeSort;
 }
 
-/** Start order: newest last. */
-export const startOrder: ExchangeSort = { column: 'start', descending: false };
+/** Order of the requests unless a person chooses another one: the newest on top, as in the list of runs. */
+export const newestFirst: ExchangeSort = { column: 'start', descending: true };
 
 /** How the inspector is set; kept while its tabs come and go. */
 export const useInspector = create<InspectorState>(() => ({
   filters: Object.fromEntries(inspectorTabs.map(({ id }) => [id, ''])) as Record<InspectorTabId, string>,
   detailTab: 'trace',
-  sort: startOrder,
+  sort: newestFirst,
 }));
 
 export function setFilter(tab: InspectorTabId, text: string): void {

@@ -64,8 +64,8 @@ it('sorting thousands of rows by their names compares each name with others, not
 });
 
 describe('waterfall', () => {
-  it('gives every burst its own scale', () => {
-    const bars = waterfall(
+  it('draws all bursts on one scale, each from the left', () => {
+    const { bars, span } = waterfall(
       [
         makeExchange({ id: 'a', startedAt: 0, endedAfter: 50, firstByteAfter: 25 }),
         makeExchange({ id: 'b', startedAt: 50, endedAfter: 50, firstByteAfter: 50 }),
@@ -75,19 +75,22 @@ describe('waterfall', () => {
     );
     expect(bars.get('a')).toEqual({ start: 0, width: 0.5, waiting: 0.5 });
     expect(bars.get('b')).toEqual({ start: 0.5, width: 0.5, waiting: 1 });
-    expect(bars.get('c')).toEqual({ start: 0, width: 1, waiting: 1 });
+    // A tenth of the longest burst, wherever it stands in time.
+    expect(bars.get('c')).toEqual({ start: 0, width: 0.1, waiting: 1 });
+    expect(span).toBe(100);
+    expect(waterfall([], 0)).toEqual({ bars: new Map(), span: 1 });
   });
 
   it('lets an open one grow over time', () => {
     const open = makeExchange({ id: 'a', startedAt: 0, state: 'waiting', endedAfter: undefined, firstByteAfter: undefined });
     const other = makeExchange({ id: 'b', startedAt: 0, endedAfter: 50 });
-    expect(waterfall([open, other], 100).get('b')?.width).toBe(0.5);
-    expect(waterfall([open, other], 200).get('b')?.width).toBe(0.25);
+    expect(waterfall([open, other], 100).bars.get('b')?.width).toBe(0.5);
+    expect(waterfall([open, other], 200).bars.get('b')?.width).toBe(0.25);
   });
 
   it('never leaves its column, whatever the clocks say', () => {
     const odd = makeExchange({ id: 'a', startedAt: 100, endedAfter: -5, firstByteAfter: 90 });
-    for (const share of Object.values(waterfall([odd], -1).get('a') ?? {})) expect(share >= 0 && share <= 1).toBe(true);
+    for (const share of Object.values(waterfall([odd], -1).bars.get('a') ?? {})) expect(share >= 0 && share <= 1).toBe(true);
   });
 });
 

@@ -9,44 +9,47 @@ export interface ExchangeBar {
   readonly waiting: number;
 }
 
-/** Milliseconds without traffic after which a new burst, with a new scale, begins. */
+/** Milliseconds without traffic after which a new burst begins at the left. */
 const quietTime = 1_000;
 
-/**
- * Returns the bars of all exchanges. Requests that belong together (a page drawn, a person's action) share one scale, so that bars
- * show how they overlapped; minutes of silence between two actions do not flatten them.
- * `now`, in milliseconds since the epoch, ends those that are still open.
- */
-export function waterfall(exchanges: Iterable<Exchange>, now: number): ReadonlyMap<string, ExchangeBar> {
-  const ordered = [...exchanges].sort((left, right) => left.startedAt - right.startedAt);
-  const bars = new Map<string, ExchangeBar>();
-  let burst: Exchange[] = [];
-  let burstEnd = Number.NEGATIVE_INFINITY;
-  for (const exchange of ordered) {
-    if (exchange.startedAt - burstEnd > quietTime) {
-      drawBurst(burst, burstEnd, now, bars);
-      burst = [];
-      burstEnd = Number.NEGATIVE_INFINITY;
-    }
-    burst.push(exchange);
-    burstEnd = Math.max(burstEnd, endOf(exchange, now));
-  }
-  drawBurst(burst, burstEnd, now, bars);
-  return bars;
+/** Bars of requests on one scale. */
+export interface Waterfall {
+  readonly bars: ReadonlyMap<string, ExchangeBar>;
+  /** Milliseconds that the whole width stands for: those of the longest burst. */
+  readonly span: number;
 }
 
-function drawBurst(burst: readonly Exchange[], burstEnd: number, now: number, bars: Map<string, ExchangeBar>): void {
-  const start = burst[0]?.startedAt ?? 0;
-  const span = Math.max(1, burstEnd - start);
-  for (const exchange of burst) {
-    const duration = Math.max(0, endOf(exchange, now) - exchange.startedAt);
-    const firstByte = exchange.firstByteAfter ?? duration;
-    bars.set(exchange.id, {
-      start: clamp((exchange.startedAt - start) / span),
-      width: clamp(duration / span),
-      waiting: duration === 0 ? 1 : clamp(firstByte / duration),
-    });
+/**
+ * Returns the bars of all exchanges on one scale, so that any two can be compared. Requests that belong together (a page drawn, a
+ * person's action) are a burst, which begins at the left; minutes of silence between two bursts take no width.
+ * `now`, in milliseconds since the epoch, ends those that are still open.
+ */
+export function waterfall(exchanges: Iterable<Exchange>, now: number): Waterfall {
+  const bursts: { readonly start: number; end: number; readonly exchanges: Exchange[] }[] = [];
+  for (const exchange of [...exchanges].sort((left, right) => left.startedAt - right.startedAt)) {
+    const end = endOf(exchange, now);
+    const last = bursts.at(-1);
+    if (last === undefined || exchange.startedAt - last.end > quietTime) {
+      bursts.push({ start: exchange.startedAt, end, exchanges: [exchange] });
+      continue;
+    }
+    last.exchanges.push(exchange);
+    last.end = Math.max(last.end, end);
   }
+  const span = bursts.reduce((longest, { start, end }) => Math.max(longest, end - start), 1);
+  const bars = new Map<string, ExchangeBar>();
+  for (const burst of bursts) for (const exchange of burst.exchanges) bars.set(exchange.id, barOf(exchange, burst.start, span, now));
+  return { bars, span };
+}
+
+function barOf(exchange: Exchange, start: number, span: number, now: number): ExchangeBar {
+  const duration = Math.max(0, endOf(exchange, now) - exchange.startedAt);
+  const firstByte = exchange.firstByteAfter ?? duration;
+  return {
+    start: clamp((exchange.startedAt - start) / span),
+    width: clamp(duration / span),
+    waiting: duration === 0 ? 1 : clamp(firstByte / duration),
+  };
 }
 
 function endOf(exchange: Exchange, now: number): number {

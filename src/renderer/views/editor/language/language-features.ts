@@ -1,4 +1,5 @@
 import { visibleText } from '../../../../shared/text/visible-text.ts';
+import type { SourceText } from '../../../../shared/project/project-sources.ts';
 import type { FileRole } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { revealSource } from '../../../stores/window/navigation.ts';
@@ -28,10 +29,12 @@ function rangeOf(location: SourceLocation): monaco.IRange {
 }
 
 const definitions: monaco.languages.DefinitionProvider = {
-  provideDefinition(textModel, position) {
+  async provideDefinition(textModel, position) {
     const { model } = useSession.getState();
     const path = pathOf(textModel.uri);
     if (!model || path === null) return [];
+    const local = await localDefinitionIn(textModel, path, position);
+    if (local) return { uri: textModel.uri, range: monaco.Range.fromPositions(local) };
     const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
     return definitionsAt(model, path, position.lineNumber, position.column, name).map((location) => ({
       uri: uriOf(location.path),
@@ -39,6 +42,25 @@ const definitions: monaco.languages.DefinitionProvider = {
     }));
   },
 };
+
+const sources = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly source: SourceText }>();
+
+/** Returns where a name is declared in the same file. The parser is loaded when it is needed. */
+async function localDefinitionIn(
+  textModel: monaco.editor.ITextModel,
+  path: string,
+  position: monaco.Position,
+): Promise<monaco.Position | undefined> {
+  if (textModel.getLanguageId() !== 'javascript') return undefined;
+  const { localDefinition } = await import('../../../../shared/project/local-names/local-definition.ts');
+  if (textModel.isDisposed()) return undefined;
+  const version = textModel.getVersionId();
+  const known = sources.get(textModel);
+  const source = known?.version === version ? known.source : { path, text: textModel.getValue() };
+  sources.set(textModel, { version, source });
+  const at = localDefinition(source, textModel.getOffsetAt(position));
+  return at === undefined ? undefined : textModel.getPositionAt(at);
+}
 
 const completions: monaco.languages.CompletionItemProvider = {
   triggerCharacters: ["'", '"', '.', '`'],

@@ -11,7 +11,7 @@ import { ContextMenu } from '../../../ui/menus/context-menu.tsx';
 import { copyText } from '../clipboard.ts';
 import { exchangeMenu } from './exchange-actions.ts';
 import { GridCell } from '../results/grid-cell.tsx';
-import { startOrder, useInspector } from '../inspector-state.ts';
+import { newestFirst, useInspector } from '../inspector-state.ts';
 import { columnsFor, columnTemplate, defaultWidths } from './column-widths.ts';
 import { RequestHeader } from './request-header.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -36,8 +36,8 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
   const { element, width } = useWidth();
   const [cell, setCell] = useState('');
   const now = useNow(rows.some((row) => isRunning(row.exchange)));
-  const sorted = useMemo(() => (sort.column === 'start' && !sort.descending ? rows : sortRows(rows, sort)), [rows, sort]);
-  const bars = useMemo(() => waterfall(exchanges.values(), now), [exchanges, now]);
+  const sorted = useMemo(() => (sort.column !== 'start' ? sortRows(rows, sort) : sort.descending ? rows.toReversed() : rows), [rows, sort]);
+  const { bars, span } = useMemo(() => waterfall(exchanges.values(), now), [exchanges, now]);
   const columns = columnsFor(width);
   const template = columnTemplate(columns, widths);
   const minWidth = columns.reduce((sum, column) => sum + widths[column.id], 0);
@@ -46,9 +46,9 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
 
   function onSort(column: ExchangeColumnId) {
     const isSame = sort.column === column;
-    // Third click: back to the order in which they were sent.
-    const next = !isSame ? { column, descending: column === 'start' } : sort.descending ? startOrder : { column, descending: true };
-    useInspector.setState({ sort: column === 'start' && isSame && !sort.descending ? { column, descending: true } : next });
+    if (column === 'start') useInspector.setState({ sort: isSame && sort.descending ? { column, descending: false } : newestFirst });
+    // Third click: back to the newest first.
+    else useInspector.setState({ sort: isSame && sort.descending ? newestFirst : { column, descending: isSame } });
   }
   function withRow(index: number, action: (row: ExchangeRow) => void) {
     const row = sorted[index];
@@ -74,10 +74,21 @@ export function RequestTable({ rows, selectedId, onSelect, onActivate }: Request
           rowKey={(index) => sorted[index]?.exchange.id ?? String(index)}
           selected={selected}
           sticksToEnd={sort.column === 'start' && !sort.descending}
+          keepsPlace={`${sort.column} ${sort.descending}`}
           onSelect={(index) => withRow(index, onSelect)}
           onActivate={(index) => withRow(index, onActivate)}
           onCopy={(index) => withRow(index, (row) => void copyText(rowAsText(row)))}
-          header={<RequestHeader columns={columns} template={template} sort={sort} widths={widths} onSort={onSort} onWidth={setWidth} />}
+          header={
+            <RequestHeader
+              columns={columns}
+              template={template}
+              sort={sort}
+              span={span}
+              widths={widths}
+              onSort={onSort}
+              onWidth={setWidth}
+            />
+          }
           rowProps={(index) => ({
             className: classNames(
               'requests__row',

@@ -70,6 +70,7 @@ export function TracePanel() {
           count={rows.length}
           rowHeight={26}
           rowKey={(index) => rows[index]?.trace.id ?? String(index)}
+          keepsPlace="newest first"
           selected={selected}
           onSelect={select}
           onActivate={(index) => toggle(rows[index])}
