@@ -42,15 +42,15 @@ export class InspectorPanel {
     return this.region.getByRole('tabpanel', { name: tab, exact: true }).last();
   }
 
-  /** Lines of the list of runs, newest root first, after the word for how they went; level 1 for what nothing else caused. */
+  /** Lines of the list of runs, newest root first; level 1 for what nothing else caused. */
   runs(widgetAndAction: string, level: number): Locator {
-    const name = new RegExp(`^\\S+ ${widgetAndAction.replaceAll('.', '\\.')}`);
+    const name = new RegExp(`^${widgetAndAction.replaceAll('.', '\\.')}`);
     return this.region.getByRole('tree', { name: 'Runs' }).getByRole('treeitem', { level, name });
   }
 
-  /** Steps of the run that is shown, by their name after the word for how they went. */
+  /** Steps of the run that is shown, by their name. */
   step(name: string): Locator {
-    return this.region.getByRole('tree', { name: 'Steps of the trace' }).getByRole('treeitem', { name: new RegExp(`^\\S+ ${name} `) });
+    return this.region.getByRole('tree', { name: 'Steps of the trace' }).getByRole('treeitem', { name: new RegExp(`^${name} `) });
   }
 
   /** What went wrong with the shown request, on top of its detail. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandInfo, type CommandId, commandList } from '../../shared/contract/palette-commands.ts';
+import { commandItems } from '../views/dialogs/palette/palette-items.ts';
 import { command } from '../stores/window/commands.ts';
 import { parseKeys } from './keys/key-chords.ts';
 
@@ -30,4 +31,18 @@ test('a command of the list brings its title and its keys, those of the text edi
   const find = command('editor.find', () => {});
   expect(find.editorKeys).toBe('Mod+F');
   expect(find.keys).toBeUndefined();
+});
+
+test('the palette shows keys for every command that has some, and lists one that needs something first', () => {
+  const items = commandItems(ids.map((id) => command(id, () => {})));
+  const withKeys = ids.filter((id) => {
+    const { keys, editorKeys, widgetKeys } = commandInfo(id);
+    return (keys ?? editorKeys ?? widgetKeys) !== undefined;
+  });
+  expect(withKeys).toEqual(expect.arrayContaining(['widget.duplicate', 'editor.redo', 'writes.undo', 'action.run']));
+  expect(items.filter(({ keys }) => keys !== undefined).map(({ commandId }) => commandId)).toHaveLength(withKeys.length);
+  const never = () => false;
+  const waiting = [command('action.run', () => {}, never, 'Put the cursor into an action.'), command('file.revert', () => {}, never)];
+  expect(commandItems(waiting).map(({ title }) => title)).toEqual(['Run: Run the action at the cursor']);
+  expect(ids).toContain('view.trace');
 });

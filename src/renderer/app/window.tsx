@@ -27,6 +27,8 @@ export function Window() {
   }, [name, isDirty]);
   return (
     <div className="window">
+      {/* The start screen has one of its own. */}
+      {hasProject && <h1 className="visually-hidden">{windowTitle(name, false)}</h1>}
       <header className="window__top" data-pane="top bar">
         {drawsBars && (
           <RegionBoundary name="Top bar">

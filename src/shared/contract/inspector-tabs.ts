@@ -16,7 +16,7 @@ const traffic = { label: 'Clear requests and traces', call: 'traffic.clear' } as
 /** Tabs of the bottom panel, in order. What each draws stands in `views/inspector/tab-views.tsx` under its id. */
 export const inspectorTabs = [
   { id: 'requests', label: 'Requests', filterHint: 'Filter: widget, path, status:4xx, -word', command: 'view.requests', clears: traffic },
-  { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', clears: traffic },
+  { id: 'trace', label: 'Trace', filterHint: 'Filter: widget, action, outcome', command: 'view.trace', clears: traffic },
   {
     id: 'console',
     label: 'Console',

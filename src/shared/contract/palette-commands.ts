@@ -14,6 +14,8 @@ interface CommandInfo {
   readonly alsoKeys?: readonly string[];
   /** Keys that the text editor binds itself, and shows. */
   readonly editorKeys?: string;
+  /** Keys that the tree of widgets and the page bind themselves for the selected widget, and show. */
+  readonly widgetKeys?: string;
   /** Its label in the menus of the desktop application, in title case; left out where it stands in none. */
   readonly menu?: string;
 }
@@ -68,6 +70,7 @@ export const commandList = {
   'view.focusExplorer': { title: 'Focus widgets', category: 'View', keys: 'Mod+Shift+E' },
   'view.backEnd': { title: 'Show names of the back-end', category: 'View', keys: 'Mod+Shift+D' },
   'view.requests': { title: 'Show requests', category: 'View' },
+  'view.trace': { title: 'Show trace', category: 'View' },
   'view.console': { title: 'Show console', category: 'View', keys: 'Mod+`' },
   'view.problems': { title: 'Show problems', category: 'View', keys: 'Mod+K Mod+M' },
   'view.state': { title: 'Show state', category: 'View' },
@@ -78,7 +81,7 @@ export const commandList = {
   'connection.secrets': { title: 'Stored secrets…', category: 'Connection' },
   'connection.user': { title: 'Change active user…', category: 'Connection' },
   'traffic.pause': { title: 'Pause or resume traffic', category: 'Connection', menu: 'Pause or Resume Traffic' },
-  'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection' },
+  'writes.undo': { title: 'Write the old values of the last write back…', category: 'Connection', widgetKeys: 'Mod+Z' },
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
   'run.restartRuntime': { title: 'Restart runtime', category: 'Run', menu: 'Restart Runtime' },
   'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
@@ -98,13 +101,13 @@ export const commandList = {
   'editor.focus': { title: 'Focus the editor', category: 'View', keys: 'Mod+1' },
   'action.run': { title: 'Run the action at the cursor', category: 'Run', keys: 'Mod+Enter' },
   'editor.undo': { title: 'Undo', category: 'Edit', editorKeys: 'Mod+Z' },
-  'editor.redo': { title: 'Redo', category: 'Edit' },
+  'editor.redo': { title: 'Redo', category: 'Edit', editorKeys: 'Mod+Shift+Z' },
   'editor.find': { title: 'Find', category: 'Edit', editorKeys: 'Mod+F', menu: 'Find' },
   'editor.replace': { title: 'Replace', category: 'Edit', editorKeys: 'Mod+H', menu: 'Replace' },
   'editor.comment': { title: 'Toggle line comment', category: 'Edit', editorKeys: 'Mod+/' },
   'editor.wrap': { title: 'Wrap long lines', category: 'View', keys: 'Alt+Z' },
-  'editor.fold': { title: 'Fold all', category: 'Edit' },
-  'editor.unfold': { title: 'Unfold all', category: 'Edit' },
+  'editor.fold': { title: 'Fold all', category: 'Edit', editorKeys: 'Mod+K Mod+0' },
+  'editor.unfold': { title: 'Unfold all', category: 'Edit', editorKeys: 'Mod+K Mod+J' },
   'editor.goToLine': { title: 'Go to line…', category: 'Go', editorKeys: 'Ctrl+G' },
   'editor.nextProblem': { title: 'Next problem in the file', category: 'Go', editorKeys: 'F8' },
   'editor.definition': { title: 'Go to definition', category: 'Go', editorKeys: 'F12' },
@@ -117,15 +120,15 @@ export const commandList = {
   'preview.window': { title: 'Open page in its own window', category: 'Preview', menu: 'Open Page in Its Own Window' },
   'preview.mode': { title: 'Switch between Interact and Design', category: 'Preview', keys: 'Mod+Alt+D' },
   'widget.add': { title: 'Add a widget', category: 'Preview', keys: 'Mod+Alt+A' },
-  'widget.duplicate': { title: 'Duplicate the selected widget', category: 'Preview' },
-  'widget.cut': { title: 'Cut the selected widget', category: 'Preview' },
-  'widget.copy': { title: 'Copy the selected widget', category: 'Preview' },
-  'widget.paste': { title: 'Paste into or behind the selected widget', category: 'Preview' },
-  'widget.delete': { title: 'Delete the selected widget', category: 'Preview' },
-  'widget.moveUp': { title: 'Move the selected widget before its neighbour', category: 'Preview' },
-  'widget.moveDown': { title: 'Move the selected widget behind its neighbour', category: 'Preview' },
-  'widget.moveOut': { title: 'Move the selected widget out of its parent', category: 'Preview' },
-  'widget.moveIn': { title: 'Move the selected widget into the one before it', category: 'Preview' },
+  'widget.duplicate': { title: 'Duplicate the selected widget', category: 'Preview', widgetKeys: 'Mod+D' },
+  'widget.cut': { title: 'Cut the selected widget', category: 'Preview', widgetKeys: 'Mod+X' },
+  'widget.copy': { title: 'Copy the selected widget', category: 'Preview', widgetKeys: 'Mod+C' },
+  'widget.paste': { title: 'Paste into or behind the selected widget', category: 'Preview', widgetKeys: 'Mod+V' },
+  'widget.delete': { title: 'Delete the selected widget', category: 'Preview', widgetKeys: 'Delete' },
+  'widget.moveUp': { title: 'Move the selected widget before its neighbour', category: 'Preview', widgetKeys: 'Alt+ArrowUp' },
+  'widget.moveDown': { title: 'Move the selected widget behind its neighbour', category: 'Preview', widgetKeys: 'Alt+ArrowDown' },
+  'widget.moveOut': { title: 'Move the selected widget out of its parent', category: 'Preview', widgetKeys: 'Alt+ArrowLeft' },
+  'widget.moveIn': { title: 'Move the selected widget into the one before it', category: 'Preview', widgetKeys: 'Alt+ArrowRight' },
   'preview.nextPage': { title: 'Next page', category: 'Preview', keys: 'Alt+PageDown' },
   'preview.previousPage': { title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp' },
   'preview.picture': { title: 'Save picture of the page', category: 'Preview', keys: 'Mod+Alt+P' },
@@ -146,7 +149,4 @@ export const otherShortcuts: readonly {
   readonly title: string;
   readonly category: CommandCategory | 'In the editor';
   readonly keys: string;
-}[] = [
-  { title: 'Write the old values of the last write back', category: 'Preview', keys: 'Mod+Z' },
-  { title: 'Suggest', category: 'In the editor', keys: 'Ctrl+Space' },
-];
+}[] = [{ title: 'Suggest', category: 'In the editor', keys: 'Ctrl+Space' }];

@@ -15,19 +15,23 @@ export interface Command {
   readonly alsoKeys?: readonly string[];
   /** Keys that the text editor binds itself: shown, never bound. */
   readonly editorKeys?: string;
+  /** Keys that tree and page bind for the selected widget: shown, never bound. */
+  readonly widgetKeys?: string;
   readonly isEnabled?: () => boolean;
+  /** What to do first while it is disabled; the palette then lists it all the same. */
+  readonly needs?: string;
   readonly run: () => void | Promise<void>;
 }
 
-/** Keys of a command of the list on this platform, for whoever shows them; those of the editor where it has no others. */
+/** Keys of a command of the list on this platform, for whoever shows them; those that a view binds itself where it has no others. */
 export function commandKeys(id: CommandId): string | undefined {
-  const { keys, appleKeys, editorKeys } = commandInfo(id);
-  return (isApple() ? appleKeys : undefined) ?? keys ?? editorKeys;
+  const { keys, appleKeys, editorKeys, widgetKeys } = commandInfo(id);
+  return (isApple() ? appleKeys : undefined) ?? keys ?? editorKeys ?? widgetKeys;
 }
 
 /** A command of the list with what it does. */
-export function command(id: CommandId, run: Command['run'], isEnabled?: () => boolean): Command {
-  const { title, category, alsoKeys, editorKeys, ...info } = commandInfo(id);
+export function command(id: CommandId, run: Command['run'], isEnabled?: () => boolean, needs?: string): Command {
+  const { title, category, alsoKeys, editorKeys, widgetKeys, ...info } = commandInfo(id);
   const keys = info.keys === undefined ? undefined : commandKeys(id);
   return {
     id,
@@ -37,7 +41,9 @@ export function command(id: CommandId, run: Command['run'], isEnabled?: () => bo
     ...(keys === undefined ? {} : { keys }),
     ...(alsoKeys === undefined ? {} : { alsoKeys }),
     ...(editorKeys === undefined ? {} : { editorKeys }),
+    ...(widgetKeys === undefined ? {} : { widgetKeys }),
     ...(isEnabled === undefined ? {} : { isEnabled }),
+    ...(needs === undefined ? {} : { needs }),
   };
 }
 

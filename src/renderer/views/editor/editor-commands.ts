@@ -88,6 +88,7 @@ const commands: readonly Command[] = [
       if (found) await runAction(found.widgetId, found.action);
     },
     () => actionUnderCursor() !== null,
+    'Put the cursor into an action of the repository, then run it.',
   ),
   monacoCommand('editor.undo', 'undo'),
   monacoCommand('editor.redo', 'redo'),

@@ -21,6 +21,7 @@ import { filterTree, type ShownTreeRow, treeRows } from '../../ui/lists/tree-row
 import { showFile } from '../../stores/text-editor/file-actions.ts';
 import { widgetIcon } from '../../ui/signs/widget-icons.ts';
 import { dragProps } from './widget-drag.ts';
+import { FittingBadges } from './fitting-badges.tsx';
 import { widgetMenu } from './widget-menu.ts';
 import { ancestorsOf, matchesWidgetFilter, type WidgetLine, widgetTree } from './widget-tree.ts';
 
@@ -196,28 +197,22 @@ function lineTitle(label: string, line: WidgetLine): string {
   return [label, line.type, origin, actions, errors, warnings].filter(Boolean).join(' · ');
 }
 
+/** Described by the line, whose accessible name is the name in the tree. */
 function Badges({ line }: { readonly line: WidgetLine }) {
-  if (line.badges.length === 0 && line.errors === 0 && line.warnings === 0 && line.kind !== 'made') return null;
-  // Described by the line, whose accessible name is the name in the tree.
+  const { badges, kind, errors, warnings } = line;
+  if (badges.length === 0 && errors === 0 && warnings === 0 && kind !== 'made') return null;
+  const actions = badges.map(({ text, write }) => ({ key: text, badge: <Badge tone={write ? 'accent' : 'neutral'}>{text}</Badge> }));
+  const all = kind === 'made' ? [{ key: 'made', badge: <Badge>ƒ</Badge> }, ...actions] : actions;
+  const hasProblem = errors > 0 || warnings > 0;
+  return <FittingBadges badges={all} last={hasProblem ? <ProblemBadge errors={errors} warnings={warnings} /> : null} />;
+}
+
+function ProblemBadge({ errors, warnings }: Pick<WidgetLine, 'errors' | 'warnings'>) {
+  const [tone, count] = errors > 0 ? (['error', errors] as const) : (['warning', warnings] as const);
   return (
-    <span className="explorer__badges" aria-hidden="true">
-      {line.kind === 'made' && <Badge>ƒ</Badge>}
-      {line.badges.map((badge) => (
-        <Badge key={badge.text} tone={badge.write ? 'accent' : 'neutral'}>
-          {badge.text}
-        </Badge>
-      ))}
-      {line.errors > 0 && (
-        <Badge tone="error" label={line.errors === 1 ? '1 error' : `${line.errors} errors`}>
-          {line.errors === 1 ? '!' : line.errors}
-        </Badge>
-      )}
-      {line.errors === 0 && line.warnings > 0 && (
-        <Badge tone="warning" label={line.warnings === 1 ? '1 warning' : `${line.warnings} warnings`}>
-          {line.warnings === 1 ? '!' : line.warnings}
-        </Badge>
-      )}
-    </span>
+    <Badge tone={tone} label={count === 1 ? `1 ${tone}` : `${count} ${tone}s`}>
+      {count === 1 ? '!' : count}
+    </Badge>
   );
 }
 

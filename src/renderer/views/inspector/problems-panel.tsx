@@ -126,12 +126,12 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
     <div className="problems__problem" title={visibleText(problem.message)}>
       <span className={`problems__severity problems__severity--${problem.severity}`}>
         <Icon icon={icons[problem.severity]} size={13} />
-        <span className="visually-hidden">{severityWords[problem.severity]}</span>
       </span>
       <span className="problems__message">{visibleText(problem.message)}</span>
       <span className="problems__origin">{visibleText(origin)}</span>
       <span className="problems__code">{problem.code}</span>
       <span className="problems__place">{location === undefined ? '' : `Ln ${location.line}, Col ${location.column}`}</span>
+      <span className="visually-hidden">, {severityWords[problem.severity]}</span>
     </div>
   );
 }

@@ -29,7 +29,6 @@ it.each([
   ['a shorthand property', 'const «value» = 1; const o = { val|ue };'],
   ['the declaration itself', 'function «hel|per»() {}'],
   ['behind the last letter', 'const «rows» = []; rows|;'],
-  ['a template', 'const «cube» = 1; const t = `x ${cu|be}`;'],
 ])('leads to %s', (_what, marked) => {
   const { found, wanted } = follow(marked);
   expect(wanted).toBeDefined();

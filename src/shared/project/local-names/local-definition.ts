@@ -1,4 +1,4 @@
-import { type AnyNode, isIdentifierChar } from 'acorn';
+import type { AnyNode } from 'acorn';
 import { parseScript } from '../reading/script-file.ts';
 import type { SourceText } from '../project-sources.ts';
 import { namesOf, type ProgramNames } from './name-scopes.ts';
@@ -40,7 +40,7 @@ function readNames(program: AnyNode): ProgramNames | null {
 
 /** Returns the identifier that an offset stands in or behind. */
 function nameAround(text: string, offset: number): { readonly start: number; readonly name: string } {
-  const isPart = (index: number) => index >= 0 && index < text.length && isIdentifierChar(text.charCodeAt(index));
+  const isPart = (index: number) => /[$\p{ID_Continue}]/u.test(text[index] ?? '');
   let start = offset;
   let end = offset;
   while (isPart(start - 1)) start -= 1;

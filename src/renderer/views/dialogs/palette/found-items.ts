@@ -57,12 +57,12 @@ export function projectItems(project: ProjectInfo | null, model: ProjectModel | 
   return [...files, ...widgets, ...actions, ...queries];
 }
 
-/** Returns the enabled commands, by category and title. */
+/** Returns the commands that can be given, and those that say what they need first, by category and title. */
 export function commandItems(commands: readonly Command[]): readonly PaletteItem[] {
   return commands
-    .filter((command) => command.isEnabled?.() ?? true)
+    .filter((command) => (command.isEnabled?.() ?? true) || command.needs !== undefined)
     .map((command): PaletteItem => {
-      const shown = command.keys ?? command.editorKeys;
+      const shown = command.keys ?? command.editorKeys ?? command.widgetKeys;
       return {
         id: `command ${command.id}`,
         kind: 'command',

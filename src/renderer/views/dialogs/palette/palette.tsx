@@ -1,6 +1,7 @@
 import { Box, Database, File, type LucideIcon, SquareTerminal, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { runCommand, useCommands } from '../../../stores/window/commands.ts';
+import { showNotice } from '../../../stores/window/notice-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
 import { showFile } from '../../../stores/text-editor/file-actions.ts';
 import { revealSource, selectWidget } from '../../../stores/window/navigation.ts';
@@ -52,8 +53,15 @@ export function Palette({ start }: { readonly start: string }) {
   );
 }
 
+/** Runs a command, or says what it needs first. */
+function giveCommand(id: string): void {
+  const given = useCommands.getState().commands.find((command) => command.id === id);
+  if (given?.needs !== undefined && given.isEnabled?.() === false) showNotice('info', given.needs);
+  else runCommand(id);
+}
+
 function perform(item: PaletteItem): void {
-  if (item.commandId !== undefined) runCommand(item.commandId);
+  if (item.commandId !== undefined) giveCommand(item.commandId);
   if (item.widgetId !== undefined) selectWidget(item.widgetId);
   if (item.location) revealSource(item.location, true);
   else if (item.path !== undefined) showFile(item.path, { focus: true, keep: false });

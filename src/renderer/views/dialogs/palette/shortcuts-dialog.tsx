@@ -7,20 +7,22 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { bestMatches } from './fuzzy-match.ts';
 
 const inEditor = 'In the editor';
+const onWidget = 'On a widget in tree or page';
 
 interface Shortcut {
   readonly id: string;
   readonly title: string;
-  readonly category: CommandCategory | typeof inEditor;
+  readonly category: CommandCategory | typeof inEditor | typeof onWidget;
   /** Alternatives, each of which runs the command. */
   readonly keys: readonly string[];
 }
 
 /** Lines of one command: its own keys, and those that the text editor binds itself. */
-function shortcutsOf({ id, title, category, keys, alsoKeys = [], editorKeys }: Command): readonly Shortcut[] {
+function shortcutsOf({ id, title, category, keys, alsoKeys = [], editorKeys, widgetKeys }: Command): readonly Shortcut[] {
   return [
     ...(keys === undefined ? [] : [{ id, title, category, keys: [keys, ...alsoKeys] }]),
     ...(editorKeys === undefined ? [] : [{ id: `editor ${id}`, title, category: inEditor, keys: [editorKeys] } as const]),
+    ...(widgetKeys === undefined ? [] : [{ id: `widget ${id}`, title, category: onWidget, keys: [widgetKeys] } as const]),
   ];
 }
 
@@ -31,7 +33,7 @@ const others: readonly Shortcut[] = otherShortcuts.map(({ title, category, keys 
   keys: [keys],
 }));
 
-/** Every command that has a key, and the keys of the text editor. */
+/** Every command that has a key, and the keys of text editor, tree and page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands((state) => state.commands);
   const [filter, setFilter] = useState('');
@@ -47,7 +49,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <SearchField label="Filter shortcuts" value={filter} onChange={setFilter} />
       {shown.length === 0 && <p className="dialog-text">No shortcut fits “{filter}”.</p>}
       <div className="shortcuts">
-        {[...commandCategories, inEditor].map((category) => {
+        {[...commandCategories, inEditor, onWidget].map((category) => {
           const rows = shown.filter((command) => command.category === category);
           if (rows.length === 0) return null;
           return (

@@ -8,11 +8,12 @@ const words: Readonly<Record<TraceStep['status'], string>> = {
   skipped: 'skipped',
 };
 
-/** How a step ended: a ring when all is well; the others differ in shape too, and say so to screen readers. */
+/** How a step ended: a ring when all is well; the others differ in shape, too. {@link StatusWord} says the same to screen readers. */
 export function StatusRing({ status }: { readonly status: TraceStep['status'] }) {
-  return (
-    <span className={`ring ring--${status}`} title={words[status]}>
-      <span className="visually-hidden">{words[status]}</span>
-    </span>
-  );
+  return <span className={`ring ring--${status}`} title={words[status]} aria-hidden="true" />;
+}
+
+/** How a step ended, for screen readers. Behind the label of its line, so that the line is named as it looks. */
+export function StatusWord({ status }: { readonly status: TraceStep['status'] }) {
+  return <span className="visually-hidden">, {words[status]}</span>;
 }

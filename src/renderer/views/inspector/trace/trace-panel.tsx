@@ -14,7 +14,7 @@ import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
 import { useCopy } from '../clipboard.ts';
 import { runActionAgain } from '../request/exchange-actions.ts';
 import { setFilter, useInspector } from '../inspector-state.ts';
-import { StatusRing } from '../request/status-ring.tsx';
+import { StatusRing, StatusWord } from '../request/status-ring.tsx';
 import { TraceSteps } from './trace-steps.tsx';
 import { VirtualRows } from '../../../ui/lists/virtual-rows.tsx';
 
@@ -122,6 +122,7 @@ function RunRow(props: { readonly row: TraceTreeRow; readonly isOpen: boolean; r
       <span className="run-row__label">{traceLabel(row.trace)}</span>
       <span className={`run-row__outcome run-row__outcome--${outcomeStatus(row.trace)}`}>{outcomeText(row.trace)}</span>
       <span className="run-row__time">{formatDuration(row.trace.duration)}</span>
+      <StatusWord status={outcomeStatus(row.trace)} />
     </div>
   );
 }

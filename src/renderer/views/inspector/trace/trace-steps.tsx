@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { walkIndex } from '../../../ui/keys/list-keys.ts';
 import { showDetailTab } from '../inspector-state.ts';
 import { SourceLink } from '../source-link.tsx';
-import { StatusRing } from '../request/status-ring.tsx';
+import { StatusRing, StatusWord } from '../request/status-ring.tsx';
 import { StepDetail } from './step-detail.tsx';
 
 interface TraceStepsProps {
@@ -84,6 +84,7 @@ export function TraceSteps({ trace, item }: TraceStepsProps) {
               <code className={classNames('step__summary', row.status === 'error' && 'tone-error')} title={visibleText(row.summary)}>
                 {visibleText(row.summary)}
               </code>
+              <StatusWord status={row.status} />
               <StepEnd row={row} onShow={() => toggle(row, true)} />
             </div>
             {isSelected && isOpen && (
