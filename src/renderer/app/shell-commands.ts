@@ -22,6 +22,7 @@ export function registerShellCommands(host: Host): () => void {
   return registerCommands([
     command('project.new', () => openDialog({ kind: 'new-project' })),
     command('project.open', pickFolder),
+    command('project.recent', () => openDialog({ kind: 'recent' })),
     command('project.openSample', openSample),
     command('project.close', closeProject, hasProject),
     command('project.limits', () => openDialog({ kind: 'limits' }), hasProject),

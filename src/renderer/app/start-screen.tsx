@@ -1,32 +1,13 @@
 import './start-screen.css';
-import { FlaskConical, FolderOpen, FolderPlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { HostCallOutput } from '../../shared/contract/host-calls.ts';
-import { useHost } from '../host/host-context.ts';
+import { FlaskConical, FolderOpen, FolderPlus } from 'lucide-react';
 import { openDialog } from '../stores/window/dialog-store.ts';
-import { showFailure } from '../stores/window/notice-store.ts';
-import { openProject, openSample, pickFolder } from '../stores/session/project-actions.ts';
+import { openSample, pickFolder } from '../stores/session/project-actions.ts';
 import { Icon } from '../ui/signs/icon.tsx';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { Mark } from '../ui/signs/mark.tsx';
-
-type Recent = HostCallOutput<'project.recent'>['projects'];
+import { RecentProjects } from '../views/dialogs/recent/recent-projects.tsx';
 
 /** The window without a project: offers ways to open one. */
 export function StartScreen() {
-  const host = useHost();
-  const [recent, setRecent] = useState<Recent | null>(null);
-  useEffect(() => {
-    host.call('project.recent', {}).then(({ projects }) => setRecent(projects), showFailure);
-  }, [host]);
-  async function forget(folder: string) {
-    try {
-      await host.call('project.forget', { folder });
-      setRecent((projects) => projects?.filter((project) => project.folder !== folder) ?? null);
-    } catch (thrown) {
-      showFailure(thrown);
-    }
-  }
   return (
     <main className="start" aria-label="Start">
       <div className="start__card">
@@ -60,31 +41,7 @@ export function StartScreen() {
           <h2 className="start__heading" id="start-recent">
             Recent
           </h2>
-          {recent?.length === 0 && <p className="start__text">Projects you open appear here. Open the sample to look around.</p>}
-          <ul>
-            {recent?.map((project) => (
-              <li key={project.folder} className="start__recent">
-                <button
-                  type="button"
-                  className="start__project"
-                  disabled={!project.exists}
-                  onClick={() => void openProject(project.folder)}
-                >
-                  <span className="start__name">{project.name}</span>
-                  <span className="start__folder">
-                    <bdi>{project.folder}</bdi>
-                  </span>
-                  {!project.exists && <span className="start__missing">Folder is missing</span>}
-                </button>
-                <IconButton
-                  size="small"
-                  label={`Remove ${project.name} from the list`}
-                  icon={X}
-                  onClick={() => void forget(project.folder)}
-                />
-              </li>
-            ))}
-          </ul>
+          <RecentProjects />
         </section>
       </div>
     </main>

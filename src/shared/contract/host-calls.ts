@@ -113,8 +113,12 @@ export const hostCalls = lazily({
 
   'project.recent': () => ({
     input: nothing,
-    output: z.object({ projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number(), exists: z.boolean() })) }),
+    output: z.object({
+      projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number(), pinned: z.boolean(), exists: z.boolean() })),
+    }),
   }),
+  /** Keeps a recent project at the top of the list, or no longer. */
+  'project.pin': () => ({ input: z.object({ folder: z.string().max(4096), pinned: z.boolean() }), output: nothing }),
   'project.forget': () => ({ input: z.object({ folder: z.string() }), output: nothing }),
   'project.open': () => ({
     input: z.object({ folder: z.string() }),

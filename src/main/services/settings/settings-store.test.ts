@@ -108,6 +108,44 @@ describe('recent projects', () => {
   });
 });
 
+describe('pinned projects', () => {
+  it('stay on top and are not pushed out; what the file holds beside projects is left out', async () => {
+    const entry = (folder: unknown, more = {}) => ({ folder, name: 'x', openedAt: 1, ...more });
+    const odd = [
+      entry('relative'),
+      entry('/a'.repeat(3_000)),
+      entry(5),
+      null,
+      entry('/kept'),
+      entry('/kept'),
+      entry('/bad', { openedAt: '1' }),
+    ];
+    await writeFile(path.join(root, 'recent.json'), JSON.stringify({ version: 1, projects: odd }));
+    const store = createSettingsStore(root);
+    expect((await store.recents()).map(({ folder, pinned }) => [folder, pinned])).toEqual([['/kept', false]]);
+    await store.pinRecent('/kept', true);
+    for (let index = 0; index < 25; index++) await store.addRecent({ folder: `/gone/${index}`, name: 'y'.repeat(1_000) });
+    const recents = await createSettingsStore(root).recents();
+    expect(recents).toHaveLength(21);
+    expect(recents[0]).toMatchObject({ folder: '/kept', pinned: true });
+    expect(recents[1]?.name).toHaveLength(300);
+    await store.addRecent({ folder: '/kept', name: 'again' });
+    expect((await store.recents())[0]).toMatchObject({ folder: '/kept', name: 'again', pinned: true });
+    await store.pinRecent('/kept', false);
+    expect((await store.recents()).every(({ pinned }) => !pinned)).toBe(true);
+  });
+
+  it('are at most thirty', async () => {
+    const store = createSettingsStore(root);
+    for (let index = 0; index < 31; index++) {
+      await store.addRecent({ folder: `/pin/${index}`, name: 'p' });
+      const pinned = store.pinRecent(`/pin/${index}`, true);
+      if (index < 30) await pinned;
+      else await expect(pinned).rejects.toMatchObject({ code: 'invalid-input' });
+    }
+  });
+});
+
 describe('trust', () => {
   it('belongs to the real folder', async () => {
     const link = path.join(root, 'link');

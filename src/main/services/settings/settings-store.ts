@@ -1,55 +1,37 @@
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { createJsonFile } from './json-file.ts';
-
-/** A project that was opened before. */
-interface RecentProject {
-  readonly folder: string;
-  readonly name: string;
-  /** Milliseconds since the epoch. */
-  readonly openedAt: number;
-  /** Whether the folder still exists. */
-  readonly exists: boolean;
-}
+import { createRecentProjects, type RecentProjects } from './recent-projects.ts';
 
 /** What the app remembers between runs, apart from connections and credentials. */
-export interface SettingsStore {
+export interface SettingsStore extends RecentProjects {
   /** Returns a value of the renderer; null if there is none. */
   read(key: string): Promise<JsonValue | null>;
   /** Stores a value; null removes it. Throws `invalid-input` above 256 KB per value or 500 keys, `disk-full`, `save-failed`. */
   write(key: string, value: JsonValue): Promise<void>;
-  /** Returns the recent projects, newest first, at most twenty. */
-  recents(): Promise<RecentProject[]>;
-  addRecent(project: { readonly folder: string; readonly name: string }): Promise<void>;
-  forgetRecent(folder: string): Promise<void>;
   /** Returns the answer to the trust question for a folder, with links followed; undefined if it was never answered. */
   trustOf(folder: string): Promise<boolean | undefined>;
   setTrust(folder: string, trusted: boolean): Promise<void>;
-  flush(): Promise<void>;
 }
 
-const recentLimit = 20;
 const valueLimit = 256 * 1024;
 const keyLimit = 500;
 
 const valuesSchema = z.object({ version: z.literal(1), values: z.array(z.tuple([z.string(), jsonValueSchema])) });
-const recentsSchema = z.object({
-  version: z.literal(1),
-  projects: z.array(z.object({ folder: z.string(), name: z.string(), openedAt: z.number() })),
-});
 const trustSchema = z.object({ version: z.literal(1), folders: z.array(z.object({ folder: z.string(), trusted: z.boolean() })) });
 
 /** Creates the settings in a data folder, one JSON file per concern; a broken file is set aside without affecting the others. */
 export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePath: string) => void): SettingsStore {
   const at = (name: string) => path.join(dataFolder, name);
   const values = createJsonFile(at('settings.json'), valuesSchema, () => ({ version: 1 as const, values: [] }), onSetAside);
-  const recent = createJsonFile(at('recent.json'), recentsSchema, () => ({ version: 1 as const, projects: [] }), onSetAside);
+  const recent = createRecentProjects(dataFolder, onSetAside);
   const trust = createJsonFile(at('trust.json'), trustSchema, () => ({ version: 1 as const, folders: [] }), onSetAside);
 
   return {
+    ...recent,
     async read(key) {
       return (await values.read()).values.find(([name]) => name === key)?.[1] ?? null;
     },
@@ -63,19 +45,6 @@ export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePa
           throw new AppError('invalid-input', 'There are too many settings; this one was not kept.');
         return { ...current, values: value === null ? others : [...others, [key, value]] };
       });
-    },
-    async recents() {
-      const { projects } = await recent.read();
-      return await Promise.all(projects.map(async (project) => ({ ...project, exists: await isFolder(project.folder) })));
-    },
-    async addRecent({ folder, name }) {
-      await recent.update((current) => {
-        const others = current.projects.filter((project) => project.folder !== folder);
-        return { ...current, projects: [{ folder, name, openedAt: Date.now() }, ...others].slice(0, recentLimit) };
-      });
-    },
-    async forgetRecent(folder) {
-      await recent.update((current) => ({ ...current, projects: current.projects.filter((project) => project.folder !== folder) }));
     },
     async trustOf(folder) {
       const real = await realFolder(folder);
@@ -92,14 +61,6 @@ export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePa
       await Promise.all([values.flush(), recent.flush(), trust.flush()]);
     },
   };
-}
-
-async function isFolder(folder: string): Promise<boolean> {
-  try {
-    return (await stat(folder)).isDirectory();
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the real path: trust belongs to the folder itself, not to a link that may point elsewhere tomorrow. */

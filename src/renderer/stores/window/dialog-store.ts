@@ -4,6 +4,8 @@ import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts
 /** The dialog that is open, with what it needs. Write questions are apart: they come by themselves. */
 export type OpenDialog =
   | { readonly kind: 'folder' }
+  /** Projects that were opened before. */
+  | { readonly kind: 'recent' }
   /** `folder`: an empty one that a person wanted to open. */
   | { readonly kind: 'new-project'; readonly folder?: string }
   | { readonly kind: 'application'; readonly applications: readonly ApplicationChoice[] }

@@ -11,6 +11,7 @@ import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
 import { AddWidgetPalette } from './palette/add-widget-palette.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
+import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 import { UserDialog } from './sign-in/user-dialog.tsx';
@@ -32,6 +33,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
   switch (dialog.kind) {
     case 'folder':
       return <FolderDialog />;
+    case 'recent':
+      return <RecentDialog />;
     case 'new-project':
       return <NewProjectDialog {...(dialog.folder === undefined ? {} : { folder: dialog.folder })} />;
     case 'application':

@@ -1,4 +1,4 @@
-import { FlaskConical, FolderOpen, FolderPlus, Gauge, X } from 'lucide-react';
+import { FlaskConical, FolderOpen, FolderPlus, Gauge, History, X } from 'lucide-react';
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { useHost } from '../../host/host-context.ts';
@@ -21,6 +21,13 @@ export function ProjectMenu() {
   const entries: MenuEntry[] = [
     { id: 'new', title: 'New project…', icon: FolderPlus, onSelect: () => runCommand('project.new') },
     { id: 'open', title: 'Open folder…', icon: FolderOpen, keys: commandKeys('project.open'), onSelect: () => runCommand('project.open') },
+    {
+      id: 'recent-all',
+      title: 'Open recent project…',
+      icon: History,
+      keys: commandKeys('project.recent'),
+      onSelect: () => runCommand('project.recent'),
+    },
     { id: 'sample', title: 'Open the sample', icon: FlaskConical, onSelect: () => runCommand('project.openSample') },
     ...(others.length > 0
       ? ([

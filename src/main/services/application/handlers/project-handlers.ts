@@ -7,6 +7,7 @@ type ProjectCall =
   | 'project.modelPart'
   | 'project.recent'
   | 'project.forget'
+  | 'project.pin'
   | 'project.open'
   | 'project.create'
   | 'project.trust'
@@ -26,6 +27,10 @@ export function createProjectHandlers({ projects, settings, templatesFolder, log
     'project.recent': async () => ({ projects: await settings.recents() }),
     'project.forget': async ({ folder }) => {
       await settings.forgetRecent(folder);
+      return {};
+    },
+    'project.pin': async ({ folder, pinned }) => {
+      await settings.pinRecent(folder, pinned);
       return {};
     },
     'project.open': ({ folder }) => projects.open(folder),

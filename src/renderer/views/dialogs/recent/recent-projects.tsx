@@ -1,0 +1,126 @@
+import './recent-projects.css';
+import { Pin, PinOff, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { HostCallOutput } from '../../../../shared/contract/host-calls.ts';
+import { useHost } from '../../../host/host-context.ts';
+import { openProject } from '../../../stores/session/project-actions.ts';
+import { showFailure } from '../../../stores/window/notice-store.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { bestMatches } from '../palette/fuzzy-match.ts';
+
+type RecentProject = HostCallOutput<'project.recent'>['projects'][number];
+
+/** Projects from which on there is a field to search them. */
+const searchedFrom = 6;
+
+/**
+ * Projects that were opened before, the pinned ones on top: search, open, pin, remove. Arrows walk, Enter opens, Delete removes.
+ * `isSearched`: the field is there for any number of them.
+ */
+export function RecentProjects({ isSearched = false, onOpened }: { readonly isSearched?: boolean; readonly onOpened?: () => void }) {
+  const { projects, pin, forget } = useRecentProjects();
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useMemo(
+    () => bestMatches(projects ?? [], query, ({ name, folder }) => ({ title: name, detail: folder }), 100),
+    [projects, query],
+  );
+  const focusLine = (index: number) => list.current?.querySelectorAll<HTMLElement>('.recent__open')[index]?.focus();
+
+  function onKeyDown(event: KeyboardEvent, index: number, project: RecentProject) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') focusLine(index + (event.key === 'ArrowDown' ? 1 : -1));
+    else if (event.key === 'Delete') {
+      void forget(project.folder);
+      // The next line takes its place; behind the last one, the one before.
+      focusLine(index + 1 < shown.length ? index + 1 : index - 1);
+    } else return;
+    event.preventDefault();
+  }
+
+  if (projects === null) return null;
+  if (projects.length === 0) return <p className="recent__text">Projects you open appear here. Open the sample to look around.</p>;
+  return (
+    <>
+      {(isSearched || projects.length >= searchedFrom) && (
+        <SearchField label="Search recent projects" value={query} onChange={setQuery} onLeave={() => focusLine(0)} />
+      )}
+      {shown.length === 0 && <p className="recent__text">No recent project fits “{query.trim()}”.</p>}
+      <ul ref={list} className="recent">
+        {shown.map((project, index) => (
+          <RecentLine
+            key={project.folder}
+            project={project}
+            onOpen={() => {
+              onOpened?.();
+              void openProject(project.folder);
+            }}
+            onKeyDown={(event) => onKeyDown(event, index, project)}
+            onPin={() => void pin(project.folder, !project.pinned)}
+            onForget={() => void forget(project.folder)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface RecentLineProps {
+  readonly project: RecentProject;
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPin: () => void;
+  readonly onForget: () => void;
+}
+
+function RecentLine({ project, onOpen, onKeyDown, onPin, onForget }: RecentLineProps) {
+  const { name, folder, exists, pinned } = project;
+  return (
+    <li className="recent__line">
+      {/* Of a missing folder, too, it takes the focus, so that its line can be removed by key. */}
+      <button type="button" className="recent__open" aria-disabled={!exists} onClick={exists ? onOpen : undefined} onKeyDown={onKeyDown}>
+        <span className="recent__name">{name}</span>
+        <span className="recent__folder">
+          <bdi>{folder}</bdi>
+        </span>
+        {!exists && <span className="recent__missing">Folder is missing</span>}
+      </button>
+      <IconButton
+        size="small"
+        label={pinned ? `Unpin ${name}` : `Pin ${name} to the top`}
+        icon={pinned ? PinOff : Pin}
+        className={pinned ? 'recent__pinned' : undefined}
+        onClick={onPin}
+      />
+      <IconButton size="small" label={`Remove ${name} from the list`} icon={X} onClick={onForget} />
+    </li>
+  );
+}
+
+/** The list of main, with what changes it; failures are shown. */
+function useRecentProjects() {
+  const host = useHost();
+  const [projects, setProjects] = useState<readonly RecentProject[] | null>(null);
+  useEffect(() => {
+    host.call('project.recent', {}).then((answer) => setProjects(answer.projects), showFailure);
+  }, [host]);
+  return {
+    projects,
+    async pin(folder: string, pinned: boolean) {
+      try {
+        await host.call('project.pin', { folder, pinned });
+        setProjects((await host.call('project.recent', {})).projects);
+      } catch (thrown) {
+        showFailure(thrown);
+      }
+    },
+    async forget(folder: string) {
+      try {
+        await host.call('project.forget', { folder });
+        setProjects((before) => before?.filter((project) => project.folder !== folder) ?? null);
+      } catch (thrown) {
+        showFailure(thrown);
+      }
+    },
+  };
+}
