@@ -12,6 +12,8 @@ export interface RowPages<Page> {
   readonly pages: ReadonlyMap<number, Page>;
   /** Requests the rows from `start` to before `end` that are not loaded yet. */
   readonly want: (start: number, end: number) => void;
+  /** Names a row whose page is never dropped; undefined for none. */
+  readonly hold: (row: number | undefined) => void;
 }
 
 interface Loaded<Page> {
@@ -19,11 +21,17 @@ interface Loaded<Page> {
   readonly pages: ReadonlyMap<number, Page>;
 }
 
-/** Returns the pages with a further one; drops the oldest of too many and reports them to `onGone`. */
-function withPage<Page>(pages: ReadonlyMap<number, Page>, page: number, rows: Page, onGone: (page: number) => void): Map<number, Page> {
+/** Returns the pages with a further one; drops the oldest of too many but the held one, and reports them to `onGone`. */
+export function withPage<Page>(
+  pages: ReadonlyMap<number, Page>,
+  [page, rows]: readonly [number, Page],
+  held: number | undefined,
+  onGone: (page: number) => void,
+): Map<number, Page> {
   const next = new Map(pages).set(page, rows);
   for (const oldest of next.keys()) {
     if (next.size <= maxPages) break;
+    if (oldest === held) continue;
     next.delete(oldest);
     onGone(oldest);
   }
@@ -40,6 +48,7 @@ export function useRowPages<Page>(widget: WidgetProps, read: (rows: JsonValue | 
   const [none] = useState<ReadonlyMap<number, Page>>(() => new Map());
   const [loaded, setLoaded] = useState<Loaded<Page>>({ revision, pages: none });
   const asked = useRef({ revision, pages: new Set<number>() });
+  const heldRow = useRef<number | undefined>(undefined);
 
   const ask = async (page: number, pageSize: number, known: Set<number>): Promise<void> => {
     known.add(page);
@@ -53,11 +62,15 @@ export function useRowPages<Page>(widget: WidgetProps, read: (rows: JsonValue | 
     const rows = read(decodeToJson(answer.rows), page * pageSize);
     setLoaded((before) => {
       const pages = before.revision === revision ? before.pages : none;
-      return { revision, pages: withPage(pages, page, rows, (gone) => known.delete(gone)) };
+      const held = heldRow.current === undefined ? undefined : Math.floor(heldRow.current / pageSize);
+      return { revision, pages: withPage(pages, [page, rows], held, (gone) => known.delete(gone)) };
     });
   };
   return {
     pages: loaded.revision === revision ? loaded.pages : none,
+    hold: (row) => {
+      heldRow.current = row;
+    },
     want: (start, end) => {
       if (!paged) return;
       if (asked.current.revision !== revision) asked.current = { revision, pages: new Set() };

@@ -19,3 +19,19 @@ test('draws no gap for no columns; without a window draws all columns', () => {
   ]);
   expect(columnParts(undefined, 6)).toEqual([{ kind: 'columns', first: 0, end: 6 }]);
 });
+
+test('a column that a person works in is drawn at its place, beside the visible ones', () => {
+  expect(columnParts({ frozen: 0, first: 3, end: 4, widths }, 6, 1)).toEqual([
+    { kind: 'columns', first: 0, end: 0 },
+    { kind: 'gap', side: 'before', width: 50 },
+    { kind: 'columns', first: 1, end: 2 },
+    { kind: 'gap', side: 'between', width: 20 },
+    { kind: 'columns', first: 3, end: 4 },
+    { kind: 'gap', side: 'after', width: 100 },
+  ]);
+  expect(columnParts({ frozen: 0, first: 0, end: 2, widths }, 6, 5).slice(1)).toEqual([
+    { kind: 'columns', first: 0, end: 2 },
+    { kind: 'gap', side: 'between', width: 90 },
+    { kind: 'columns', first: 5, end: 6 },
+  ]);
+});

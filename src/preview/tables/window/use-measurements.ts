@@ -73,7 +73,8 @@ export function useMeasurements(
   useLayoutEffect(() => {
     const element = content.current;
     if (!isLarge || !element) return;
-    const lines = element.querySelectorAll<HTMLElement>(':scope > :not([aria-hidden])');
+    // A row that is kept out of sight is not among the rows that follow the first one.
+    const lines = element.querySelectorAll<HTMLElement>(':scope > :not([aria-hidden], [data-kept])');
     let changed = false;
     for (const [index, line] of lines.entries())
       changed = heights.measure(drawn.current.start + index, line.getBoundingClientRect().height) || changed;

@@ -190,3 +190,40 @@ test('without a skin the action bar is one line high and its button one glyph wi
   expect(bar?.height).toBeCloseTo(19.33, 1);
   expect(button?.width).toBeCloseTo(29.33, 1);
 });
+
+test('a text that is scrolled away while it is written is kept, and sent when it is left or the page is turned', async ({
+  page,
+  story,
+}) => {
+  await story.open('grid-table-light/large');
+  const columns = Array.from({ length: 40 }, (_, column) => ({ title: `Day ${column}`, width: 80, cellDefaults: { editable: true } }));
+  const content = Array.from({ length: 600 }, (_, row) => columns.map((_column, column) => `${row}.${column}`));
+  await story.giveResults([{ id: 'plan', status: 'ready', result: { columns, content, pageSize: 300 }, revision: 2 }]);
+  const body = page.locator('[data-role=body]');
+  const scrollToEnd = () => body.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+  const changes = async () => (await story.events()).filter(({ action }) => action === 'text_change');
+  const changed = (row: number, value: string) => ({ widgetId: `plan_${row}_1`, action: 'text_change', values: { value } });
+  await page.locator('#planCell0-1').dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('55');
+  await scrollToEnd();
+  await expect(page.locator('#planCell299-39')).toBeInViewport();
+  await expect(page.locator('#planCell0-0')).toHaveCount(0);
+  await expect(page.locator('#planCell0-1 input')).toBeFocused();
+  await page.keyboard.type('6');
+  await expect(page.locator('#planCell0-1 input')).toBeInViewport();
+  await scrollToEnd();
+  await page.locator('#planCell299-39').dblclick();
+  await expect.poll(changes).toEqual([changed(0, '556')]);
+  await expect(page.locator('#planCell299-39 input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await page.locator('#planCell2-1').dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('7');
+  await scrollToEnd();
+  await expect(page.locator('#planCell2-0')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.locator('#planCell300-39')).toBeVisible();
+  await expect.poll(changes).toEqual([changed(0, '556'), changed(2, '7')]);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cssPixels } from '../../markup/measures.ts';
+import { rowParts } from '../../tables/window/row-parts.ts';
 import { lightPart } from './light-part.ts';
 import { LightBodyRow } from './light-rows.tsx';
 import type { LightTable } from './use-light-table.ts';
@@ -7,7 +8,7 @@ import type { LightTable } from './use-light-table.ts';
 /** The rows of a light table; only the visible ones of a large table. */
 export function LightBody({ table }: { readonly table: LightTable }): ReactNode {
   const { parameters, tableWindow, draft, cells } = table;
-  const { start, end, before, after } = tableWindow;
+  const { editor } = draft;
   const height = cssPixels(parameters.get('rowHeight'));
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element
@@ -18,8 +19,9 @@ export function LightBody({ table }: { readonly table: LightTable }): ReactNode 
       role="rowgroup"
       tabIndex={table.layout.scrolls ? 0 : undefined}
     >
-      {before > 0 ? <div aria-hidden="true" style={{ height: before }} /> : null}
-      {table.rowIndexes.slice(start, end).map((row, offset) => {
+      {rowParts(tableWindow, editor && editor.row - table.page.first).map((part) => {
+        if (part.kind === 'gap') return <div key={part.side} aria-hidden="true" style={{ height: part.height }} />;
+        const row = table.page.first + part.position;
         const data = table.rows[row];
         if (!data) return null;
         return (
@@ -33,15 +35,15 @@ export function LightBody({ table }: { readonly table: LightTable }): ReactNode 
             frozen={table.layout.frozen}
             changed={ofRow(Object.entries(draft.edits), row)}
             refused={ofRow([...cells.refused], row)}
-            editor={draft.editor?.row === row ? draft.editor : undefined}
+            editor={editor?.row === row ? editor : undefined}
             marks={cells.marksAt(row)}
             isSelectable={table.isSelectable}
-            window={tableWindow.measured === start + offset ? undefined : tableWindow.columns}
+            window={tableWindow.measured === part.position ? undefined : tableWindow.columns}
+            isKept={part.isKept}
             handlers={cells.handlers}
           />
         );
       })}
-      {after > 0 ? <div aria-hidden="true" style={{ height: after }} /> : null}
     </div>
   );
 }

@@ -85,6 +85,8 @@ interface RowProps {
   /** Whether all marks are drawn, or only that of the active cell. */
   readonly isSelectable: boolean;
   readonly window: ColumnWindow | undefined;
+  /** Whether the row is out of sight, and drawn for its open editor alone. */
+  readonly isKept: boolean;
   readonly handlers: LightCellHandlers;
 }
 
@@ -96,7 +98,7 @@ export const LightBodyRow = memo(function LightBodyRow(props: RowProps): ReactNo
     return definition && <LightBodyCell key={column} {...props} definition={definition} column={column} raw={data.cells[column]} />;
   };
   // One flat list, so that cells are kept when a gap beside them appears or disappears.
-  const drawn = columnParts(window, columns.length).flatMap((part) =>
+  const drawn = columnParts(window, columns.length, props.editor?.column).flatMap((part) =>
     part.kind === 'gap' ? (
       <div key={part.side} aria-hidden="true" style={{ flex: `0 0 ${part.width}px` }} />
     ) : (
@@ -110,6 +112,7 @@ export const LightBodyRow = memo(function LightBodyRow(props: RowProps): ReactNo
       className={classes('ks-grid-table-light_row', data.className)}
       style={styles({ height: props.height }, data.style)}
       data-row={row}
+      data-kept={props.isKept ? '' : undefined}
       role="row"
       aria-rowindex={row + 2}
     >

@@ -53,7 +53,8 @@ export function useLightTable(widget: WidgetProps) {
   });
   const turn = (next: number): void => {
     const { pageSize, pages } = page;
-    access.change({ page: next, editor: undefined });
+    cells.commit();
+    access.change({ page: next });
     body.current?.scrollTo({ top: 0 });
     frame.emitEvent(id, 'turnPage', { page: next, pageSize, skip: (next - 1) * pageSize, take: pageSize, totalPages: pages });
   };

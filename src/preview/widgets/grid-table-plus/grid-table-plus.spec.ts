@@ -125,3 +125,26 @@ test('an edited value is formatted again, its HTML cleaned, and sums are updated
   await expect(hours.locator('script, [onerror], [src]')).toHaveCount(0);
   expect((await story.problems()).map(({ message }) => message).join()).toContain('a script');
 });
+
+test('a text that is scrolled away while it is written is not lost', async ({ page, story }) => {
+  await story.open('grid-table-plus/projectList');
+  const data = Array.from({ length: 2000 }, (_, row) => ({ name: `Project ${row}`, hours: row }));
+  const columns = [
+    { title: 'Project', field: 'name' },
+    { title: 'Hours', field: 'hours', editor: 'input' },
+  ];
+  await story.giveResults([{ id: 'projects', status: 'ready', result: { columns, data }, revision: 2 }]);
+  const cell = page.locator('.tabulator-cell[data-row="1"][data-col="1"]');
+  await cell.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('55');
+  await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, holder.scrollHeight));
+  await expect(page.getByText('Project 1999', { exact: true })).toBeInViewport();
+  await expect(cell).toHaveCount(0);
+  await page.getByText('Project 1999', { exact: true }).click();
+  await expect
+    .poll(async () => (await story.events()).filter(({ action }) => action === 'saveCell'))
+    .toMatchObject([{ values: { value: '55', field: 'hours', rowIndex: 1 } }]);
+  await page.locator('.tabulator-tableholder').evaluate((holder) => holder.scrollTo(0, 0));
+  await expect(cell).toHaveText('55');
+});

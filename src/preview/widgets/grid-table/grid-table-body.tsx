@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { cssPixels } from '../../markup/measures.ts';
+import { rowParts } from '../../tables/window/row-parts.ts';
 import { GridTableRow, rowClass } from './grid-table-row.tsx';
 import type { GridTable } from './use-grid-table.ts';
 
 /** The rows of a grid table; only the visible ones of a large table. */
 export function GridTableBody({ table }: { readonly table: GridTable }): ReactNode {
-  const { parameters, tableWindow, drawnRows, shownRows, selection } = table;
-  const { start, end, before, after } = tableWindow;
+  const { parameters, tableWindow, drawnRows, shownRows, selection, kept } = table;
   const openRows = table.isLarge || shownRows === table.pageIndexes ? undefined : new Set(shownRows);
   const positions = selection.selection ? new Map(shownRows.map((row, position) => [row, position])) : undefined;
   const height = cssPixels(parameters.get('rowHeight'));
   const lineClass = rowClass(parameters.flag('borderBottom', true));
   return (
     // biome-ignore lint/a11y/useSemanticElements: skins address this very element
-    <div ref={table.content} className="ks-grid-table-content" role="rowgroup">
-      {before > 0 ? <div aria-hidden="true" style={{ height: before }} /> : null}
-      {drawnRows.slice(start, end).map((row, offset) => {
+    <div ref={table.content} className="ks-grid-table-content" role="rowgroup" onFocus={kept.onFocus} onBlur={kept.onBlur}>
+      {rowParts(tableWindow, kept.position).map((part) => {
+        if (part.kind === 'gap') return <div key={part.side} aria-hidden="true" style={{ height: part.height }} />;
+        const row = drawnRows[part.position];
+        if (row === undefined) return null;
         const position = positions?.get(row);
         return (
           <GridTableRow
@@ -29,12 +31,13 @@ export function GridTableBody({ table }: { readonly table: GridTable }): ReactNo
             height={height}
             isHidden={openRows !== undefined && !openRows.has(row)}
             marks={position === undefined ? undefined : selection.marksAt(position)}
-            window={tableWindow.measured === start + offset ? undefined : tableWindow.columns}
+            window={tableWindow.measured === part.position ? undefined : tableWindow.columns}
             isGrid={table.isGrid}
+            keptColumn={kept.cell?.row === row ? kept.cell.column : undefined}
+            isKept={part.isKept}
           />
         );
       })}
-      {after > 0 ? <div aria-hidden="true" style={{ height: after }} /> : null}
     </div>
   );
 }

@@ -29,6 +29,10 @@ interface RowProps {
   readonly marks: RowMarks | undefined;
   readonly window: ColumnWindow | undefined;
   readonly isGrid: boolean;
+  /** Column of the cell that has the focus: it stays drawn wherever it is. */
+  readonly keptColumn: number | undefined;
+  /** Whether the row itself is out of sight, and drawn for that cell alone. */
+  readonly isKept: boolean;
 }
 
 /** One row of the body (`docs/format/widgets/tables.md`, Grid table). */
@@ -55,7 +59,7 @@ export const GridTableRow = memo(function GridTableRow(props: RowProps): ReactNo
     );
   };
   // One flat list, so that cells are kept when a gap beside them appears or disappears.
-  const drawn = columnParts(window, columns.length).flatMap((part) =>
+  const drawn = columnParts(window, columns.length, props.keptColumn).flatMap((part) =>
     part.kind === 'gap' ? <ColumnGap key={part.side} width={part.width} /> : indexes(part.first, part.end).map(cell),
   );
   return (
@@ -65,6 +69,7 @@ export const GridTableRow = memo(function GridTableRow(props: RowProps): ReactNo
       className={props.className}
       style={styles({ height: props.height }, props.isHidden && { display: 'none' })}
       data-row={props.pageRow}
+      data-kept={props.isKept ? '' : undefined}
       role="row"
       aria-rowindex={row + 2}
       aria-busy={props.cells === undefined || undefined}

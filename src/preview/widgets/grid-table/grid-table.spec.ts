@@ -270,3 +270,29 @@ test('new data redraws only changed cells, unless parameters or another number o
   // allowChangedDataUpdate: false
   expect(await isKept('generatedHeader', 'cost', '#costCell0-0', rows(3, 4))).toBe(false);
 });
+
+test('a text that is scrolled away while it is written is kept, and sent when it is left', async ({ page, story }) => {
+  await story.open('grid-table/large');
+  const result = Array.from({ length: 60 }, (_, row) =>
+    Array.from({ length: 100 }, (_cell, column) => ({ title: `${row}.${column}`, editable: true, ordinal: row * 100 + column })),
+  );
+  await story.giveResults([{ id: 'days', status: 'ready', result, revision: 2 }]);
+  const field = page.locator('#days_1_2 input');
+  await page.locator('#days_1_2 .ks-text-title').click();
+  await page.keyboard.type('55');
+  await page.evaluate(() => window.scrollTo(99_999, document.body.scrollHeight));
+  await expect(page.locator('#daysCell59-99')).toBeInViewport();
+  await expect(page.locator('#daysCell1-1')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  // The browser goes back to what is typed, as it does where all rows are drawn.
+  await page.keyboard.type('6');
+  await expect(field).toBeInViewport();
+  await expect(field).toHaveValue('556');
+  await page.evaluate(() => window.scrollTo(99_999, document.body.scrollHeight));
+  await expect(page.locator('#daysCell59-99')).toBeInViewport();
+  await expect(field).not.toBeInViewport();
+  await page.locator('#daysCell59-99 .ks-text-title').click();
+  const written = { widgetId: 'days_1_2', action: 'write', values: { value: '556', ordinal: 102 } };
+  await expect.poll(async () => (await story.events()).filter(({ action }) => action === 'write')).toEqual([written]);
+  await expect(page.locator('#days_1_2')).toHaveCount(0);
+});

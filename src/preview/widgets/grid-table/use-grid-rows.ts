@@ -13,7 +13,7 @@ import { useTableRows } from './use-table-rows.ts';
 export function useGridRows(widget: WidgetProps) {
   const { columns, headerRow } = useTableColumns(widget.widgetKey);
   const loaded = useTableRows(widget);
-  const { first: firstRows, total, rowAt, want } = loaded;
+  const { first: firstRows, total, rowAt, want, hold } = loaded;
   const page = pageRows(total, readParameters(widget.config, widget.result).number('maxRows'), widget.page ?? 1);
   const pageIndexes = useMemo(() => indexes(page.first, page.end), [page.first, page.end]);
   const shownRows = useOpenRows(widget, columns, loaded, pageIndexes);
@@ -25,7 +25,7 @@ export function useGridRows(widget: WidgetProps) {
   const shownColumns = useMemo(() => columns.flatMap((_, column) => (hidden.has(column) ? [] : [column])), [columns, hidden]);
   const cellAt = (row: number, column: number): JsonObject | undefined => cellObject(rowAt(row), column);
   const problem = useShapeProblem(widget.id, firstRows, columns.length);
-  return { columns, headerRow, total, rowAt, want, page, pageIndexes, shownRows, hidden, shownColumns, cellAt, problem };
+  return { columns, headerRow, total, rowAt, want, hold, page, pageIndexes, shownRows, hidden, shownColumns, cellAt, problem };
 }
 
 /** Reports what is wrong with the shape of the rows. Returns what is drawn in place of the table. */

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { readParameters } from '../../markup/read-parameters.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { useWantedRows } from '../../tables/rows/use-wanted-rows.ts';
+import { useKeptCell } from '../../tables/window/use-kept-cell.ts';
 import { isLargeTable, useTableWindow } from '../../tables/window/use-table-window.ts';
 import { cellText, drawnText } from './selection/cell-text.ts';
 import { revealGridCell } from './selection/grid-reveal.ts';
@@ -34,6 +35,9 @@ export function useGridTable(widget: WidgetProps) {
   const { start, end } = tableWindow;
   useWantedRows(data.want, drawnRows[start] ?? 0, (drawnRows[end - 1] ?? 0) + 1, widget.revision);
 
+  const kept = useKeptCell(isLarge, drawnRows);
+  data.hold(kept.cell?.row);
+
   const boxOf = (row: number, column: number): Element | null => {
     const box = document.getElementById(`${widget.id}Cell${row}-${column}`);
     return box && content.current?.contains(box) ? box : null;
@@ -56,5 +60,5 @@ export function useGridTable(widget: WidgetProps) {
     },
   });
   const { onPaste } = useCellPaste({ widget, columns, shownRows, shownColumns, cellAt, start: selection.start });
-  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, isGrid, selection, onPaste };
+  return { ...data, widget, owner, inner, content, parameters, isLarge, drawnRows, tableWindow, kept, isGrid, selection, onPaste };
 }

@@ -13,13 +13,15 @@ export interface LoadedRows {
   readonly version: unknown;
   /** Requests rows that are not loaded yet. */
   readonly want: (start: number, end: number) => void;
+  /** Names a row that stays loaded; undefined for none. */
+  readonly hold: (row: number | undefined) => void;
 }
 
 /** Returns the rows of a grid table; those of a very large result are read page by page. */
 export function useTableRows(widget: WidgetProps): LoadedRows {
   const { paged, result } = widget;
   const first = useMemo(() => tableRows(result), [result]);
-  const { pages, want } = useRowPages(widget, tableRows);
+  const { pages, want, hold } = useRowPages(widget, tableRows);
   const pageSize = paged?.pageSize ?? 1;
   const version = useMemo(() => ({ first, pages }), [first, pages]);
   return {
@@ -28,5 +30,6 @@ export function useTableRows(widget: WidgetProps): LoadedRows {
     rowAt: (row) => (row < first.length ? first[row] : pages.get(Math.floor(row / pageSize))?.[row % pageSize]),
     version,
     want,
+    hold,
   };
 }

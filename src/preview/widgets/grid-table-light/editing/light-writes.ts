@@ -41,8 +41,18 @@ export function lightWrites(table: {
     if (action.updates) access.change({ edits: withValues(before, values) });
     emit(row, column, action.name, { value }, beginEdit(frame.store, { widgetKey: widget.widgetKey, access, before, values }));
   };
+  const closeEditor: LightWrites['closeEditor'] = (isCommitted) => {
+    // Closing the editor moves the focus, which calls this again.
+    const { editor } = access.now();
+    if (!editor) return undefined;
+    const { row, column, text } = editor;
+    access.change({ editor: undefined });
+    if (isCommitted && text !== stripTags(cellAt(row, column)?.value ?? '')) write(row, column, text, 'text_change');
+    return editor;
+  };
   return {
     write,
+    closeEditor,
     click: (row, column, fallback) => {
       const cell = cellAt(row, column);
       if (cell) emit(row, column, cellAction(cell, 'click', fallback).name, { cellId: idOf(row, column) });
@@ -51,17 +61,9 @@ export function lightWrites(table: {
     openEditor: (row, column) => {
       const cell = cellAt(row, column);
       if (cell?.type !== 'text' || !cell.isEditable) return false;
+      closeEditor(true);
       access.change({ editor: { row, column, text: stripTags(cell.value) } });
       return true;
-    },
-    closeEditor: (isCommitted) => {
-      // Closing the editor moves the focus, which calls this again.
-      const { editor } = access.now();
-      if (!editor) return undefined;
-      const { row, column, text } = editor;
-      access.change({ editor: undefined });
-      if (isCommitted && text !== stripTags(cellAt(row, column)?.value ?? '')) write(row, column, text, 'text_change');
-      return editor;
     },
   };
 }

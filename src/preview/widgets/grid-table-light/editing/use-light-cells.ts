@@ -84,6 +84,10 @@ export function useLightCells(table: {
   const isShown = isSelectable || hasKeys;
   return {
     handlers: useLightHandlers({ writes, access, obeyEditor }),
+    /** Sends the text of the open editor if it changed, and closes it. */
+    commit: (): void => {
+      writes.closeEditor(true);
+    },
     refused,
     active: selection && isShown ? { row: page.first + selection.active.row, column: selection.active.column } : undefined,
     marksAt: (row: number): RowMarks | undefined => (isShown ? rowMarks(selection, row - page.first) : undefined),

@@ -4,6 +4,11 @@ import { type CellEdits, noEdits } from '../../../tables/editing/cell-edits.ts';
 /** The open editor of a scroll table. */
 export interface ScrollCellEditor extends CellEditor {
   readonly ordinal: number;
+  /** Index of the cell's row among all rows, and its column: the row may not be loaded any more when the text is sent. */
+  readonly row: number;
+  readonly column: number;
+  /** The value that was loaded. */
+  readonly loaded: string;
 }
 
 /** User actions on a scroll table since its data last arrived. */

@@ -7,8 +7,8 @@ import { type CellWrite, countPasted, pastedCells } from '../../../tables/clipbo
 import { beginEdit, withValues } from '../../../tables/editing/cell-edits.ts';
 import { plainNumber } from '../../../tables/editing/plain-number.ts';
 import type { DraftAccess } from '../../../tables/editing/use-table-draft.ts';
-import type { ScrollTableDraft } from './scroll-table-draft.ts';
-import type { ShownCells, ShownPlace } from './shown-cells.ts';
+import type { ScrollCellEditor, ScrollTableDraft } from './scroll-table-draft.ts';
+import type { ShownCells } from './shown-cells.ts';
 
 /** User edits of a scroll table, each with its event (`docs/format/events.md`, Events of the widgets). */
 export interface ScrollWrites {
@@ -39,7 +39,7 @@ export function scrollWrites(table: {
     access.change({ edits: withValues(before, values), editor: undefined });
     return beginEdit(frame.store, { widgetKey: widget.widgetKey, access, before, values });
   };
-  const writeOne = (ordinal: number, value: string, { row, column }: Pick<ShownPlace, 'row' | 'column'>): void => {
+  const writeOne = (ordinal: number, value: string, { row, column }: Pick<ScrollCellEditor, 'row' | 'column'>): void => {
     const edit = begin([{ ordinal, value }]);
     frame.emitEvent(widget.id, 'cellEdit', { value, ordinal, row, col: column }, edit);
   };
@@ -57,14 +57,13 @@ export function scrollWrites(table: {
     isHere,
     commit: () => {
       // Closing the editor moves the focus, which commits again: the current editor counts, not the one drawn last.
-      const { editor } = access.now();
+      const { editor, edits } = access.now();
       if (!editor) return;
       const { ordinal, text } = editor;
-      const place = cells.placeOf(ordinal);
-      const before = place && valueAt(place.shownRow, place.column);
+      const before = edits[ordinal] ?? editor.loaded;
       const value = plainNumber(text);
-      if (!place || value === before || text === before) access.change({ editor: undefined });
-      else writeOne(ordinal, value, place);
+      if (value === before || text === before) access.change({ editor: undefined });
+      else writeOne(ordinal, value, editor);
     },
     clear: (range) => {
       if (!isHere(range, 'cleared')) return;

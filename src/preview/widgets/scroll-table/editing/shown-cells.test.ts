@@ -25,8 +25,6 @@ test('finds cells among the shown rows, with the edits of a person', () => {
   const cells = shownCells(data, [0, 2, 3], { 4: 'typed' });
   expect(cells.size).toEqual({ rows: 3, columns: 2 });
   expect([cells.valueAt(1, 0), cells.valueAt(1, 1), cells.valueAt(2, 0), cells.valueAt(0, 2)]).toEqual(['typed', 'v5', '', '']);
-  expect(cells.placeOf(5)).toEqual({ shownRow: 1, row: 2, column: 1 });
-  expect(cells.placeOf(3)).toBeUndefined();
   expect([0, 1, 2].map(cells.isHere)).toEqual([true, true, false]);
   expect(cells.cellsIn({ top: 0, bottom: 2, left: 1, right: 1 }).map(({ ordinal }) => ordinal)).toEqual([1, 5]);
 });

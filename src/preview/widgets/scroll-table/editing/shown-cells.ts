@@ -3,13 +3,6 @@ import { indexes } from '../../../tables/cells/indexes.ts';
 import type { CellEdits } from '../../../tables/editing/cell-edits.ts';
 import type { ScrollCell, ScrollTableData } from '../scroll-table-data.ts';
 
-/** Position of a cell: its row among the shown ones and among all, and its column. */
-export interface ShownPlace {
-  readonly shownRow: number;
-  readonly row: number;
-  readonly column: number;
-}
-
 /** Cells of a scroll table by position among the shown rows. */
 export interface ShownCells {
   readonly size: TableSize;
@@ -19,7 +12,6 @@ export interface ShownCells {
   /** Returns the index of a shown row among all rows. */
   readonly rowAt: (row: number) => number;
   readonly isHere: (row: number) => boolean;
-  readonly placeOf: (ordinal: number) => ShownPlace | undefined;
   /** Returns the loaded cells of a range. */
   readonly cellsIn: (range: CellRange) => readonly ScrollCell[];
 }
@@ -36,13 +28,6 @@ export function shownCells(data: ScrollTableData, shown: readonly number[], edit
     },
     rowAt: (row) => shown[row] ?? row,
     isHere: (row) => data.cells[shown[row] ?? -1] !== undefined,
-    placeOf: (ordinal) => {
-      for (const [shownRow, row] of shown.entries()) {
-        const column = data.cells[row]?.findIndex((cell) => cell.ordinal === ordinal) ?? -1;
-        if (column >= 0) return { shownRow, row, column };
-      }
-      return undefined;
-    },
     cellsIn: ({ top, bottom, left, right }) =>
       indexes(top, bottom + 1).flatMap((row) => indexes(left, right + 1).flatMap((column) => cellAt(row, column) ?? [])),
   };

@@ -57,7 +57,8 @@ export function useTableEditing(table: {
     const cell = cells.cellAt(row, column);
     if (!cell || cell.isDisabled) return;
     selecting.choose(oneCell(selection.active));
-    access.change({ editor: { ordinal: cell.ordinal, text: cells.valueAt(row, column) } });
+    const { ordinal, value: loaded } = cell;
+    access.change({ editor: { ordinal, row: cells.rowAt(row), column, loaded, text: cells.valueAt(row, column) } });
   };
   const forgetIn = (range: CellRange): void => {
     if (refused.size > 0) forgetRefused(cells.cellsIn(range).map(({ ordinal }) => String(ordinal)));
