@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandInfo, type CommandId, commandList } from '../../shared/contract/palette-commands.ts';
-import { commandItems } from '../views/dialogs/palette/palette-items.ts';
+import { commandItems } from '../views/dialogs/palette/found-items.ts';
 import { command } from '../stores/window/commands.ts';
 import { parseKeys } from './keys/key-chords.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders } from '../../../../shared/language/placeholders.ts';
+import { fillPlaceholders } from '../../../../shared/language/fill-placeholders.ts';
 import { createProjectAnalyser } from '../../../../shared/project/analyse-project.ts';
 import type { Trace, TraceStep } from '../../../../shared/trace/trace.ts';
 import { placedParameters } from '../../../runtime/child/files/placeholder-places.ts';
