@@ -1,0 +1,62 @@
+/** Modifiers of a stroke, in the order they are written. */
+export const modifierNames = ['Mod', 'Ctrl', 'Meta', 'Alt', 'Shift'] as const;
+
+const longestKeys = 60;
+
+/** Keys with a name of more than one character that may be part of a stroke. */
+const namedKeys = new Set(
+  'Enter Escape Tab Space Backspace Delete Insert Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight ContextMenu Pause'.split(
+    ' ',
+  ),
+);
+
+/** Strokes that every text field of the system needs. */
+const ofTheSystem = new Set(['Mod+C', 'Mod+V', 'Mod+X', 'Mod+A']);
+
+/** Returns a key as strokes write it: letters in upper case, the space bar as `Space`. */
+export function keyName(key: string): string {
+  if (key === ' ') return 'Space';
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+function partsOf(stroke: string): { readonly modifiers: readonly string[]; readonly key: string } {
+  const parts = stroke.split(/\+(?=.)/);
+  const key = parts.pop() ?? '';
+  return { modifiers: parts, key: keyName(key) };
+}
+
+/** Returns the strokes of a command's keys: modifiers in their order, letters in upper case. */
+export function parseKeys(keys: string): readonly string[] {
+  return keys.split(' ').map((stroke) => {
+    const { modifiers, key } = partsOf(stroke);
+    return [...modifierNames.filter((name) => modifiers.includes(name)), key].join('+');
+  });
+}
+
+/** Returns keys in the one form in which the same keys are the same text. */
+export function canonicalKeys(keys: string): string {
+  return parseKeys(keys).join(' ');
+}
+
+function isKey(key: string): boolean {
+  return [...key].length === 1 || namedKeys.has(key) || /^F(?:[1-9]|1\d|2[0-4])$/.test(key);
+}
+
+/** Returns what keeps keys from being those of a command, or undefined: one stroke or two, the first of them no plain typing. */
+export function keysProblem(keys: string): string | undefined {
+  if (keys.length > longestKeys) return 'These are too many keys.';
+  const strokes = keys.split(' ').map(partsOf);
+  const [first, , third] = strokes;
+  const isWritten = strokes.every(
+    ({ modifiers, key }) =>
+      isKey(key) &&
+      new Set(modifiers).size === modifiers.length &&
+      modifiers.every((name) => modifierNames.some((known) => known === name)),
+  );
+  if (!first || !isWritten) return 'Write keys like "Mod+Shift+P", "F8" or "Mod+K Mod+S".';
+  if (third) return 'Keys have at most two strokes.';
+  const isTyping = !first.modifiers.some((name) => name !== 'Shift') && !/^F\d/.test(first.key);
+  if (isTyping) return 'Start with Ctrl, Alt or a function key: other keys are needed for typing.';
+  if (strokes.length === 1 && ofTheSystem.has(canonicalKeys(keys))) return 'These keys copy, cut, paste or select everywhere.';
+  return undefined;
+}
