@@ -9,9 +9,12 @@ import { pageOfAddress } from './app/page-of-address.ts';
 import { MissingKey } from './app/missing-key.tsx';
 import { startWindowDocuments } from './app/start-documents.ts';
 import { startSession } from './app/start-session.ts';
-import { hasFirstAnswer, isEditorRead, isLayoutRead } from './app/window-start.ts';
+import { areSettingsRead, hasFirstAnswer, isEditorRead, isLayoutRead } from './app/window-start.ts';
 import { createHost } from './host/create-host.ts';
 import { setCurrentHost } from './host/host-context.ts';
+import { followKeyBindings } from './stores/window/commands.ts';
+import { followCanvasSettings } from './stores/page/canvas-settings.ts';
+import { initSettings } from './stores/window/settings-store.ts';
 import { initTheme } from './stores/window/theme-store.ts';
 import { loadEditor } from './views/editor/editor-view.tsx';
 
@@ -24,13 +27,20 @@ function start(): void {
     return;
   }
   setCurrentHost(host);
-  initTheme(host);
+  initSettings(host);
+  initTheme();
+  followKeyBindings();
+  followCanvasSettings();
   const isWindow = pageOfAddress(location.pathname) === null;
   if (isWindow) startWindowDocuments(host);
   startSession(host);
   const draw = () => createRoot(root).render(<App host={host} />);
   if (isWindow) {
-    void isEditorRead(loadEditor).then(hasFirstAnswer).then(isLayoutRead).then(draw);
+    const settings = areSettingsRead();
+    void isEditorRead(loadEditor)
+      .then(hasFirstAnswer)
+      .then(() => Promise.all([isLayoutRead(), settings]))
+      .then(draw);
   } else draw();
 }
 

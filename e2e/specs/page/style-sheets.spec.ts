@@ -91,7 +91,7 @@ test('an open sheet is among the tabs after the window was loaded again', async 
   await explorer.openStyleSheet(sheet);
   await editor.tab('ks-text-style.css').dblclick();
   await expect(editor.textbox(sheet)).toBeAttached();
-  const remembered = () => readFile(join(dataFolder, 'settings.json'), 'utf8').catch(() => '');
+  const remembered = () => readFile(join(dataFolder, 'state.json'), 'utf8').catch(() => '');
   await expect.poll(remembered).toContain(sheet);
   await window.page.reload();
   await expect(editor.tab('ks-text-style.css')).toHaveAttribute('aria-selected', 'true');

@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { ChangedKeys } from '../../shared/settings/setting-kinds.ts';
 import { type CommandId, commandInfo } from '../../shared/contract/palette-commands.ts';
 
 /** Runs a command of the list in the window. */
@@ -13,10 +14,13 @@ function acceleratorOf(keys: string | undefined): string | undefined {
 
 type MakeItem = (id: CommandId) => MenuItemConstructorOptions;
 
-/** Returns the menus by the platform's conventions: an application menu on macOS, Quit under File elsewhere. */
-export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): MenuItemConstructorOptions[] {
+/**
+ * Returns the menus by the platform's conventions: an application menu on macOS, Quit under File elsewhere. `changed`: keys that a person
+ * gave to commands.
+ */
+export function applicationMenu(platform: NodeJS.Platform, run: RunCommand, changed: ChangedKeys = {}): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
-  const command: MakeItem = (id) => commandItem(id, isMac, run);
+  const command: MakeItem = (id) => commandItem(id, isMac, run, changed);
   return [
     ...(isMac ? [macMenu(command)] : []),
     fileMenu(command, isMac),
@@ -29,9 +33,10 @@ export function applicationMenu(platform: NodeJS.Platform, run: RunCommand): Men
 }
 
 /** Returns the menu item of a command. The window binds the keys itself, in both hosts; the menu only shows them. */
-function commandItem(id: CommandId, isMac: boolean, run: RunCommand): MenuItemConstructorOptions {
+function commandItem(id: CommandId, isMac: boolean, run: RunCommand, changed: ChangedKeys): MenuItemConstructorOptions {
   const { menu, title, keys, appleKeys } = commandInfo(id);
-  const accelerator = acceleratorOf((isMac ? appleKeys : undefined) ?? keys);
+  const usual = (isMac ? appleKeys : undefined) ?? keys;
+  const accelerator = acceleratorOf(Object.hasOwn(changed, id) ? (changed[id] ?? undefined) : usual);
   return {
     label: menu ?? title,
     click: () => run(id),

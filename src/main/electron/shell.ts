@@ -1,4 +1,5 @@
 import { bridgeChannels } from '../../shared/contract/bridge-channels.ts';
+import type { CommandId } from '../../shared/contract/palette-commands.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { Application } from '../services/application/application.ts';
 import { dispatchCall } from '../services/application/dispatch-call.ts';
@@ -62,7 +63,7 @@ function connect(electron: ElectronSurface, application: Application): void {
 /** Starts the Electron shell: one instance, `app://` pages, IPC, menus, windows that cannot navigate. */
 export async function startShell(options: ShellOptions): Promise<void> {
   const { electron, platform } = options;
-  const { app, Menu, dialog } = electron;
+  const { app, dialog } = electron;
   if (!prepare(options)) {
     app.quit();
     return;
@@ -89,13 +90,7 @@ export async function startShell(options: ShellOptions): Promise<void> {
   application.onEvent(windows.send);
   const showMain = (): Promise<void> => windows.showMain().catch((thrown: unknown) => application.logBug('open window', thrown));
 
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      applicationMenu(platform, (command) => {
-        windows.runCommand(command).catch((thrown: unknown) => application.logBug('run command', thrown));
-      }),
-    ),
-  );
+  showMenu(options, application, windows.runCommand);
   app.on('activate', () => void showMain());
   cleanUpBeforeQuit(
     app,
@@ -112,6 +107,22 @@ export async function startShell(options: ShellOptions): Promise<void> {
     void openRequest(request, application, dialog);
   };
   await openRequest(waiting, application, dialog);
+}
+
+/** Shows the menus, again whenever a person gives a command other keys. */
+function showMenu({ electron, platform }: ShellOptions, application: Application, runCommand: (command: CommandId) => Promise<void>): void {
+  const { Menu } = electron;
+  const run = (command: CommandId): void => {
+    runCommand(command).catch((thrown: unknown) => application.logBug('run command', thrown));
+  };
+  const show = (): void => Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(platform, run, application.keyBindings())));
+  show();
+  let shown = application.keyBindings();
+  application.onEvent(({ name }) => {
+    if (name !== 'settings.changed' || application.keyBindings() === shown) return;
+    shown = application.keyBindings();
+    show();
+  });
 }
 
 /** Returns the message for a person when the app cannot start and has no window yet. */

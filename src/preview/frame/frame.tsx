@@ -48,6 +48,8 @@ const elements = new ElementRegistry();
 let mode: 'live' | 'design' = 'live';
 /** Created before anything else listens to keys. */
 const exactMode = new ExactMode(window);
+/** Keys that a person gave to commands of the app. */
+let chosenKeys: readonly string[] = [];
 /** Whether keys and wheel make the app zoom the page. */
 let isZoomed = false;
 let assetsBase = '';
@@ -153,6 +155,9 @@ function receive(message: ToFrameMessage): void {
       enlargement = Math.max(1, 1 / message.scale);
       overlayContent.style.setProperty('--enlargement', String(enlargement));
       return;
+    case 'keys':
+      chosenKeys = message.keys;
+      return;
     case 'zoomed':
       isZoomed = true;
       return;
@@ -177,6 +182,7 @@ listenToPerson({
   window,
   isDesign: () => mode === 'design',
   isExact: () => exactMode.isOn,
+  chosenKeys: () => chosenKeys,
   isZoomed: () => isZoomed,
   widgetAt: (element) => {
     const key = elements.keyAt(element);

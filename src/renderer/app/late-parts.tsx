@@ -10,4 +10,8 @@ export const CanvasView = lazy(async () => ({ default: (await import('../views/c
 export const InspectorView = lazy(async () => ({ default: (await import('../views/inspector/inspector-view.tsx')).InspectorView }));
 export const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
 export const FullPagePreview = lazy(async () => ({ default: (await import('../views/canvas/full-page-preview.tsx')).FullPagePreview }));
+export const SettingsView = lazy(async () => ({ default: (await import('../views/settings/settings-view.tsx')).SettingsView }));
+export const SettingsTextEditor = lazy(async () => ({
+  default: (await import('../views/editor/settings-text/settings-text-editor.tsx')).SettingsTextEditor,
+}));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));

@@ -9,7 +9,8 @@ import { showFailure } from '../stores/window/notice-store.ts';
 import { answerTrust, closeProject, openSample, pickFolder } from '../stores/session/project-actions.ts';
 import { useSession } from '../stores/session/session-store.ts';
 import { showPane } from '../stores/window/pane-store.ts';
-import { tabMovesOn } from '../stores/text-editor/remembered-switch.ts';
+import { flipSetting } from '../stores/window/settings-store.ts';
+import { openSettings } from '../stores/window/settings-page.ts';
 import { undoWrite } from '../stores/connection/write-undo.ts';
 import { chooseTheme, useTheme } from '../stores/window/theme-store.ts';
 import { inspectorTabs } from '../../shared/contract/inspector-tabs.ts';
@@ -40,7 +41,7 @@ export function registerShellCommands(host: Host): () => void {
     command('palette.commands', () => openDialog({ kind: 'palette', query: '>' })),
     command('view.nextPane', () => walkPanes(1)),
     command('view.previousPane', () => walkPanes(-1)),
-    command('editor.tabKey', () => tabMovesOn.flip(host), hasProject),
+    command('editor.tabKey', () => flipSetting('editor.tabMovesOn'), hasProject),
     command(
       'view.focusExplorer',
       () => {
@@ -60,8 +61,8 @@ export function registerShellCommands(host: Host): () => void {
       hasProject,
     ),
     ...inspectorTabs.flatMap((tab) => ('command' in tab ? [command(tab.command, () => showBottomTab(tab.id), hasProject)] : [])),
-    command('view.theme', () => chooseTheme(host, useTheme.getState().shown === 'dark' ? 'light' : 'dark')),
-    command('view.themeSystem', () => chooseTheme(host, 'system')),
+    command('view.theme', () => chooseTheme(useTheme.getState().shown === 'dark' ? 'light' : 'dark')),
+    command('view.themeSystem', () => chooseTheme('system')),
     command('connection.manage', () => openDialog({ kind: 'connections' })),
     command(
       'connection.signIn',
@@ -78,7 +79,9 @@ export function registerShellCommands(host: Host): () => void {
       host.call('writes.dryRun', { dryRun: !useConnections.getState().state?.dryRun }).then(() => undefined, showFailure),
     ),
     command('run.restartRuntime', () => host.call('runtime.restart', {}).then(() => undefined, showFailure), hasProject),
-    command('app.settings', () => openDialog({ kind: 'settings' })),
+    command('app.settings', () => openSettings()),
+    command('app.settingsFile', () => openSettings({ asText: true })),
+    command('app.keyBindings', () => openSettings({ section: 'Key bindings' })),
     command('help.keys', () => openDialog({ kind: 'shortcuts' })),
     command('help.about', () => openDialog({ kind: 'about' })),
   ]);

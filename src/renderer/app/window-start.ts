@@ -1,4 +1,5 @@
 import { useSession } from '../stores/session/session-store.ts';
+import { useSettings } from '../stores/window/settings-store.ts';
 import { useLayout } from '../stores/window/layout-store.ts';
 
 type Session = ReturnType<typeof useSession.getState>;
@@ -36,6 +37,18 @@ export function hasFirstAnswer(): Promise<void> {
   return atMost(patience, (done) =>
     follow(({ info, startFailure, connection }) => info !== null || startFailure !== null || connection !== 'connected', done),
   );
+}
+
+/** Resolves when the settings are known or take too long. Drawing earlier would draw the editor twice. */
+export function areSettingsRead(): Promise<void> {
+  return atMost(patience, (done) => {
+    const look = (): void => {
+      if (useSettings.getState().isRead) done();
+    };
+    const stop = useSettings.subscribe(look);
+    look();
+    return stop;
+  });
 }
 
 /**

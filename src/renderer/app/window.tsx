@@ -4,10 +4,12 @@ import { useDialog } from '../stores/window/dialog-store.ts';
 import { isUnsaved, useEditor } from '../stores/documents/editor-store.ts';
 import { useSession } from '../stores/session/session-store.ts';
 import { useFirstText } from '../stores/start/first-text.ts';
+import { useSettingsPage } from '../stores/window/settings-page.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/overlays/progress.tsx';
 import { Notices } from '../views/dialogs/notices.tsx';
 import { ConnectionBanner } from './banners/connection-banner.tsx';
-import { Dialogs, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
+import { Dialogs, SettingsTextEditor, SettingsView, StartScreen, StatusBar, TopBar } from './late-parts.tsx';
 import { ProductionBanner } from './banners/production-banner.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { RestrictedBanner } from './banners/restricted-banner.tsx';
@@ -21,6 +23,7 @@ export function Window() {
   const name = useSession((state) => state.project?.name ?? null);
   const isDirty = useEditor((state) => Object.values(state.buffers).some(isUnsaved));
   const hasDialog = useDialog((state) => state.dialog !== null);
+  const settings = useSettingsPage((state) => state.request);
   const drawsBars = useBars(hasProject);
   useEffect(() => {
     document.title = windowTitle(name, isDirty);
@@ -44,14 +47,23 @@ export function Window() {
         <RestrictedBanner />
       </div>
       <div className="window__body">
-        {hasProject ? (
-          <WorkArea />
-        ) : loaded ? (
-          <Suspense fallback={<Loading />}>
-            <StartScreen />
-          </Suspense>
-        ) : (
-          <Loading />
+        <div className={classNames('window__work', settings !== null && 'window__work--covered')} inert={settings !== null}>
+          {hasProject ? (
+            <WorkArea />
+          ) : loaded ? (
+            <Suspense fallback={<Loading />}>
+              <StartScreen />
+            </Suspense>
+          ) : (
+            <Loading />
+          )}
+        </div>
+        {settings !== null && (
+          <RegionBoundary name="Settings">
+            <Suspense fallback={<Loading />}>
+              <SettingsView request={settings} TextEditor={SettingsTextEditor} />
+            </Suspense>
+          </RegionBoundary>
         )}
       </div>
       <footer className="window__status" data-pane="status bar">

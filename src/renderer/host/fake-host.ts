@@ -1,6 +1,8 @@
 import { type ConnectionsState, plainConnection } from '../../shared/contract/connection-schema.ts';
-import type { HostCallHandlers, HostCallName } from '../../shared/contract/host-calls.ts';
+import type { HostCallHandlers, HostCallInput, HostCallName } from '../../shared/contract/host-calls.ts';
 import type { HostEventData, HostEventName } from '../../shared/contract/host-events.ts';
+import type { SettingsState } from '../../shared/contract/settings-schema.ts';
+import { defaultSettings, settingIds } from '../../shared/settings/setting-list.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { readAnswer } from './answer.ts';
 import type { Host, HostConnection } from './host.ts';
@@ -44,6 +46,18 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
   const calls: { name: HostCallName; input: unknown }[] = [];
   const settings = new Map<string, unknown>();
   let connected = true;
+  const changes: Record<string, unknown> = {};
+  const settingsState = (): SettingsState => {
+    const changed = settingIds.filter((id) => changes[id] !== undefined && changes[id] !== null);
+    const values = { ...defaultSettings, ...Object.fromEntries(changed.map((id) => [id, changes[id]])) };
+    return {
+      file: '/data/settings.json',
+      text: JSON.stringify(Object.fromEntries(changed.map((id) => [id, changes[id]]))),
+      values,
+      changed,
+      problems: [],
+    };
+  };
 
   async function answer(name: HostCallName, input: unknown): Promise<unknown> {
     const override = overrides[name] as ((input: unknown) => Promise<unknown>) | undefined;
@@ -85,6 +99,11 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
         return { projects: [] };
       case 'folder.pick':
         return { outcome: 'unsupported' };
+      case 'settings.state':
+        return settingsState();
+      case 'settings.change':
+        Object.assign(changes, (input as HostCallInput<'settings.change'>).changes);
+        return {};
       case 'settings.read':
         return { value: settings.get(fields.key ?? '') ?? null };
       case 'settings.write':

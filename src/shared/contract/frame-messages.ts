@@ -41,6 +41,8 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mode'), mode: z.enum(['live', 'design']) }),
   /** Whether the page omits the accessibility and safety aids that production lacks. */
   z.object({ type: z.literal('exact'), exact: z.boolean() }),
+  /** Keys that a person gave to commands of the app: the frame passes them on with those it knows. */
+  z.object({ type: z.literal('keys'), keys: z.array(z.string().max(100)).max(500) }),
   z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
   /** Distance of the alignment lines over the page, in its pixels; null for no lines. */
   z.object({ type: z.literal('lines'), step: z.number().min(4).max(500).nullable() }),

@@ -24,7 +24,9 @@ import { exchangeSchema } from '../trace/exchange/exchange.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
 import { sentTextSchema } from './sent-text.ts';
+import { makeSettingsStateSchema, settingChangesSchema } from './settings-schema.ts';
 import { isWindowSetting } from './window-settings.ts';
+import { longestSettings } from '../settings/settings-text.ts';
 import { rowsAnswerSchema, rowsQuerySchema, widgetRowsQuerySchema } from '../schema/rows-schema.ts';
 import { tableAnswersSchema, tableQuestionSchema } from '../schema/table-calls-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
@@ -84,8 +86,21 @@ export const hostCalls = lazily({
       writeQuestions: z.array(writeQuestionSchema),
     }),
   }),
+  /** Returns the settings of the person. Later changes come as `settings.changed`. */
+  'settings.state': () => ({ input: nothing, output: makeSettingsStateSchema() }),
+  /** Changes known settings in `settings.json`. Fails with `save-failed` while the file is no valid JSON, which stays as it is. */
+  'settings.change': () => ({ input: z.object({ changes: settingChangesSchema }), output: nothing }),
+  /**
+   * Replaces the text of `settings.json` by one that a person typed; `base` is the text it began with. Fails with `invalid-input` for a
+   * mistake, with its place, and `file-changed-outside`.
+   */
+  'settings.replaceText': () => ({
+    input: z.object({ text: z.string().max(longestSettings), base: z.string().max(longestSettings) }),
+    output: nothing,
+  }),
+  /** Returns what a window remembers by itself, such as its layout; null for nothing. */
   'settings.read': () => ({ input: z.object({ key: z.string().max(200) }), output: z.object({ value: jsonValueSchema.nullable() }) }),
-  /** Writes a setting of the window; fails with `invalid-input` for any other key. */
+  /** Remembers something of a window; fails with `invalid-input` for any other key. */
   'settings.write': () => ({
     input: z.object({ key: z.string().max(200), value: jsonValueSchema }).refine(isWindowSetting, 'is no setting of a window'),
     output: nothing,

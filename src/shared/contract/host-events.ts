@@ -8,6 +8,7 @@ import { problemDifferenceSchema } from '../schema/problem-difference.ts';
 import { projectInfoSchema } from '../schema/project-schema.ts';
 import { consoleLineSchema, runtimeStatusSchema } from '../schema/runtime-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
+import { makeSettingsStateSchema } from './settings-schema.ts';
 import { traceSchema } from '../trace/trace.ts';
 
 /** Every event that main sends to its windows, declared once. */
@@ -57,6 +58,8 @@ export const hostEvents = lazily({
   'write.asked': () => writeQuestionSchema,
   /** The question was answered, here or in another window, or is no longer needed. */
   'write.settled': () => z.object({ id: z.string() }),
+  /** The settings of the person changed: by a window, or in their file. */
+  'settings.changed': () => makeSettingsStateSchema(),
   /** A message for the person about something that is not visible otherwise. */
   notice: () =>
     z.object({

@@ -86,6 +86,8 @@ export const commandList = {
   'writes.dryRun': { title: 'Start or end a dry run (writes are not sent)', category: 'Connection', menu: 'Start or End a Dry Run' },
   'run.restartRuntime': { title: 'Restart runtime', category: 'Run', menu: 'Restart Runtime' },
   'app.settings': { title: 'Settings', category: 'View', keys: 'Mod+,', menu: 'Settings…' },
+  'app.settingsFile': { title: 'Open settings.json', category: 'View' },
+  'app.keyBindings': { title: 'Change keys of commands', category: 'View' },
   'help.keys': { title: 'Keyboard shortcuts', category: 'Help', keys: 'Mod+K Mod+S', menu: 'Keyboard Shortcuts' },
   'help.about': { title: 'About Dashwright', category: 'Help', menu: 'About Dashwright' },
   'file.save': { title: 'Save', category: 'File', keys: 'Mod+S', menu: 'Save' },

@@ -14,8 +14,7 @@ const layout = {
 const takes = (key: string, value: unknown): boolean => hostCalls['settings.write'].input.safeParse({ key, value }).success;
 
 test.each([
-  ['theme', 'light'],
-  ['theme', null],
+  ['inspector-columns', null],
   ['inspector-columns', { path: 220 }],
   ['layout:/project', layout],
   ['canvas:/a:b', { size: { width: 800, height: 600 }, zoom: 1 }],
@@ -39,8 +38,7 @@ test.each([
   ['__proto__', null],
   ['constructor', null],
   ['toString:', null],
-  ['theme', 'pink'],
-  ['theme', { dark: true }],
+  ['theme', 'dark'],
   ['inspector-columns', { path: '220' }],
   ['canvas:/project', { size: { width: -1, height: 600 }, zoom: 1 }],
   ['editor:/project', { tabs: 'repository.js', active: null }],

@@ -34,15 +34,12 @@ export const layoutSchema = panelsSchema.extend({
   left: z.partialRecord(z.enum(arrangementNames), panelsSchema).default({}),
 });
 
-/** Size of the preview's window in pixels, its zoom, and how closely it follows production. */
+/** Size of the preview's window in pixels, if one was chosen for the project, and its zoom. */
 export const canvasSettingsSchema = z.object({
-  size: z.union([
-    z.literal('fill'),
-    z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) }),
-  ]),
+  size: z
+    .union([z.literal('fill'), z.object({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) })])
+    .optional(),
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
-  /** The page omits the aids that production lacks. */
-  exact: z.boolean().optional(),
 });
 
 /** Paths of the files that are open in the editor. */
@@ -51,14 +48,9 @@ export const editorTabsSchema = z.object({ tabs: z.array(z.string().max(4096)).m
 /** Pixels by column. */
 const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(10_000));
 
-/** Settings that a window may write: by whole key, or by the prefix of a per-project key. */
+/** What a window remembers by itself: by whole key, or by the prefix of a per-project key. What a person sets is in `shared/settings`. */
 const ofTheApp: Readonly<Record<string, z.ZodType>> = {
-  theme: z.enum(['dark', 'light', 'system']),
   'inspector-columns': columnWidthsSchema,
-  /** Whether Tab leaves the editor instead of indenting. */
-  'editor-tab-key': z.boolean(),
-  /** Whether long lines continue on the next one. */
-  'editor-word-wrap': z.boolean(),
 };
 const ofProjects: Readonly<Record<string, z.ZodType>> = {
   'layout:': layoutSchema,

@@ -19,6 +19,50 @@ export function keyName(key: string): string {
   return key.length === 1 ? key.toUpperCase() : key;
 }
 
+/** The parts of a key event that a chord dispatcher needs. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly meta: boolean;
+}
+
+const modifierKeys = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process']);
+
+const codeNames: Readonly<Record<string, string>> = {
+  Backquote: '`',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+};
+
+/**
+ * Returns the strokes a key press can mean, most literal first: by the letter on the key, then by its position on the
+ * keyboard, so that `Mod+P` works on a Cyrillic layout. Empty for a modifier alone. Modifiers in the order
+ * Mod, Ctrl, Meta, Alt, Shift.
+ */
+export function strokesOf(press: KeyPress, apple: boolean): readonly string[] {
+  if (modifierKeys.has(press.key)) return [];
+  const modifiers: string[] = [];
+  if (apple ? press.meta : press.ctrl) modifiers.push('Mod');
+  if (apple && press.ctrl) modifiers.push('Ctrl');
+  if (!apple && press.meta) modifiers.push('Meta');
+  if (press.alt) modifiers.push('Alt');
+  const names = new Set([keyName(press.key)]);
+  const fromCode = /^(?:Key|Digit)(.)$/.exec(press.code)?.[1] ?? codeNames[press.code];
+  if (fromCode !== undefined && (press.alt || press.shift || !/^[a-z0-9]$/i.test(press.key))) names.add(fromCode);
+  return [...names].map((name) => [...modifiers, ...(press.shift ? ['Shift'] : []), name].join('+'));
+}
+
 function partsOf(stroke: string): { readonly modifiers: readonly string[]; readonly key: string } {
   const parts = stroke.split(/\+(?=.)/);
   const key = parts.pop() ?? '';

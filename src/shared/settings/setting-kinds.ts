@@ -25,7 +25,7 @@ export function onOrOff(preset: boolean): SettingKind<boolean> {
 }
 
 /** A setting with a few values, each with its label. */
-export function oneOf<Value extends string>(preset: Value, labels: Readonly<Record<Value, string>>): SettingKind<Value> {
+export function oneOf<Value extends string>(preset: NoInfer<Value>, labels: Readonly<Record<Value, string>>): SettingKind<Value> {
   const values = Object.keys(labels) as [Value, ...Value[]];
   return {
     control: { kind: 'choice', options: values.map((value) => ({ value, label: labels[value] })) },

@@ -139,7 +139,7 @@ export const settingList = {
     section: 'Inspector',
     title: 'Memory for bodies',
     sentence: 'Requests stay in the list when their bodies are forgotten.',
-    ...numberFrom(64, { unit: 'MB', least: 8, most: 1024 }),
+    ...numberFrom(256, { unit: 'MB', least: 8, most: 2048 }),
   },
   'inspector.traces': {
     section: 'Inspector',

@@ -40,14 +40,14 @@ describe('reading', () => {
     expect(changed).toEqual(['theme']);
     expect(problems).toEqual([
       {
-        severity: 'warning',
+        kind: 'value',
         message: 'editor.tabSize: Give a whole number from 1 to 8. The default counts.',
         line: 3,
         column: 3,
         endColumn: 19,
       },
-      { severity: 'warning', message: 'There is no setting "mine". It is kept and does nothing.', line: 4, column: 3, endColumn: 9 },
-      { severity: 'warning', message: 'There is no setting "__proto__". It is kept and does nothing.', line: 5, column: 3, endColumn: 14 },
+      { kind: 'unknown', message: 'There is no setting "mine". It is kept and does nothing.', line: 4, column: 3, endColumn: 9 },
+      { kind: 'unknown', message: 'There is no setting "__proto__". It is kept and does nothing.', line: 5, column: 3, endColumn: 14 },
     ]);
   });
 
@@ -71,11 +71,11 @@ describe('reading', () => {
     ['{} {}', 1, 4, 'Expected nothing more.'],
     ['{"a": "\n"}', 1, 7, 'Expected a value.'],
     [`{"a": ${'['.repeat(200_000)}`, 1, 200_007, 'The text ends too early.'],
-    [' '.repeat(longestSettings) + '{}', 1, 1, 'The file is larger than 256 KB.'],
+    [`${' '.repeat(longestSettings)}{}`, 1, 1, 'The file is larger than 256 KB.'],
   ])('names line and column of a mistake (%#)', (text, line, column, message) => {
     const { values, problems } = read(text);
     expect(values).toBe(defaultSettings);
-    expect(problems).toEqual([{ severity: 'error', message, line, column, endColumn: column + 1 }]);
+    expect(problems).toEqual([{ kind: 'broken', message, line, column, endColumn: column + 1 }]);
   });
 
   test('accepts exactly what JSON is', () => {

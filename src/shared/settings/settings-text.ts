@@ -7,8 +7,8 @@ export const longestSettings = 256 * 1024;
 
 /** Something in `settings.json` that does not count. */
 export interface SettingsProblem extends TextPlace {
-  /** An error keeps the whole file from counting, a warning only its setting. */
-  readonly severity: 'error' | 'warning';
+  /** `broken`: the whole file does not count; `value` and `unknown`: only what is named. */
+  readonly kind: 'broken' | 'value' | 'unknown';
   readonly message: string;
   /** End of what is meant, in the same line. */
   readonly endColumn: number;
@@ -37,20 +37,20 @@ export function readSettings(text: string, isCommand: (id: string) => boolean): 
     return {
       values: defaultSettings,
       changed: [],
-      problems: [{ severity: 'error', message: read.message, ...place, endColumn: place.column + 1 }],
+      problems: [{ kind: 'broken', message: read.message, ...place, endColumn: place.column + 1 }],
     };
   }
   const values: Record<string, unknown> = { ...defaultSettings };
   const changed: SettingId[] = [];
   const problems: SettingsProblem[] = [];
   for (const member of read.members) {
-    const warn = (message: string) => {
+    const warn = (message: string, kind: 'value' | 'unknown' = 'value') => {
       if (problems.length >= mostProblems) return;
       const place = placeAt(text, member.keyStart);
-      problems.push({ severity: 'warning', message, ...place, endColumn: place.column + member.key.length + 2 });
+      problems.push({ kind, message, ...place, endColumn: place.column + member.key.length + 2 });
     };
     if (!isSettingId(member.key)) {
-      warn(`There is no setting "${member.key.slice(0, 100)}". It is kept and does nothing.`);
+      warn(`There is no setting "${member.key.slice(0, 100)}". It is kept and does nothing.`, 'unknown');
       continue;
     }
     const value = readValue(text, member, member.key, isCommand, warn);

@@ -65,6 +65,7 @@ export function createTestApplication() {
       opened.push('sample');
       return state.open();
     },
+    keyBindings: () => ({}),
     readSetting: async (key) => settings.get(key) ?? null,
     writeSetting: async (key, value) => void settings.set(key, value),
     logBug,

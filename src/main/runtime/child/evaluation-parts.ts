@@ -92,6 +92,7 @@ export function makeParts(
     op: 'configure',
     activeUser: input.activeUser,
     toolTips: input.toolTips === true,
+    language: input.language ?? '',
     widgetTypes: input.widgetTypes ?? {},
     placeholders: checked.placeholders,
   });

@@ -33,6 +33,8 @@ export const loadInputSchema = z
     activeUser: z.string(),
     /** Whether the application turns its tool tips on at its start. */
     toolTips: z.boolean().exactOptional(),
+    /** Language tag for numbers and dates of code that names none; English if missing or empty. */
+    language: z.string().max(100).exactOptional(),
     /** Widgets whose code changed since the last load that succeeded; only their inits run again. */
     changed: z.union([z.literal('all'), z.array(z.string()).readonly()]),
     /** Widget types by id where there is no widget configuration (recorded cases). */

@@ -45,6 +45,7 @@ export const realmOperations = {
   configure: question('configure', {
     activeUser: z.string(),
     toolTips: z.boolean().exactOptional(),
+    language: z.string().exactOptional(),
     widgetTypes: z.record(z.string(), z.string()).readonly().exactOptional(),
     placeholders: z.array(z.string()).readonly().exactOptional(),
   }),

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { HostCallHandlers, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { HostEvent } from '../../../shared/contract/host-events.ts';
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { defaultRuntimeLimits } from '../../runtime/runtime.ts';
 import { createBodyReader } from '../../runtime/supervisor/body-reader.ts';
 import { createBackEndAccess } from '../back-end/back-end-access.ts';
+import type { ExchangeStore } from '../exchanges/exchange-store.ts';
 import { createJournal } from '../project/unsaved/journal.ts';
 import { prepareSampleProject } from '../sample/sample-project.ts';
 import { readProjectAsset, unsavedAsset } from '../serving/project-asset.ts';
 import type { PageAnswer } from '../serving/answer.ts';
 import { createRequestHandler } from '../serving/application-requests.ts';
 import { prepareDataFolder } from '../settings/private-folder.ts';
+import { openPersonSettings, type PersonSettings } from '../settings/person-settings.ts';
 import { createSettingsStore } from '../settings/settings-store.ts';
 import type { ApplicationOptions } from './application-options.ts';
 import { createEventHub, type Emit } from '../events/event-hub.ts';
@@ -33,6 +36,8 @@ export interface Application {
   openSample(): Promise<HostCallOutput<'project.open'>>;
   readSetting(key: string): Promise<JsonValue | null>;
   writeSetting(key: string, value: JsonValue): Promise<void>;
+  /** Returns the keys that a person changed; `settings.changed` says when they do again. */
+  keyBindings(): ChangedKeys;
   /** Logs a bug. Its details are never shown to a person. */
   logBug(message: string, thrown: unknown): void;
   dispose(): Promise<void>;
@@ -49,9 +54,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   };
   const sampleFolder = await prepareFolders(options, logBug);
   const { emit, onEvent } = createEventHub(logBug);
-  const settings = createSettingsStore(dataFolder, (path) => {
-    emit('notice', { severity: 'warning', message: `Settings could not be read and were reset. The old ones are kept in ${path}.` });
-  });
+  const settings = createSettingsStore(dataFolder, (path) => reportSetAside(path, emit));
+  const personSettings = await openPersonSettings(dataFolder, logBug);
   const backEnd = await createBackEndAccess({
     settings,
     emit,
@@ -59,6 +63,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     storedQueries: () => projects.current()?.queries() ?? {},
   });
   redact = backEnd.redact;
+  applySettings(personSettings, backEnd.exchanges, emit);
   const openWindows = createOpenWindows();
   const journal = createJournal(dataFolder, (thrown) => reportJournal(thrown, emit, logBug), openWindows.has);
   const projects = createProjectManager({
@@ -67,31 +72,25 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     analysisBundle: paths.analysisBundle,
     spawn: options.spawn,
     settings,
+    personSettings,
     journal,
     backEnd,
     emit,
     logBug,
   });
   const frameBase = `/frame/${randomBytes(18).toString('base64url')}/`;
-
-  const handleRequest = createRequestHandler({
-    rendererFolder: paths.rendererFolder,
-    frameFolder: paths.frameFolder,
-    frameBase,
-    readAsset: (path) => readAsset(projects, path),
-  });
   const bodyReader = createBodyReader({ childPath: paths.childBundle, spawn: options.spawn, limits: () => defaultRuntimeLimits });
-  const { templatesFolder } = paths;
   const handlers = createHandlers({
     projects,
     backEnd,
     bodyReader,
     settings,
+    personSettings,
     emit,
     logBug,
     frameBase,
     sampleFolder,
-    templatesFolder,
+    templatesFolder: paths.templatesFolder,
     ...options,
   });
 
@@ -99,17 +98,32 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     handlers,
     connectWindow: () => openWindows.connect(handlers),
     onEvent,
-    handleRequest,
+    handleRequest: createRequestHandler({ ...paths, frameBase, readAsset: (path) => readAsset(projects, path) }),
     openFolder: projects.open,
     openSample: () => projects.open(sampleFolder),
     readSetting: (key) => settings.read(key),
     writeSetting: (key, value) => settings.write(key, value),
+    keyBindings: () => personSettings.values().keyBindings,
     logBug,
     async dispose() {
       bodyReader.dispose();
-      await endParts({ project: projects.close, journal: journal.dispose, settings: settings.flush, 'back-end': backEnd.dispose }, logBug);
+      const ends = { project: projects.close, journal: journal.dispose, state: settings.flush, settings: personSettings.close };
+      await endParts({ ...ends, 'back-end': backEnd.dispose }, logBug);
     },
   };
+}
+
+/** Lets the settings take effect on what is kept of requests, now and after each change, and reports changes to the windows. */
+function applySettings(settings: PersonSettings, exchanges: ExchangeStore, emit: Emit): void {
+  const apply = () => {
+    const values = settings.values();
+    exchanges.setBounds({ maxBytes: values['inspector.bodies'] * 1024 ** 2, maxExchanges: values['inspector.requests'] });
+  };
+  apply();
+  settings.onChange((state) => {
+    apply();
+    emit('settings.changed', state);
+  });
 }
 
 /** Ends the parts in order, each even if another one fails: unsaved text above all. */
@@ -132,6 +146,13 @@ async function prepareFolders({ paths, dataFolder }: ApplicationOptions, logBug:
   return await prepareSampleProject(paths.sampleFolder, dataFolder).catch((thrown: unknown) => {
     logBug('sample project', thrown);
     return paths.sampleFolder;
+  });
+}
+
+function reportSetAside(path: string, emit: Emit): void {
+  emit('notice', {
+    severity: 'warning',
+    message: `What the app remembers could not be read and was reset. The old state is kept in ${path}.`,
   });
 }
 

@@ -8,6 +8,7 @@ import { toHttpLimits } from '../http/limits/http-limits.ts';
 import { createLimitsOfProject, type LimitsOfProject } from '../limits/project-limits.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
+import type { PersonSettings } from '../settings/person-settings.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { createWorkspace } from '../workspace/workspace.ts';
@@ -19,6 +20,7 @@ export interface ProjectManagerOptions {
   readonly analysisBundle: string;
   readonly spawn: SpawnChild;
   readonly settings: SettingsStore;
+  readonly personSettings: PersonSettings;
   readonly journal: Journal;
   readonly backEnd: BackEndAccess;
   readonly emit: Emit;
@@ -43,7 +45,19 @@ export class OpenProject {
   constructor(parts: ProjectManagerOptions) {
     this.parts = parts;
     this.limits = createLimitsOfProject(parts.settings);
+    this.#followLanguage();
     this.user = createUserLookup({ backEnd: parts.backEnd, reload: () => this.reload(), logBug: parts.logBug });
+  }
+
+  /** Runs the page again in another language when a person chooses one. */
+  #followLanguage(): void {
+    const { personSettings, logBug } = this.parts;
+    let language = personSettings.values()['preview.language'];
+    personSettings.onChange(({ values }) => {
+      if (values['preview.language'] === language) return;
+      language = values['preview.language'];
+      this.reload().catch((thrown: unknown) => logBug('language', thrown));
+    });
   }
 
   /** Makes reloads wait for `start`. Logs bugs only: not a project closed meanwhile, nor a runtime that cannot start, which its status reports. */
@@ -89,7 +103,7 @@ export class OpenProject {
 
   /** Creates the workspace of a project that was found. Nothing runs yet. */
   createWorkspace(project: DiscoveredProject, trust: boolean | undefined, sample: boolean): Workspace {
-    const { backEnd, journal, childBundle, spawn, analysisBundle, emit, logBug } = this.parts;
+    const { backEnd, journal, childBundle, spawn, analysisBundle, personSettings, emit, logBug } = this.parts;
     const created = createWorkspace({
       project,
       trust,
@@ -98,6 +112,11 @@ export class OpenProject {
       runtime: { childPath: childBundle, spawn, limits: toRuntimeLimits(this.limits.state().limits), send: backEnd.http.send },
       analysisBundle,
       activeUser: () => this.#activeUser(),
+      language: () => personSettings.values()['preview.language'],
+      retention: () => {
+        const values = personSettings.values();
+        return { traces: values['inspector.traces'], consoleLines: values['inspector.consoleLines'] };
+      },
       storedQueries: () => storedQuerySettings(backEnd.connections.active()),
       runsOnEdit: () => backEnd.connections.state().activeId === sampleConnectionId,
       projectProblems: () => [...backEnd.problems(), ...this.limits.problems()],

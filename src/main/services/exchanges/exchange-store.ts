@@ -42,6 +42,8 @@ export interface ExchangeStore {
   list(): readonly Exchange[];
   /** Returns a piece of a body; offset and limit in characters. `available: false` if it is no longer kept. */
   read(id: string, part: BodyPart, offset: number, limit: number): { text: string; totalLength: number; available: boolean };
+  /** Changes how much is kept; what no longer fits is dropped at once. */
+  setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void;
   /** Drops finished exchanges; those under way stay. */
   clear(): void;
   /** Reports pending changes at once. */
@@ -96,6 +98,7 @@ export function createExchangeStore(options: ExchangeStoreOptions): ExchangeStor
     responseBody: (id) => held.get(id)?.response,
     get: shownOf,
     list: () => held.ids().flatMap((id) => shownOf(id) ?? []),
+    setBounds: (bounds) => held.setBounds(bounds),
     read: (id, part, offset, limit) => readPiece(held.get(id)?.[part], redactor, offset, limit),
     clear() {
       held.dropFinished();

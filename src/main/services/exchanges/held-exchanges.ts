@@ -21,8 +21,8 @@ export interface HeldExchange {
 export class HeldExchanges {
   /** By id; insertion order is age. */
   readonly #held = new Map<string, HeldExchange>();
-  readonly #maxBytes: number;
-  readonly #maxExchanges: number;
+  #maxBytes: number;
+  #maxExchanges: number;
   readonly #onForget: (id: string) => void;
   #bytes = 0;
 
@@ -31,6 +31,21 @@ export class HeldExchanges {
     this.#maxBytes = bounds.maxBytes;
     this.#maxExchanges = bounds.maxExchanges;
     this.#onForget = onForget;
+  }
+
+  /** Changes the bounds, and drops what no longer fits. */
+  setBounds(bounds: { readonly maxBytes: number; readonly maxExchanges: number }): void {
+    this.#maxBytes = bounds.maxBytes;
+    this.#maxExchanges = bounds.maxExchanges;
+    for (const old of this.#held.values()) {
+      if (this.#held.size <= this.#maxExchanges) break;
+      if (!isUnderWay(old)) this.#forget(old);
+    }
+    for (const entry of this.#held.values()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#dropBody(entry, 'response');
+      this.#dropBody(entry, 'request');
+    }
   }
 
   /** Bytes of all bodies. */

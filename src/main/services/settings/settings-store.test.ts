@@ -25,7 +25,7 @@ describe('values', () => {
     expect(await again.read('toString')).toBeNull();
     await again.write('theme', null);
     expect(await createSettingsStore(root).read('theme')).toBeNull();
-    expect((await stat(path.join(root, 'settings.json'))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(root, 'state.json'))).mode & 0o777).toBe(0o600);
   });
 
   it('can be any JSON', async () => {
@@ -48,7 +48,7 @@ describe('values', () => {
   });
 
   it('start afresh from a broken file, which is set aside', async () => {
-    await writeFile(path.join(root, 'settings.json'), '{"version": 1, "values": {');
+    await writeFile(path.join(root, 'state.json'), '{"version": 1, "values": {');
     const aside: string[] = [];
     const store = createSettingsStore(root, (file) => aside.push(file));
     expect(await store.read('theme')).toBeNull();
@@ -63,7 +63,7 @@ describe('values', () => {
     ['a folder', (file: string) => mkdir(file)],
     ['a link to itself', (file: string) => symlink(file, file)],
   ])('are set aside if %s is in their place, and stored again', async (_, make) => {
-    for (const name of ['settings.json', 'trust.json', 'recent.json']) await make(path.join(root, name));
+    for (const name of ['state.json', 'trust.json', 'recent.json']) await make(path.join(root, name));
     const aside: string[] = [];
     const store = createSettingsStore(root, (file) => aside.push(file));
     expect([await store.read('a'), await store.trustOf(root), await store.recents()]).toEqual([null, undefined, []]);
@@ -77,8 +77,8 @@ describe('values', () => {
   it('may be a link to another place', async () => {
     const kept = path.join(root, 'kept.json');
     await createSettingsStore(root).write('a', 1);
-    await rename(path.join(root, 'settings.json'), kept);
-    await symlink(kept, path.join(root, 'settings.json'));
+    await rename(path.join(root, 'state.json'), kept);
+    await symlink(kept, path.join(root, 'state.json'));
     const store = createSettingsStore(root);
     expect(await store.read('a')).toBe(1);
     await store.write('a', 2);

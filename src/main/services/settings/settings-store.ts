@@ -3,10 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { separateFormerSettings } from './former-settings.ts';
 import { createJsonFile } from './json-file.ts';
 import { createRecentProjects, type RecentProjects } from './recent-projects.ts';
 
-/** What the app remembers between runs, apart from connections and credentials. */
+/** What the app remembers between runs by itself, apart from credentials. What a person sets is in `person-settings.ts`. */
 export interface SettingsStore extends RecentProjects {
   /** Returns a value of the renderer; null if there is none. */
   read(key: string): Promise<JsonValue | null>;
@@ -23,10 +24,11 @@ const keyLimit = 500;
 const valuesSchema = z.object({ version: z.literal(1), values: z.array(z.tuple([z.string(), jsonValueSchema])) });
 const trustSchema = z.object({ version: z.literal(1), folders: z.array(z.object({ folder: z.string(), trusted: z.boolean() })) });
 
-/** Creates the settings in a data folder, one JSON file per concern; a broken file is set aside without affecting the others. */
+/** Opens the state in a data folder, one JSON file per concern; a broken file is set aside without affecting the others. */
 export function createSettingsStore(dataFolder: string, onSetAside?: (setAsidePath: string) => void): SettingsStore {
+  separateFormerSettings(dataFolder);
   const at = (name: string) => path.join(dataFolder, name);
-  const values = createJsonFile(at('settings.json'), valuesSchema, () => ({ version: 1 as const, values: [] }), onSetAside);
+  const values = createJsonFile(at('state.json'), valuesSchema, () => ({ version: 1 as const, values: [] }), onSetAside);
   const recent = createRecentProjects(dataFolder, onSetAside);
   const trust = createJsonFile(at('trust.json'), trustSchema, () => ({ version: 1 as const, folders: [] }), onSetAside);
 

@@ -8,7 +8,16 @@ type Changed = LoadInput['changed'];
 
 type EvaluationOptions = Pick<
   LiveRunnerOptions,
-  'runtime' | 'currentFiles' | 'firstFiles' | 'filesAtOnce' | 'activeUser' | 'storedQueries' | 'toolTips' | 'onEvaluation' | 'onPages'
+  | 'runtime'
+  | 'currentFiles'
+  | 'firstFiles'
+  | 'filesAtOnce'
+  | 'activeUser'
+  | 'language'
+  | 'storedQueries'
+  | 'toolTips'
+  | 'onEvaluation'
+  | 'onPages'
 >;
 
 const nothing: Changed = [];
@@ -74,7 +83,7 @@ export class FileEvaluation {
   }
 
   #loadInput({ sources, queries, permissionRequests }: CurrentFiles, changed: Changed): LoadInput {
-    const { storedQueries, activeUser, toolTips } = this.#options;
+    const { storedQueries, activeUser, toolTips, language } = this.#options;
     return {
       repository: script(sources.repository),
       widgetConfig: script(sources.widgetConfig),
@@ -84,6 +93,7 @@ export class FileEvaluation {
       storedQueries: storedQueries(),
       activeUser: activeUser(),
       toolTips: toolTips === true,
+      language: language?.() ?? '',
       changed,
     };
   }

@@ -25,6 +25,8 @@ export interface LiveRunnerOptions {
   /** Returns the newest texts if nothing has to be read to run them. */
   readonly filesAtOnce: (running: ProjectSources) => CurrentFiles | undefined;
   readonly activeUser: () => string;
+  /** Returns the language of numbers and dates for code that names none; English without it. */
+  readonly language?: () => string;
   /** Returns how the active connection expects stored queries. */
   readonly storedQueries: () => StoredQuerySettings;
   /** Whether the application turns its tool tips on when it starts. */

@@ -5,7 +5,7 @@ import type { RunRecord } from './record/run-record.ts';
 import type { RunningFiles } from './runner-switch.ts';
 import type { WorkspaceOptions } from './workspace-types.ts';
 
-type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
+type RunnerOptions = Pick<WorkspaceOptions, 'runtime' | 'activeUser' | 'language' | 'storedQueries' | 'runsOnEdit' | 'logBug'>;
 
 /** Returns a runtime for the files of a project, and the live runner that keeps it in step with them. Starts nothing yet. */
 export function makeRunner(
@@ -36,6 +36,7 @@ export function makeRunner(
       return files && { ...files, isHeldBack: false };
     },
     activeUser: options.activeUser,
+    ...(options.language ? { language: options.language } : {}),
     storedQueries: options.storedQueries,
     toolTips: options.toolTips,
     runsOnEdit: options.runsOnEdit,

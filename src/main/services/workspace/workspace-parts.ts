@@ -68,6 +68,7 @@ export function createWorkspaceParts(options: WorkspaceOptions): WorkspaceParts 
     model: () => (analysis.known().revision === 0 ? null : analysis.known().model),
     sources: analysis.sources,
     projectProblems: options.projectProblems,
+    retention: options.retention,
     redact: options.redact,
   });
   const runners = createRunnerSwitch({

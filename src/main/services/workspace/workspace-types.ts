@@ -8,6 +8,7 @@ import type { Runtime, RuntimeLimits, RuntimeOptions } from '../../runtime/runti
 import type { Emit } from '../events/event-hub.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
+import type { Retention } from './record/run-record.ts';
 import type { Redact } from './record/redact-trace.ts';
 
 export interface WorkspaceOptions {
@@ -26,6 +27,10 @@ export interface WorkspaceOptions {
   readonly runsOnEdit: () => boolean;
   /** Returns problems that belong to the project but to none of its four files. */
   readonly projectProblems: () => readonly Problem[];
+  /** Returns how much of runs is kept. */
+  readonly retention?: () => Retention;
+  /** Returns the language of numbers and dates for code that names none; '' for English. */
+  readonly language?: () => string;
   /** Called when the file of the project's connections and limits may have changed. */
   readonly onSettingsChanged: () => void;
   /** Removes secrets from what is kept of runs. */

@@ -1,3 +1,5 @@
+import { parseKeys, strokesOf } from '../../../shared/keys/key-strokes.ts';
+
 /** The part of a key press that decides whether it belongs to the app. */
 export interface FrameKeyPress {
   readonly key: string;
@@ -35,4 +37,17 @@ export function isZoomKey(press: FrameKeyPress): boolean {
 /** Returns whether a key press means undo. */
 export function isUndoKey(press: FrameKeyPress): boolean {
   return (press.ctrlKey || press.metaKey) && !press.shiftKey && !press.altKey && press.key.toLowerCase() === 'z';
+}
+
+/**
+ * Returns whether a key press is all of the keys that a person gave to a command of the app, or the first of two strokes; null for neither.
+ */
+export function chosenKeyOf(press: FrameKeyPress & { readonly code: string }, chosen: readonly string[]): 'all' | 'begins' | null {
+  if (chosen.length === 0) return null;
+  const isApple = /mac/i.test(navigator.platform);
+  const { key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = press;
+  const strokes = strokesOf({ key, code, ctrl, shift, alt, meta }, isApple);
+  const found = chosen.map(parseKeys).filter(([first]) => first !== undefined && strokes.includes(first));
+  if (found.length === 0) return null;
+  return found.some((keys) => keys.length === 1) ? 'all' : 'begins';
 }

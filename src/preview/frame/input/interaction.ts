@@ -1,5 +1,5 @@
 import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
-import { isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
+import { chosenKeyOf, isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
 
 const pointerEvents = ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'dblclick', 'contextmenu', 'touchstart'] as const;
@@ -11,6 +11,8 @@ export interface InputOptions {
   readonly isDesign: () => boolean;
   /** Key chords of the app go to the page; its function keys stay, to leave this mode. */
   readonly isExact: () => boolean;
+  /** Returns the keys that a person gave to commands of the app. */
+  readonly chosenKeys: () => readonly string[];
   /** Whether the app zooms the page; otherwise the browser does. */
   readonly isZoomed: () => boolean;
   /** Returns the id of the widget an element belongs to. */
@@ -83,11 +85,13 @@ function listenToKeys(options: InputOptions): void {
   options.window.addEventListener(
     'keydown',
     (event) => {
-      const isChord = isAppChord(event, isSecondOfChord) && (!options.isExact() || options.isDesign() || /^F\d/.test(event.key));
+      const chosen = chosenKeyOf(event, options.chosenKeys());
+      const isChord =
+        (isAppChord(event, isSecondOfChord) || chosen !== null) && (!options.isExact() || options.isDesign() || /^F\d/.test(event.key));
       const isUndo = !options.isExact() && isUndoOutsideOfFields(event);
       const isApp = isChord || isUndo || (options.isZoomed() && isZoomKey(event));
       if (!['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) {
-        isSecondOfChord = isApp && !isSecondOfChord && event.key.toLowerCase() === 'k';
+        isSecondOfChord = isApp && !isSecondOfChord && (event.key.toLowerCase() === 'k' || chosen === 'begins');
       }
       // In design mode keys select and change widgets, which the app does.
       if (!isApp && !options.isDesign()) return;

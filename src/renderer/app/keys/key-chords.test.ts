@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chordTimeout, createChords, type KeyPress, parseKeys, strokesOf } from './key-chords.ts';
+import { type KeyPress, parseKeys, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { chordTimeout, createChords } from './key-chords.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

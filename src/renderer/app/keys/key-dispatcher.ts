@@ -1,30 +1,38 @@
 import { runCommand, useCommands } from '../../stores/window/commands.ts';
 import { onForeignKey } from '../../stores/window/foreign-keys.ts';
 import { isApple } from '../../ui/keys/key-format.ts';
-import { hasOpenDialog } from './open-dialog.ts';
-import { createChords, type KeyPress, strokesOf } from './key-chords.ts';
+import { type KeyPress, strokesOf } from '../../../shared/keys/key-strokes.ts';
+import { freedEditorKeys } from '../../stores/window/key-bindings.ts';
+import { followSettings } from '../../stores/window/settings-store.ts';
+import { hasOpenDialog, recordsKeys } from './open-dialog.ts';
+import { createChords } from './key-chords.ts';
 
 /** Binds the keys of all commands, for the window and for the preview frame. Returns the function that stops. */
 export function startKeyDispatcher(): () => void {
   const chords = createChords();
   const apple = isApple();
   let firstHalf: KeyboardEvent | null = null;
+  let freed: ReadonlySet<string> = new Set();
+  const stopBindings = followSettings(['keyBindings'], (values) => {
+    freed = freedEditorKeys(values.keyBindings);
+  });
+
+  /** The text editor would still act on keys that a person took from its command. */
+  function isFreed(event: KeyboardEvent, press: KeyPress): boolean {
+    const isInEditor = event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
+    return isInEditor && freed.size > 0 && strokesOf(press, apple).some((stroke) => freed.has(stroke));
+  }
 
   function dispatch(press: KeyPress) {
-    if (hasOpenDialog()) return { kind: 'none' } as const;
+    if (hasOpenDialog() || recordsKeys()) return { kind: 'none' } as const;
     return chords.press(strokesOf(press, apple), useCommands.getState().commands, Date.now());
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing || replayed.has(event)) return;
-    const result = dispatch({
-      key: event.key,
-      code: event.code,
-      ctrl: event.ctrlKey,
-      shift: event.shiftKey,
-      alt: event.altKey,
-      meta: event.metaKey,
-    });
+    const { key, code, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
+    const press = { key, code, ctrl, shift, alt, meta };
+    const result = dispatch(press);
     if (result.kind === 'missed') {
       if (firstHalf) replay(firstHalf);
       firstHalf = null;
@@ -33,6 +41,9 @@ export function startKeyDispatcher(): () => void {
       event.stopPropagation();
       firstHalf = result.kind === 'pending' ? event : null;
       if (result.kind === 'run') runCommand(result.id);
+    } else if (isFreed(event, press)) {
+      event.preventDefault();
+      event.stopPropagation();
     }
   }
 
@@ -44,6 +55,7 @@ export function startKeyDispatcher(): () => void {
   return () => {
     window.removeEventListener('keydown', onKeyDown, { capture: true });
     stopForeign();
+    stopBindings();
   };
 }
 

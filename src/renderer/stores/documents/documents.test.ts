@@ -7,7 +7,9 @@ import { applyTextChanges } from '../../../shared/text/text-changes.ts';
 import { createFakeHost } from '../../host/fake-host.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
-import { editDelay } from './disk/unsaved-texts.ts';
+import { defaultSettings } from '../../../shared/settings/setting-list.ts';
+
+const editDelay = defaultSettings['preview.runDelay'];
 
 const path = 'repository.js';
 

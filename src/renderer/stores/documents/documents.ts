@@ -1,6 +1,7 @@
 import type { FileRole, ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import type { Host } from '../../host/host.ts';
 import { makeWindowName, windowName } from '../../host/window-name.ts';
+import { createAutoSave } from './disk/auto-save.ts';
 import { createFileSaves } from './disk/file-saves.ts';
 import { createFirstReads } from './disk/first-reads.ts';
 import { compareAll, followHost } from './disk/follow-host.ts';
@@ -37,6 +38,8 @@ export interface Documents extends Editing, SaveCalls {
   resynchronise(): Promise<void>;
   /** Journals at once what was just typed: the window is about to go away. */
   keepDue(): void;
+  /** The focus left the editor: files are saved if the settings say so. */
+  focusLeft(): void;
   dispose(): void;
 }
 
@@ -81,13 +84,17 @@ function createParts(
  */
 export function createDocuments(host: Host, firstName: string = windowName): Documents {
   const place: { window: string; folder: string | undefined } = { window: firstName, folder: undefined };
-  const parts = createParts(host, place, (path) => noteTyping(parts, unsaved, path));
+  const parts = createParts(host, place, (path) => {
+    noteTyping(parts, unsaved, path);
+    autoSave.edited(path);
+  });
   const { texts, sent } = parts;
   const unsaved = createUnsavedTexts(parts, (path) => outside.fetch(path));
   const outside = createOutsideChanges(parts, unsaved);
   const saves = createFileSaves(parts, unsaved, outside);
   const reads = createFirstReads(parts, outside);
   const calls = createSaveCalls(parts, unsaved, saves, outside);
+  const autoSave = createAutoSave(calls);
   const kept = createKeptTexts(parts, unsaved, calls.revert);
   const stopHost = followHost(parts, reads, saves, outside);
   // Explorer, palette and closing of tabs put a tab in front too: whoever did, its text has to come.
@@ -105,6 +112,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
       // What is left unsaved in the project before is offered when it is opened again, as that of a window that is gone.
       if (place.folder !== undefined) place.window = makeWindowName();
       place.folder = next?.folder;
+      autoSave.cancelAll();
       saves.forgetAll();
       reads.forgetAll();
       sent.forgetAll();
@@ -129,10 +137,12 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
       for (const path of Object.keys(useEditor.getState().unreadable)) await reads.load(path);
     },
     keepDue: unsaved.keepDue,
+    focusLeft: autoSave.focusLeft,
     dispose() {
       stopHost();
       stopTabs();
       unsaved.cancelAll();
+      autoSave.dispose();
     },
   };
 }

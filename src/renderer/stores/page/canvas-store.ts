@@ -49,6 +49,8 @@ export interface CanvasState {
   readonly zoom: Zoom;
   /** The page leaves out what it does beyond production. */
   readonly exact: boolean;
+  /** Keys that a person gave to commands of the app, which the page passes on. */
+  readonly chosenKeys: readonly string[];
   /** How the page is drawn on the canvas; null while no canvas shows it. */
   readonly drawing: Drawing | null;
   /** Distance of the lines over the page in its pixels; null: none are shown. */
@@ -69,6 +71,7 @@ export const emptyCanvasState: CanvasState = {
   size: defaultWindowSize,
   zoom: 'fit',
   exact: false,
+  chosenKeys: [],
   drawing: null,
   lines: null,
   refusal: null,
@@ -103,8 +106,8 @@ function addEffects(effects: readonly PreviewEffect[]): void {
  * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
  */
 export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page' | 'pages'>): () => void {
-  const { mode, size, zoom, exact, drawing, lines, effects } = useCanvas.getState();
-  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, exact, drawing, lines, effects, pages: state.pages });
+  const { mode, size, zoom, exact, chosenKeys, drawing, lines, effects } = useCanvas.getState();
+  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, exact, chosenKeys, drawing, lines, effects, pages: state.pages });
   if (state.page) showPage(state.page);
   const stops = [
     followPage(host, useCanvas.getState, showPage, updateWidgets),

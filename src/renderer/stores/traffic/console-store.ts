@@ -2,20 +2,22 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
 import type { Host } from '../../host/host.ts';
+import { followSettings, settingOf } from '../window/settings-store.ts';
 
-/** How many lines a window keeps; the oldest go first. */
-const consoleLimit = 5_000;
+/** Returns the lines that a window keeps; the oldest go first. */
+function newest(lines: readonly ConsoleLine[]): readonly ConsoleLine[] {
+  return lines.slice(-settingOf('inspector.consoleLines'));
+}
 
 /** What user code wrote to its console, oldest first. */
 export const useConsole = create<{ readonly lines: readonly ConsoleLine[] }>(() => ({ lines: [] }));
 
 /** Feeds the store from `app.state` and the events of the host. Returns the function that stops listening. */
 export function initConsole(host: Host, state: Pick<HostCallOutput<'app.state'>, 'console'>): () => void {
-  useConsole.setState({ lines: state.console.slice(-consoleLimit) });
+  useConsole.setState({ lines: newest(state.console) });
   const stops = [
-    host.on('console.lines', ({ lines }) =>
-      useConsole.setState((current) => ({ lines: [...current.lines, ...lines].slice(-consoleLimit) })),
-    ),
+    host.on('console.lines', ({ lines }) => useConsole.setState((current) => ({ lines: newest([...current.lines, ...lines]) }))),
+    followSettings(['inspector.consoleLines'], () => useConsole.setState(({ lines }) => ({ lines: newest(lines) }))),
     host.on('console.cleared', () => useConsole.setState({ lines: [] })),
   ];
   return () => {

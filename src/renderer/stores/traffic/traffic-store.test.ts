@@ -3,7 +3,10 @@ import { makeExchange, makeStep, makeTrace } from '../../../shared/trace/exchang
 import { createFakeHost } from '../../host/fake-host.ts';
 import { initConsole, useConsole } from './console-store.ts';
 import { useNavigation } from '../window/navigation.ts';
-import { exchangesOfTrace, initTraffic, latestTrace, trafficLimit, useTraffic } from './traffic-store.ts';
+import { defaultSettings } from '../../../shared/settings/setting-list.ts';
+import { exchangesOfTrace, initTraffic, latestTrace, useTraffic } from './traffic-store.ts';
+
+const trafficLimit = defaultSettings['inspector.requests'];
 
 const nothing = { exchanges: [], traces: [] };
 

@@ -2,12 +2,10 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
-import { traceBytes, tracesToForget } from '../../../shared/trace/trace-ring.ts';
+import { traceBytes, traceLimits, tracesToForget } from '../../../shared/trace/trace-ring.ts';
 import type { Host } from '../../host/host.ts';
+import { followSettings, settingOf } from '../window/settings-store.ts';
 import { watchFailures } from './traffic-attention.ts';
-
-/** How many exchanges a window keeps; the oldest go first. */
-export const trafficLimit = 5_000;
 
 interface TrafficState {
   /** By id, oldest first. */
@@ -44,6 +42,9 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
         traces.map((trace) => trace.id),
       );
     }),
+    followSettings(['inspector.requests', 'inspector.traces'], () =>
+      useTraffic.setState(({ exchanges, traces }) => ({ exchanges: merged(exchanges, []), traces: mergedTraces(traces, []) })),
+    ),
     host.on('traffic.cleared', () => useTraffic.setState({ exchanges: new Map(), traces: new Map() })),
   ];
   return () => {
@@ -51,11 +52,11 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
   };
 }
 
-/** A new map with `added` put in; the same id replaces in its place, and the oldest beyond `trafficLimit` are dropped. */
+/** A new map with `added` put in; the same id replaces in its place, and the oldest beyond what the settings keep are dropped. */
 function merged<Item extends { readonly id: string }>(known: ReadonlyMap<string, Item>, added: readonly Item[]): ReadonlyMap<string, Item> {
   const next = new Map(known);
   for (const item of added) next.set(item.id, item);
-  let excess = next.size - trafficLimit;
+  let excess = next.size - settingOf('inspector.requests');
   for (const id of next.keys()) {
     if (excess <= 0) break;
     next.delete(id);
@@ -70,7 +71,8 @@ function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]
   for (const trace of added) next.set(trace.id, trace);
   let bytes = 0;
   for (const trace of next.values()) bytes += traceBytes(trace);
-  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '')) next.delete(id);
+  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '', { ...traceLimits, traces: settingOf('inspector.traces') }))
+    next.delete(id);
   return next;
 }
 

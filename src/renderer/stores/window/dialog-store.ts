@@ -20,8 +20,6 @@ export type OpenDialog =
   | { readonly kind: 'add-widget' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
-  /** The menu of the settings button. */
-  | { readonly kind: 'settings' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'about' };
 

@@ -9,17 +9,19 @@ interface Panes {
   readonly isCompact: boolean;
   /** The one that is shown then. */
   readonly shown: PaneName;
+  /** Grows whenever a pane is asked for, even the one that is shown. */
+  readonly shownAt: number;
   /** The one that covers the others; they keep their places behind it. */
   readonly maximised: PaneName | null;
   /** The one that had the focus last. */
   readonly focused: PaneName;
 }
 
-export const usePanes = create<Panes>(() => ({ isCompact: false, shown: 'editor', maximised: null, focused: 'editor' }));
+export const usePanes = create<Panes>(() => ({ isCompact: false, shown: 'editor', shownAt: 0, maximised: null, focused: 'editor' }));
 
 /** Shows a pane where only one of them has room, and from behind a maximised one; elsewhere nothing changes. */
 export function showPane(shown: PaneName): void {
-  usePanes.setState(({ maximised }) => ({ shown, maximised: maximised === shown ? maximised : null }));
+  usePanes.setState(({ maximised, shownAt }) => ({ shown, shownAt: shownAt + 1, maximised: maximised === shown ? maximised : null }));
 }
 
 /** Lets a pane cover the others, or returns it to its place. A small window shows one pane at a time anyway. */

@@ -43,14 +43,22 @@ export function Checkbox({ label, checked, onChange, hint, disabled = false }: C
 }
 
 /** A toggle with immediate effect. */
-export function Toggle({ label, checked, onChange, disabled = false }: Omit<CheckboxProps, 'hint'>) {
+export function Toggle({
+  label,
+  labelHidden = false,
+  checked,
+  onChange,
+  disabled = false,
+}: Omit<CheckboxProps, 'hint'> & { readonly labelHidden?: boolean }) {
   const id = useId();
   return (
     <span className="toggle">
       <RadixSwitch.Root id={id} className="toggle__track" checked={checked} disabled={disabled} onCheckedChange={onChange}>
         <RadixSwitch.Thumb className="toggle__thumb" />
       </RadixSwitch.Root>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { type Command, command, registerCommands } from '../../stores/window/commands.ts';
+import { flipSetting } from '../../stores/window/settings-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { currentPages } from '../../stores/page/offered-pages.ts';
@@ -9,7 +10,7 @@ import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
-import { switchExact, switchLines, zoomBy, zoomTo } from './zoom.ts';
+import { switchLines, zoomBy, zoomTo } from './zoom.ts';
 
 const hasPage = () => useCanvas.getState().page !== null;
 
@@ -67,7 +68,7 @@ export function registerCanvasCommands(): () => void {
     command('preview.picture', savePicture, hasPage),
     command('preview.copyPicture', copyPicture, hasPage),
     command('preview.lines', switchLines),
-    command('preview.exact', switchExact),
+    command('preview.exact', () => flipSetting('preview.exact')),
     ...zoomCommands,
     ...zooms
       .filter((zoom) => zoom !== 'fit')

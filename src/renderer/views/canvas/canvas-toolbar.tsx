@@ -4,7 +4,8 @@ import { setCanvasView } from '../../stores/page/canvas-settings.ts';
 import { type Drawing, useCanvas } from '../../stores/page/canvas-store.ts';
 import { useOfferedPages } from '../../stores/page/offered-pages.ts';
 import { useSession } from '../../stores/session/session-store.ts';
-import { commandKeys } from '../../stores/window/commands.ts';
+import { useCommandKeys } from '../../stores/window/commands.ts';
+import { flipSetting, useSetting } from '../../stores/window/settings-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
 import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
@@ -15,7 +16,7 @@ import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { automaticBounds, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
-import { switchedLines, switchExact, zoomBy, zoomTo } from './zoom.ts';
+import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
 function PageSwitcher() {
   const pages = useOfferedPages();
@@ -34,6 +35,7 @@ function PageSwitcher() {
 
 /** Returns window, zoom and lines of the page, to choose from. */
 function useSizeEntries(): readonly MenuEntry[] {
+  const commandKeys = useCommandKeys();
   const size = useCanvas((state) => state.size);
   const zoom = useCanvas((state) => state.zoom);
   const lines = useCanvas((state) => state.lines);
@@ -93,6 +95,7 @@ function SizeMenu({ drawing, entries }: { readonly drawing: Drawing; readonly en
 
 /** Returns the item that leads to the page's real size, and from there back to all of it. */
 function useZoomItem(): BarItem {
+  const commandKeys = useCommandKeys();
   const isActual = useCanvas((state) => state.zoom === 1);
   const title = isActual ? 'Fit to the canvas' : 'Show at 100 %';
   const icon = isActual ? ZoomOut : ZoomIn;
@@ -107,7 +110,7 @@ function useZoomItem(): BarItem {
 }
 
 function useReloadEntries(): readonly MenuEntry[] {
-  const exact = useCanvas((state) => state.exact);
+  const exact = useSetting('preview.exact');
   return [
     {
       id: 'reload',
@@ -129,19 +132,19 @@ function useReloadEntries(): readonly MenuEntry[] {
       title: 'Exactly as in production',
       detail: 'Without aids for keyboard and safety',
       checked: exact,
-      onSelect: switchExact,
+      onSelect: () => flipSetting('preview.exact'),
     },
   ];
 }
 
-function pictureEntries(drawing: Drawing): readonly MenuEntry[] {
+function pictureEntries(drawing: Drawing, keys: string | undefined): readonly MenuEntry[] {
   return [
     {
       id: 'save',
       title: 'Save picture of the page',
       detail: `PNG, ${sizeTitle(drawing.size)}`,
       icon: Download,
-      keys: commandKeys('preview.picture'),
+      keys,
       onSelect: () => void savePicture(),
     },
     { id: 'copy', title: 'Copy picture', icon: Copy, onSelect: () => void copyPicture() },
@@ -161,12 +164,13 @@ function switchMode(mode: Mode): void {
 
 /** Returns the controls of the toolbar; those for what a browser would offer leave last. */
 function useToolbarItems(drawing: Drawing): readonly BarItem[] {
+  const commandKeys = useCommandKeys();
   const mode = useCanvas((state) => state.mode);
   const disabled = useCanvas((state) => state.page === null);
   const sizes = useSizeEntries();
   const reload = useReloadEntries();
   const zoom = useZoomItem();
-  const pictures = pictureEntries(drawing);
+  const pictures = pictureEntries(drawing, commandKeys('preview.picture'));
   return [
     { id: 'page', node: <PageSwitcher />, shrinksTo: 96 },
     {

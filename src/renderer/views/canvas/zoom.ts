@@ -10,11 +10,6 @@ export function zoomTo(zoom: Zoom): void {
   setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { zoom });
 }
 
-/** Toggles the aids that the page adds to production behaviour; saved for the project. */
-export function switchExact(): void {
-  setCanvasView(currentHost(), useSession.getState().project?.folder ?? null, { exact: !useCanvas.getState().exact });
-}
-
 /** Zooms one step in or out from the current scale. */
 export function zoomBy(direction: 'in' | 'out'): void {
   const { drawing } = useCanvas.getState();

@@ -55,8 +55,6 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <UserDialog />;
     case 'limits':
       return <LimitsDialog />;
-    case 'settings':
-      return null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={() => closeDialog('shortcuts')} />;
     case 'about':

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { firstTextOpened } from '../../stores/start/first-text.ts';
-import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
 import { editorModels } from './start-editor.ts';
 import { longestFolded } from './monaco/editor-options.ts';
 import { halfEditor, reportCursor } from './half-editor.ts';
@@ -53,8 +52,6 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
   const keepsFocus = useRef(false);
   const readOnlyReason = useEditor((state) => (path === null ? null : (state.buffers[path]?.readOnlyReason ?? null)));
   const isInFront = useEditor((state) => state.half === half);
-  const isTabFocus = tabMovesOn.use((state) => state.isOn);
-  const isWrapped = wordWrap.use((state) => state.isOn);
   const reveal = useNavigation((state) => state.reveal);
 
   useEffect(() => {
@@ -97,10 +94,6 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
       readOnlyMessage: { value: readOnlyReason ?? '' },
     });
   }, [half, readOnlyReason]);
-
-  useEffect(() => {
-    halfEditor(half).editor.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
-  }, [half, isTabFocus, isWrapped]);
 
   useEffect(() => {
     if (reveal && reveal.location.path === path && isReady && isInFront) carryOutReveal(halfEditor(half).editor);

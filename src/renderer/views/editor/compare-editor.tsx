@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
+import { followSettings } from '../../stores/window/settings-store.ts';
 import { editorModels } from './start-editor.ts';
-import { editorOptions } from './monaco/editor-options.ts';
+import { chosenOptions, editorOptions, editorSettings } from './monaco/editor-options.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { languageOf } from './monaco/monaco-texts.ts';
 
@@ -44,8 +44,6 @@ interface CompareEditorProps {
 
 /** The file on disk, or a kept text, beside the text in the editor, which stays editable. */
 export function CompareEditor({ path, text, title }: CompareEditorProps) {
-  const isTabFocus = tabMovesOn.use((state) => state.isOn);
-  const isWrapped = wordWrap.use((state) => state.isOn);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const modified = editorModels().modelOf(path);
@@ -63,11 +61,14 @@ export function CompareEditor({ path, text, title }: CompareEditorProps) {
       node.remove();
     };
   }, [path, text, title]);
-  useEffect(() => {
-    for (const editor of [sharedDiff().editor.getOriginalEditor(), sharedDiff().editor.getModifiedEditor()]) {
-      editor.updateOptions({ tabFocusMode: isTabFocus, wordWrap: isWrapped ? 'on' : 'off' });
-    }
-  }, [isTabFocus, isWrapped]);
+  useEffect(
+    () =>
+      followSettings(editorSettings, (values) => {
+        const { editor } = sharedDiff();
+        for (const side of [editor.getOriginalEditor(), editor.getModifiedEditor()]) side.updateOptions(chosenOptions(values));
+      }),
+    [],
+  );
   return (
     <div className="compare-editor">
       <div className="compare-editor__heads" aria-hidden="true">

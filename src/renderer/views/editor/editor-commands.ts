@@ -4,14 +4,17 @@ import { type Command, command, registerCommands } from '../../stores/window/com
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { showLargeTexts } from '../../stores/start/large-texts.ts';
-import { wordWrap } from '../../stores/text-editor/remembered-switch.ts';
-import { currentHost } from '../../host/host-context.ts';
+import { useSettingsPage } from '../../stores/window/settings-page.ts';
+import { flipSetting } from '../../stores/window/settings-store.ts';
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { widgetAt } from '../../../shared/project/locate.ts';
 import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actions.ts';
 import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { usePlace } from './editor-place.ts';
+import { monaco } from './monaco/monaco-setup.ts';
+import { settingsLanguage } from './settings-text/settings-language.ts';
+import { saveSettingsText } from './settings-text/settings-text.ts';
 
 const activePath = () => useEditor.getState().active;
 const isSplit = () => useEditor.getState().beside !== null;
@@ -25,15 +28,20 @@ function withActive(run: (path: string) => void): () => void {
   };
 }
 
+/** Returns the editor in which a person works: the text of the settings covers the files while it is there. */
+function textEditor(): monaco.editor.ICodeEditor | undefined {
+  return monaco.editor.getEditors().find((editor) => editor.getModel()?.getLanguageId() === settingsLanguage) ?? frontEditor();
+}
+
 function focusEditor(): void {
   showLargeTexts();
-  frontEditor()?.focus();
+  textEditor()?.focus();
 }
 
 /** Runs an action of Monaco in the text in front, whoever has the focus. */
 function monacoCommand(id: CommandId, action: string): Command {
   const run = () => {
-    const editor = frontEditor();
+    const editor = textEditor();
     editor?.focus();
     editor?.trigger('palette', action, undefined);
   };
@@ -53,11 +61,15 @@ function actionUnderCursor(): { readonly widgetId: string; readonly action: stri
   return found?.action === undefined ? null : { widgetId: found.widgetId, action: found.action };
 }
 
+/** Saves what is edited: the file in front, or the text of the settings where that covers it. */
+function saveInFront(): void {
+  const path = activePath();
+  if (useSettingsPage.getState().request?.asText) void saveSettingsText();
+  else if (path !== null) void windowDocuments().save(path);
+}
+
 const commands: readonly Command[] = [
-  command(
-    'file.save',
-    withActive((path) => void windowDocuments().save(path)),
-  ),
+  command('file.save', saveInFront),
   command('file.saveAll', () => windowDocuments().saveAll()),
   command(
     'file.revert',
@@ -95,7 +107,7 @@ const commands: readonly Command[] = [
   monacoCommand('editor.find', 'actions.find'),
   monacoCommand('editor.replace', 'editor.action.startFindReplaceAction'),
   monacoCommand('editor.comment', 'editor.action.commentLine'),
-  command('editor.wrap', () => wordWrap.flip(currentHost()), hasFile),
+  command('editor.wrap', () => flipSetting('editor.wordWrap'), hasFile),
   monacoCommand('editor.fold', 'editor.foldAll'),
   monacoCommand('editor.unfold', 'editor.unfoldAll'),
   monacoCommand('editor.goToLine', 'editor.action.gotoLine'),

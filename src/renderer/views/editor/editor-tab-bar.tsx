@@ -7,7 +7,7 @@ import { useSession } from '../../stores/session/session-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { isEditorBelow } from '../../stores/window/arrangements.ts';
-import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
 import { usePanes } from '../../stores/window/pane-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
@@ -113,6 +113,7 @@ export function EditorTabBar({ half }: { readonly half: EditorHalf }) {
 
 /** Splits the editor, or ends the split. */
 function SplitButton({ half, hasTabs }: { readonly half: EditorHalf; readonly hasTabs: boolean }) {
+  const commandKeys = useCommandKeys();
   const isSplit = useEditor((state) => state.beside !== null);
   if (isSplit && half === 'first') return null;
   return (

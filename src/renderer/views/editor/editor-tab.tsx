@@ -6,7 +6,7 @@ import { type EditorHalf, isUnsaved, useEditor } from '../../stores/documents/ed
 import { pinTab } from '../../stores/documents/editor-tabs.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
-import { commandKeys } from '../../stores/window/commands.ts';
+import { useCommandKeys } from '../../stores/window/commands.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ContextMenu } from '../../ui/menus/context-menu.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
@@ -39,7 +39,7 @@ export function takeTab(event: DragEvent, place: { readonly half: EditorHalf; re
   useDraggedTab.setState({ tab: null });
 }
 
-function menuOf(place: TabPlace, dirty: boolean, isSplit: boolean) {
+function menuOf(place: TabPlace, dirty: boolean, isSplit: boolean, commandKeys: ReturnType<typeof useCommandKeys>) {
   const { half, path } = place;
   const split = (direction: 'right' | 'below') => {
     showTab(place);
@@ -73,6 +73,7 @@ function menuOf(place: TabPlace, dirty: boolean, isSplit: boolean) {
 /** The tab of an open file. */
 export function EditorTab({ half, path }: TabPlace) {
   const place = { half, path };
+  const commandKeys = useCommandKeys();
   const active = useEditor((state) => tabsOf(state, half).active === path);
   const preview = useEditor((state) => tabsOf(state, half).previewTab === path);
   const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
@@ -93,7 +94,7 @@ export function EditorTab({ half, path }: TabPlace) {
   };
 
   return (
-    <ContextMenu entries={menuOf(place, dirty, isSplit)}>
+    <ContextMenu entries={menuOf(place, dirty, isSplit, commandKeys)}>
       <div
         ref={button}
         role="tab"

@@ -1,9 +1,12 @@
 import type { editor } from 'monaco-editor/editor';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../stores/documents/window-documents.ts';
+import { followSettings } from '../../stores/window/settings-store.ts';
 import { setCursor } from '../../stores/text-editor/cursor-store.ts';
 import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { acceptNames } from './language/name-insertion.ts';
+import { chosenOptions, editorSettings } from './monaco/editor-options.ts';
 import { editorOfHalf, type HalfEditor, shownPath } from './monaco/half-editors.ts';
 
 function isInFront(half: EditorHalf): boolean {
@@ -34,6 +37,8 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   shown.onDidChangeModelContent(() => {
     if (isInFront(half)) reportCursor(shown);
   });
+  shown.onDidBlurEditorWidget(() => windowDocuments().focusLeft());
+  followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   acceptNames(shown, node, () => isInFront(half));
 }
 

@@ -1,7 +1,5 @@
-import { currentHost } from '../../host/host-context.ts';
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
-import { tabMovesOn, wordWrap } from '../../stores/text-editor/remembered-switch.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
@@ -20,16 +18,8 @@ export function editorModels(): MonacoTexts {
   registerActionLenses();
   registerProblemMarkers();
   registerLanguageFeatures();
-  restoreHabits();
   useEditor.subscribe((state, before) => {
-    if (state.folder === before.folder) return;
-    forgetViewStates();
-    restoreHabits();
+    if (state.folder !== before.folder) forgetViewStates();
   });
   return models;
-}
-
-function restoreHabits(): void {
-  tabMovesOn.restore(currentHost());
-  wordWrap.restore(currentHost());
 }

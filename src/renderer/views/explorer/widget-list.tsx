@@ -8,7 +8,7 @@ import { revealSource, selectWidget, useNavigation } from '../../stores/window/n
 import { useSession } from '../../stores/session/session-store.ts';
 import { widgetKey } from '../../stores/widgets/widget-actions.ts';
 import { useWidgetClipboard } from '../../stores/widgets/widget-clipboard.ts';
-import { commandKeys } from '../../stores/window/commands.ts';
+import { useCommandKeys } from '../../stores/window/commands.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ContextMenu } from '../../ui/menus/context-menu.tsx';
@@ -30,6 +30,7 @@ const revealDelay = 120;
 
 /** Pages and their widgets. Follows what is selected elsewhere; a click selects everywhere and shows the code. */
 export function WidgetList() {
+  const commandKeys = useCommandKeys();
   // Deferred, so that a key in the editor is drawn before the lines of a large project are computed again.
   const model = useDeferredValue(useSession((state) => state.model));
   const problems = useDeferredValue(useSession((state) => state.problems));
@@ -141,7 +142,7 @@ export function WidgetList() {
         ) : rows.length === 0 ? (
           <EmptyState text={`No widget fits “${filter}”.`} action={<Button onClick={() => setFilter('')}>Clear filter</Button>} />
         ) : (
-          <ContextMenu entries={widgetMenu(model, drawn, widgetId, kept !== null)}>
+          <ContextMenu entries={widgetMenu(model, drawn, widgetId, kept !== null, commandKeys)}>
             <div className="explorer__tree">
               <Tree
                 label="Widgets"

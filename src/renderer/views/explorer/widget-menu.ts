@@ -1,3 +1,4 @@
+import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import {
   ClipboardCopy,
   ClipboardPaste,
@@ -21,15 +22,18 @@ import { revealSource } from '../../stores/window/navigation.ts';
 import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
 import { changeWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
-import { commandKeys } from '../../stores/window/commands.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
-/** Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied. */
+/**
+ * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `addKeys`: those that
+ * add one.
+ */
 export function widgetMenu(
   model: ProjectModel | null,
   drawn: WidgetNode | undefined,
   widgetId: string | null,
   hasKept: boolean,
+  commandKeys: (id: CommandId) => string | undefined,
 ): readonly MenuEntry[] {
   const widget = model?.widgets.find(({ id }) => id === widgetId);
   if (!model || !widget) return widgetId === null ? [] : madeWidgetMenu(configuredPlace(model, drawn, widgetId), widgetId);

@@ -1,11 +1,11 @@
 import './status-bar.css';
 import { ChevronDown, ChevronUp, CircleX, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
-import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { useCursor } from '../../stores/text-editor/cursor-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { showBottomTab } from '../../stores/window/navigation.ts';
 import { countProblems, useSession } from '../../stores/session/session-store.ts';
-import { tabMovesOn } from '../../stores/text-editor/remembered-switch.ts';
+import { useSetting } from '../../stores/window/settings-store.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { formatKeys } from '../../ui/keys/key-format.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -65,6 +65,7 @@ function RuntimeItem() {
 }
 
 function ProblemItems() {
+  const commandKeys = useCommandKeys();
   const problems = useSession((state) => state.problems);
   const { errors, warnings } = countProblems(problems);
   const show = () => showBottomTab('problems');
@@ -116,6 +117,7 @@ function TrustItem() {
 }
 
 function CursorItems() {
+  const commandKeys = useCommandKeys();
   const cursor = useCursor((state) => state.cursor);
   if (!cursor) return null;
   const goToLine = () => runCommand('editor.goToLine');
@@ -137,21 +139,23 @@ function CursorItems() {
 
 /** Shows what Tab does in the editor; a click toggles it. */
 function TabKeyItem() {
-  const movesOn = tabMovesOn.use((state) => state.isOn);
-  const keys = commandKeys('editor.tabKey') ?? '';
+  const commandKeys = useCommandKeys();
+  const movesOn = useSetting('editor.tabMovesOn');
+  const keys = commandKeys('editor.tabKey');
+  const switches = keys === undefined ? 'The command palette' : formatKeys(keys);
   return (
     <>
       <StatusItem
         tip={movesOn ? 'Tab leaves the editor for the next part. Click to indent again.' : 'Tab indents. Click to let it move on.'}
         keys={keys}
-        label={`Tab key: ${movesOn ? 'moves on' : 'indents'}. ${formatKeys(keys)} switches.`}
+        label={`Tab key: ${movesOn ? 'moves on' : 'indents'}. ${switches} switches.`}
         tone={movesOn ? 'warning' : undefined}
         onClick={() => runCommand('editor.tabKey')}
       >
         {movesOn ? 'Tab: moves on' : 'Tab: indents'}
       </StatusItem>
       <span className="visually-hidden" role="status" aria-label="Tab key">
-        {movesOn ? `Tab moves on from the editor; ${formatKeys(keys)} lets it indent again.` : ''}
+        {movesOn ? `Tab moves on from the editor; ${switches} lets it indent again.` : ''}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { Bug, CodeXml, Columns2, PencilRuler } from 'lucide-react';
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import type { ArrangementName } from '../../stores/window/arrangements.ts';
-import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
@@ -21,6 +21,7 @@ const arrangements: readonly {
 
 /** One button for each arrangement of the panes; that of the current one leads back to the one before. */
 export function ArrangementButtons() {
+  const commandKeys = useCommandKeys();
   const current = useLayout((state) => state.arrangement);
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, not a set of fields.
@@ -41,6 +42,7 @@ export function ArrangementButtons() {
 
 /** Returns the same as entries of a menu. */
 export function useArrangementEntries(): readonly MenuEntry[] {
+  const commandKeys = useCommandKeys();
   const current = useLayout((state) => state.arrangement);
   return arrangements.map(({ name, title, command }) => ({
     id: name,

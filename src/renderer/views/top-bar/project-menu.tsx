@@ -2,7 +2,7 @@ import { FlaskConical, FolderOpen, FolderPlus, Gauge, History, X } from 'lucide-
 import { useState } from 'react';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import { useHost } from '../../host/host-context.ts';
-import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { showFailure } from '../../stores/window/notice-store.ts';
 import { openProject } from '../../stores/session/project-actions.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -14,6 +14,7 @@ type Recent = HostCallOutput<'project.recent'>['projects'];
 
 /** The open project, with a menu to open another one. */
 export function ProjectMenu() {
+  const commandKeys = useCommandKeys();
   const host = useHost();
   const project = useSession((state) => state.project);
   const [recent, setRecent] = useState<Recent>([]);

@@ -1,8 +1,9 @@
 import './top-bar.css';
-import { PanelBottom, PanelLeft, PanelRight, Pause, Play, Search } from 'lucide-react';
-import { commandKeys, runCommand } from '../../stores/window/commands.ts';
+import { PanelBottom, PanelLeft, PanelRight, Pause, Play, Search, Settings } from 'lucide-react';
+import { runCommand, useCommandKeys } from '../../stores/window/commands.ts';
 import { activeConnection, useConnections } from '../../stores/connection/connection-store.ts';
 import { useLayout } from '../../stores/window/layout-store.ts';
+import { closeSettings, openSettings, useSettingsPage } from '../../stores/window/settings-page.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { type PaneName, usePanes } from '../../stores/window/pane-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -19,10 +20,10 @@ import { ArrangementButtons, useArrangementEntries } from './arrangement-buttons
 import { ConnectionMenu } from './connection-menu.tsx';
 import { DryRunSwitch } from './dry-run-switch.tsx';
 import { ProjectMenu } from './project-menu.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
 
 /** Project, connection, search, traffic switch, arrangements, panels, settings. */
 export function TopBar() {
+  const commandKeys = useCommandKeys();
   const production = useConnections((state) => activeConnection(state)?.production ?? false);
   return (
     <div className={classNames('top-bar', production && 'top-bar--production')}>
@@ -61,7 +62,21 @@ function Switches() {
       label="Window"
       className="top-bar__side top-bar__side--right"
       items={!hasProject ? [] : isCompact ? small : items}
-      end={<SettingsMenu />}
+      end={<SettingsButton />}
+    />
+  );
+}
+
+function SettingsButton() {
+  const commandKeys = useCommandKeys();
+  const isOpen = useSettingsPage((state) => state.request !== null);
+  return (
+    <IconButton
+      label="Settings"
+      keys={commandKeys('app.settings')}
+      icon={Settings}
+      pressed={isOpen}
+      onClick={() => (isOpen ? closeSettings() : openSettings())}
     />
   );
 }
@@ -100,6 +115,7 @@ function usePanelsInSight() {
 }
 
 function usePanelEntries(): readonly MenuEntry[] {
+  const commandKeys = useCommandKeys();
   const inSight = usePanelsInSight();
   const entry = (id: 'view.sideBar' | 'view.bottomPanel', title: string, checked: boolean): MenuEntry => ({
     id,
@@ -112,6 +128,7 @@ function usePanelEntries(): readonly MenuEntry[] {
 }
 
 function PanelSwitches() {
+  const commandKeys = useCommandKeys();
   const inSight = usePanelsInSight();
   const isRight = useLayout((state) => state.dock === 'right');
   return (

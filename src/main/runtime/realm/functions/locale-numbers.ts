@@ -1,3 +1,5 @@
+import { settings } from '../settings.ts';
+
 /** How a locale writes numbers. */
 interface NumberStyle {
   readonly decimal: string;
@@ -5,8 +7,6 @@ interface NumberStyle {
   readonly digits: readonly string[] | null;
 }
 
-/** Language of the browser stubs: what a call without a locale gets. */
-const defaultLocale = 'en';
 const styles = new Map<string, NumberStyle>();
 
 function makeFormat(locale: string): Intl.NumberFormat {
@@ -14,12 +14,12 @@ function makeFormat(locale: string): Intl.NumberFormat {
     return new Intl.NumberFormat(locale.replace(/_/g, '-'), { useGrouping: false });
   } catch {
     // Not a language tag: the field's browsers would throw here; the usual style keeps the page working.
-    return new Intl.NumberFormat(defaultLocale, { useGrouping: false });
+    return new Intl.NumberFormat('en', { useGrouping: false });
   }
 }
 
 function styleOf(locale: unknown): NumberStyle {
-  const name = typeof locale === 'string' && locale !== '' ? locale : defaultLocale;
+  const name = typeof locale === 'string' && locale !== '' ? locale : settings.language;
   const known = styles.get(name);
   if (known) return known;
   const format = makeFormat(name);
@@ -30,7 +30,7 @@ function styleOf(locale: unknown): NumberStyle {
   return style;
 }
 
-/** Decimal separator of a language tag such as `hu-HU` or `hu_HU`; English when it is missing or unknown. */
+/** Decimal separator of a language tag such as `hu-HU` or `hu_HU`; that of the browser when it is missing, English when it is unknown. */
 export function decimalSeparator(locale: unknown): string {
   return styleOf(locale).decimal;
 }

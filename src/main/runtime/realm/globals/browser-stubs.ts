@@ -104,6 +104,12 @@ function makeWindow(): Record<string, unknown> {
 const library = makeLibrary();
 const page = makeDocument();
 
+/** Sets what `navigator` says of the language. */
+export function setBrowserLanguage(language: string): void {
+  navigator.language = language;
+  navigator.languages = [language];
+}
+
 /** Inert stubs of what belongs to a browser, by name; touching one is reported once. */
 export const browserStubs: Readonly<Record<string, unknown>> = {
   $: library,

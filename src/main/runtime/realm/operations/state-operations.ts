@@ -9,6 +9,7 @@ import { widgetNodes, pageIds, typeName } from '../page/widget-config.ts';
 import { widgetParameter, widgetResults } from '../page/effective-parameter.ts';
 import { encode } from '../parsing/encode.ts';
 import { assignFields, isArray, isObject, jsonParse, jsonStringify, objectCreate, objectKeys, split } from '../primordials.ts';
+import { setLanguage } from '../globals/language.ts';
 import { settings } from '../settings.ts';
 import { shownState, stateText } from '../state-texts.ts';
 import type { RealmQuestions } from '../../protocol/realm-operations.ts';
@@ -65,9 +66,10 @@ export const stateOperations: Operations<
   | 'reset'
   | 'drain'
 > = {
-  configure({ activeUser, toolTips, widgetTypes = {}, placeholders = [] }) {
+  configure({ activeUser, toolTips, language = '', widgetTypes = {}, placeholders = [] }) {
     settings.activeUser = activeUser;
     if (toolTips) settings.toolTips = true;
+    setLanguage(language);
     Widgets['activeUser'] = escapeQuotes(settings.activeUser);
     for (const id of objectKeys(widgetTypes)) {
       settings.widgetTypes[id] = widgetTypes[id];

@@ -8,6 +8,9 @@ type AppCall =
   | 'app.info'
   | 'app.state'
   | 'problems.list'
+  | 'settings.state'
+  | 'settings.change'
+  | 'settings.replaceText'
   | 'settings.read'
   | 'settings.write'
   | 'folder.list'
@@ -18,7 +21,7 @@ const stopped: RuntimeStatus = { state: 'stopped', generation: 0, missingLayers:
 
 /** Returns the host calls about the app itself, its settings and the folders of this computer. */
 export function createAppHandlers(parts: HandlerParts): Pick<HostCallHandlers, AppCall> {
-  const { projects, backEnd, settings } = parts;
+  const { projects, backEnd, settings, personSettings } = parts;
   const { connections, exchanges, guard } = backEnd;
   return {
     'app.info': async () => ({
@@ -49,6 +52,15 @@ export function createAppHandlers(parts: HandlerParts): Pick<HostCallHandlers, A
     'problems.list': async () => {
       const state = projects.current()?.state();
       return { revision: state?.problemsRevision ?? 0, problems: [...(state?.problems ?? [])] };
+    },
+    'settings.state': async () => personSettings.state(),
+    'settings.change': async ({ changes }) => {
+      await personSettings.change(changes);
+      return {};
+    },
+    'settings.replaceText': async ({ text, base }) => {
+      await personSettings.replaceText(text, base);
+      return {};
     },
     'settings.read': async ({ key }) => ({ value: await settings.read(key) }),
     'settings.write': async ({ key, value }) => {

@@ -1,5 +1,6 @@
 import type { BodyReader } from '../../../runtime/supervisor/body-reader.ts';
 import type { BackEndAccess } from '../../back-end/back-end-access.ts';
+import type { PersonSettings } from '../../settings/person-settings.ts';
 import type { SettingsStore } from '../../settings/settings-store.ts';
 import type { ApplicationOptions } from '../application-options.ts';
 import type { Emit } from '../../events/event-hub.ts';
@@ -11,6 +12,7 @@ export interface HandlerParts extends Pick<ApplicationOptions, 'host' | 'version
   readonly backEnd: BackEndAccess;
   readonly bodyReader: BodyReader;
   readonly settings: SettingsStore;
+  readonly personSettings: PersonSettings;
   readonly emit: Emit;
   readonly logBug: (message: string, thrown: unknown) => void;
   readonly frameBase: string;

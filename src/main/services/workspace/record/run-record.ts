@@ -3,6 +3,7 @@ import type { Problem, ProjectModel } from '../../../../shared/schema/project-sc
 import type { ProjectSources } from '../../../../shared/project/project-sources.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import { traceLimits } from '../../../../shared/trace/trace-ring.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import type { RuntimeEvent } from '../../../runtime/runtime.ts';
 import { createBatch } from '../../events/batch.ts';
@@ -16,6 +17,12 @@ import type { Redact } from './redact-trace.ts';
 import { traceProblem } from './trace-problem.ts';
 import { createTraceStore } from './trace-store.ts';
 
+/** How many traces and console lines are kept. */
+export interface Retention {
+  readonly traces: number;
+  readonly consoleLines: number;
+}
+
 export interface RunRecordOptions {
   readonly emit: Emit;
   /** Returns null until the files have been read for the first time. */
@@ -23,6 +30,8 @@ export interface RunRecordOptions {
   /** Returns the newest texts of the files. */
   readonly sources: () => ProjectSources;
   readonly projectProblems: () => readonly Problem[];
+  /** Returns how much is kept; the usual amount without it. */
+  readonly retention?: (() => Retention) | undefined;
   /** Removes secrets from what is kept and emitted. */
   readonly redact: Redact;
 }
@@ -63,20 +72,29 @@ export interface RunRecord {
   dispose(): void;
 }
 
+const usualRetention = (): Retention => ({ traces: traceLimits.traces, consoleLines: 5000 });
+
 /** Milliseconds for which events of one kind are collected before they are sent. */
 const batchDelay = 30;
 
 /** See {@link RunRecord}. */
-export function createRunRecord({ emit: emitAlways, model, sources, projectProblems, redact }: RunRecordOptions): RunRecord {
+export function createRunRecord({
+  emit: emitAlways,
+  model,
+  sources,
+  projectProblems,
+  retention = usualRetention,
+  redact,
+}: RunRecordOptions): RunRecord {
   let isDisposed = false;
   const emit: Emit = (name, data) => {
     if (!isDisposed) emitAlways(name, data);
   };
-  const lines = createConsoleStore();
+  const lines = createConsoleStore(() => retention().consoleLines);
   const feed = createProblemFeed({ emit, model, projectProblems, batchDelay });
   const { problems } = feed;
   const preview = createPreviewRecord(emit, problems);
-  const traces = createTraceStore(redact);
+  const traces = createTraceStore(redact, () => ({ ...traceLimits, traces: retention().traces }));
   const traceBatch = createBatch<Trace>(batchDelay, (changed) => emit('traffic.traces', { traces: [...changed] }));
   let status: RuntimeStatus = { state: 'starting', generation: 0, missingLayers: [] };
 

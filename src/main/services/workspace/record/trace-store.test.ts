@@ -61,7 +61,10 @@ test('whatever comes, the bytes stay within the bound', () => {
   fc.assert(
     fc.property(fc.array(anyTrace, { maxLength: 40 }), (traces) => {
       const limits = { traces: 10, bytes: 200_000 };
-      const store = createTraceStore((text) => text, limits);
+      const store = createTraceStore(
+        (text) => text,
+        () => limits,
+      );
       for (const trace of traces) {
         const kept = store.put(trace, null);
         expect(store.get(trace.id)).toBe(kept);
@@ -73,7 +76,10 @@ test('whatever comes, the bytes stay within the bound', () => {
 });
 
 test('a run that goes on outlives those that are over', () => {
-  const store = createTraceStore((text) => text, { traces: 3, bytes: Number.MAX_SAFE_INTEGER });
+  const store = createTraceStore(
+    (text) => text,
+    () => ({ traces: 3, bytes: Number.MAX_SAFE_INTEGER }),
+  );
   store.put(trace('parent', { outcome: 'running' }), null);
   for (let number = 0; number < 5; number++) store.put(trace(`t${number}`), null);
   expect(store.list().map(({ id }) => id)).toEqual(['parent', 't3', 't4']);

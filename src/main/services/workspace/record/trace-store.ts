@@ -15,8 +15,11 @@ export interface TraceStore {
   clear(): void;
 }
 
-/** See {@link TraceStore}. */
-export function createTraceStore(redact: Redact, limits: { readonly traces: number; readonly bytes: number } = traceLimits): TraceStore {
+/** See {@link TraceStore}. What `limits` returns may change. */
+export function createTraceStore(
+  redact: Redact,
+  limits: () => { readonly traces: number; readonly bytes: number } = () => traceLimits,
+): TraceStore {
   const traces = new Map<string, Trace>();
   let bytes = 0;
   const remove = (id: string): void => {
@@ -25,17 +28,23 @@ export function createTraceStore(redact: Redact, limits: { readonly traces: numb
     bytes -= traceBytes(known);
     traces.delete(id);
   };
+  const forgetSurplus = (newest: string): void => {
+    for (const id of tracesToForget(traces, bytes, newest, limits())) remove(id);
+  };
   return {
     put(given, places) {
-      const fitted = fitTrace(given, limits.bytes / largestPart);
+      const fitted = fitTrace(given, limits().bytes / largestPart);
       const trace = redactTrace(places ? withPlaces(places, fitted) : fitted, redact);
       const known = traces.get(trace.id);
       bytes += traceBytes(trace) - (known ? traceBytes(known) : 0);
       traces.set(trace.id, trace);
-      for (const id of tracesToForget(traces, bytes, trace.id, limits)) remove(id);
+      forgetSurplus(trace.id);
       return trace;
     },
-    list: () => [...traces.values()],
+    list() {
+      forgetSurplus('');
+      return [...traces.values()];
+    },
     get: (id) => traces.get(id),
     clear: () => {
       traces.clear();

@@ -1,10 +1,8 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { type EditorBuffer, patchBuffer } from '../editor-store.ts';
+import { settingOf } from '../../window/settings-store.ts';
 import { showFailure } from '../../window/notice-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
-
-/** Pause in typing after which the buffer goes to main, in milliseconds. */
-export const editDelay = 80;
 
 /** Milliseconds of typing without a pause after which the buffer is journalled: what changed is small, and the machine may be busy. */
 const keepDelay = 100;
@@ -86,7 +84,7 @@ export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: stri
       clearTimeout(timers.get(path));
       timers.set(
         path,
-        setTimeout(() => void send(path), editDelay),
+        setTimeout(() => void send(path), settingOf('preview.runDelay')),
       );
       if (keeping.has(path)) return;
       keeping.set(

@@ -134,6 +134,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
     if (!ready) return;
     if (state.mode !== before.mode) post({ type: 'mode', mode: state.mode });
     if (state.exact !== before.exact) post({ type: 'exact', exact: state.exact });
+    if (state.chosenKeys !== before.chosenKeys) post({ type: 'keys', keys: [...state.chosenKeys] });
     if (state.lines !== before.lines) post({ type: 'lines', step: state.lines });
     if (state.page !== before.page) sendPage(state);
     else if (state.widgets !== before.widgets && state.page) {
@@ -155,6 +156,7 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         post({ type: 'mode', mode: state.mode });
         if (options.onZoom) post({ type: 'zoomed' });
         if (state.exact) post({ type: 'exact', exact: true });
+        if (state.chosenKeys.length > 0) post({ type: 'keys', keys: [...state.chosenKeys] });
         if (state.lines !== null) post({ type: 'lines', step: state.lines });
         if (drawnScale !== 1) post({ type: 'scale', scale: drawnScale });
         if (isWaiting) post({ type: 'waiting', waiting: true });

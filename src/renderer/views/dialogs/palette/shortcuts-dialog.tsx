@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type Command, useCommands } from '../../../stores/window/commands.ts';
-import { type CommandCategory, commandCategories, otherShortcuts } from '../../../../shared/contract/palette-commands.ts';
+import { type Command, runCommand, useCommands } from '../../../stores/window/commands.ts';
+import { type CommandCategory, type CommandId, commandCategories, otherShortcuts } from '../../../../shared/contract/palette-commands.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -33,6 +34,12 @@ const others: readonly Shortcut[] = otherShortcuts.map(({ title, category, keys 
   keys: [keys],
 }));
 
+/** Closes the dialog, and runs a command once the focus is back where it was. */
+function runAfter(close: () => void, command: CommandId): void {
+  close();
+  setTimeout(() => runCommand(command), 0);
+}
+
 /** Every command that has a key, and the keys of text editor, tree and page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands((state) => state.commands);
@@ -45,7 +52,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     bound.length,
   );
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose} width={680}>
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      width={680}
+      footer={<Button onClick={() => runAfter(onClose, 'app.keyBindings')}>Change keys…</Button>}
+    >
       <SearchField label="Filter shortcuts" value={filter} onChange={setFilter} />
       {shown.length === 0 && <p className="dialog-text">No shortcut fits “{filter}”.</p>}
       <div className="shortcuts">

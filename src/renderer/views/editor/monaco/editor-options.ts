@@ -1,4 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
+import type { SettingId, SettingValues } from '../../../../shared/settings/setting-list.ts';
 
 /**
  * Characters of a text whose regions can be folded. After each pause Monaco looks for the regions of the whole text, and moves
@@ -6,18 +7,16 @@ import type { editor } from 'monaco-editor/editor';
  */
 export const longestFolded = 2_000_000;
 
-/** How every code editor of the app looks and behaves. */
+const bundledFont = '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, monospace';
+
+/** How every code editor of the app looks and behaves, whatever a person chose. */
 export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   ariaLabel: 'Editor',
   automaticLayout: true,
-  fontFamily: '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, monospace',
-  fontSize: 12.5,
-  lineHeight: 20,
   fontLigatures: false,
   codeLens: true,
   codeLensFontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   codeLensFontSize: 11,
-  minimap: { enabled: false },
   padding: { top: 6, bottom: 6 },
   lineNumbersMinChars: 4,
   lineDecorationsWidth: 14,
@@ -28,7 +27,6 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlight: 'all',
   renderWhitespace: 'selection',
   guides: { indentation: true, bracketPairs: false },
-  bracketPairColorization: { enabled: false },
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
@@ -40,14 +38,44 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   acceptSuggestionOnEnter: 'smart',
   quickSuggestions: { other: true, comments: false, strings: true },
   inlineSuggest: { enabled: false },
-  tabSize: 2,
   insertSpaces: true,
-  detectIndentation: true,
   trimAutoWhitespace: true,
   multiCursorModifier: 'alt',
   links: false,
   lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
-  stickyScroll: { enabled: false },
   dragAndDrop: true,
   smoothScrolling: false,
 };
+
+/** The settings that {@link chosenOptions} reads. */
+export const editorSettings: readonly SettingId[] = [
+  'editor.fontFamily',
+  'editor.fontSize',
+  'editor.wordWrap',
+  'editor.tabSize',
+  'editor.detectIndentation',
+  'editor.tabMovesOn',
+  'editor.minimap',
+  'editor.stickyScroll',
+  'editor.bracketPairColours',
+];
+
+/** Returns what a person chose for every code editor. Names of fonts are quoted one by one; the bundled font comes last. */
+export function chosenOptions(values: SettingValues): editor.IEditorOptions & editor.IGlobalEditorOptions {
+  const fonts = values['editor.fontFamily'].split(',').flatMap((name) => (name.trim() === '' ? [] : [`"${name.trim()}"`]));
+  const coloursBrackets = values['editor.bracketPairColours'];
+  return {
+    fontFamily: [...fonts, bundledFont].join(', '),
+    fontSize: values['editor.fontSize'],
+    lineHeight: Math.round(values['editor.fontSize'] * 1.6),
+    wordWrap: values['editor.wordWrap'] ? 'on' : 'off',
+    tabSize: values['editor.tabSize'],
+    detectIndentation: values['editor.detectIndentation'],
+    tabFocusMode: values['editor.tabMovesOn'],
+    minimap: { enabled: values['editor.minimap'] },
+    stickyScroll: { enabled: values['editor.stickyScroll'] },
+    // Monaco knows the option under its whole name alone, its types under the other.
+    bracketPairColorization: { enabled: coloursBrackets },
+    ...{ 'bracketPairColorization.enabled': coloursBrackets },
+  };
+}

@@ -30,6 +30,7 @@ import 'monaco-editor/features/referenceSearch/register';
 import 'monaco-editor/features/rename/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/stickyScroll/register';
 import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/tokenization/register';

@@ -5,7 +5,8 @@ import { filterHint, matchesFilter, parseFilter } from '../../../../shared/trace
 import { exchangeRow } from '../../../../shared/trace/exchange/request-list-rows.ts';
 import { formatCount } from '../../../../shared/trace/format.ts';
 import { selectTrace, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
-import { exchangesOfTrace, trafficLimit, useTraffic } from '../../../stores/traffic/traffic-store.ts';
+import { useSetting } from '../../../stores/window/settings-store.ts';
+import { exchangesOfTrace, useTraffic } from '../../../stores/traffic/traffic-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { Panel, PanelDivider, PanelGroup } from '../../../ui/layout/panels.tsx';
@@ -27,6 +28,7 @@ export function RequestsPanel() {
   const exchanges = useTraffic((state) => state.exchanges);
   const filter = useInspector((state) => state.filters.requests);
   const shown = useShownExchange();
+  const trafficLimit = useSetting('inspector.requests');
   const rows = useMemo(() => {
     const terms = parseFilter(filter);
     return [...exchanges.values()].filter((exchange) => matchesFilter(exchange, terms)).map(exchangeRow);

@@ -142,7 +142,11 @@ function RunDetail({ trace }: { readonly trace: Trace }) {
           {said ?? 'Copy as JSON'}
         </button>
         {trace.form !== 'page' && (
-          <button type="button" className="link detail__action" onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}>
+          <button
+            type="button"
+            className="link detail__action"
+            onClick={() => void runActionAgain(trace.widgetId, trace.action).then((traceId) => traceId && selectTrace(traceId))}
+          >
             Run again
           </button>
         )}

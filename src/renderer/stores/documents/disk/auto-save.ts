@@ -1,0 +1,70 @@
+import { followSettings, settingOf } from '../../window/settings-store.ts';
+import { isUnsaved, useEditor } from '../editor-store.ts';
+import type { SaveCalls } from './save-calls.ts';
+
+/** Saves by itself, as the settings say. */
+export interface AutoSave {
+  /** The text of a file changed: a save may be due after the delay. */
+  edited(path: string): void;
+  /** The focus left the editor or the window. */
+  focusLeft(): void;
+  /** Saves nothing any more that was due: the texts are gone. */
+  cancelAll(): void;
+  dispose(): void;
+}
+
+/** See {@link AutoSave}. Files with a question that waits for a person's answer are left alone. */
+export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  function mayBeSaved(path: string): boolean {
+    const buffer = useEditor.getState().buffers[path];
+    return (
+      buffer?.dirty === true && !buffer.removed && buffer.conflict === null && buffer.kept.length === 0 && buffer.readOnlyReason === null
+    );
+  }
+
+  function saveNow(path: string): void {
+    clearTimeout(timers.get(path));
+    timers.delete(path);
+    if (mayBeSaved(path)) void save(path);
+  }
+
+  function schedule(path: string): void {
+    clearTimeout(timers.get(path));
+    timers.set(
+      path,
+      setTimeout(() => saveNow(path), settingOf('files.autoSaveDelay')),
+    );
+  }
+
+  function cancelAll(): void {
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+  }
+
+  const unsavedPaths = () => Object.values(useEditor.getState().buffers).flatMap((buffer) => (isUnsaved(buffer) ? [buffer.path] : []));
+  const onBlur = () => focusLeft();
+  const stop = followSettings(['files.autoSave', 'files.autoSaveDelay'], (values) => {
+    cancelAll();
+    if (values['files.autoSave'] === 'afterDelay') for (const path of unsavedPaths()) schedule(path);
+  });
+  window.addEventListener('blur', onBlur);
+
+  function focusLeft(): void {
+    if (settingOf('files.autoSave') === 'onFocusChange') for (const path of unsavedPaths()) saveNow(path);
+  }
+
+  return {
+    edited(path) {
+      if (settingOf('files.autoSave') === 'afterDelay') schedule(path);
+    },
+    focusLeft,
+    cancelAll,
+    dispose() {
+      stop();
+      cancelAll();
+      window.removeEventListener('blur', onBlur);
+    },
+  };
+}

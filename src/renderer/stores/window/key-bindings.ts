@@ -1,0 +1,90 @@
+import { type CommandId, commandInfo, commandList, otherShortcuts } from '../../../shared/contract/palette-commands.ts';
+import { canonicalKeys, parseKeys } from '../../../shared/keys/key-strokes.ts';
+import type { ChangedKeys } from '../../../shared/settings/setting-kinds.ts';
+import { isApple } from '../../ui/keys/key-format.ts';
+
+/** The keys of a command on this platform. */
+export interface BoundKeys {
+  /** Those that are shown everywhere; undefined for none. */
+  readonly keys: string | undefined;
+  /** Further ones for the same. */
+  readonly alsoKeys: readonly string[];
+  /** Those that the text editor binds itself. */
+  readonly editorKeys: string | undefined;
+  /** Those that tree and page act on for the selected widget, whatever a person binds besides. */
+  readonly widgetKeys: string | undefined;
+}
+
+function isCommandId(id: string): id is CommandId {
+  return Object.hasOwn(commandList, id);
+}
+
+/** Returns the keys that a command has without a person's choice. */
+export function defaultKeys(id: CommandId): BoundKeys {
+  const { keys, appleKeys, alsoKeys = [], editorKeys, widgetKeys } = commandInfo(id);
+  return { keys: (isApple() ? appleKeys : undefined) ?? keys, alsoKeys, editorKeys, widgetKeys };
+}
+
+/** Returns the keys of a command: a person's choice replaces all that it has otherwise. */
+export function boundKeys(id: CommandId, changed: ChangedKeys): BoundKeys {
+  if (!Object.hasOwn(changed, id)) return defaultKeys(id);
+  return { keys: changed[id] ?? undefined, alsoKeys: [], editorKeys: undefined, widgetKeys: commandInfo(id).widgetKeys };
+}
+
+/** All keys of a command in one list, those of the text editor last. */
+export function allKeys({ keys, alsoKeys, editorKeys }: BoundKeys): readonly string[] {
+  return [...(keys === undefined ? [] : [keys]), ...alsoKeys, ...(editorKeys === undefined ? [] : [editorKeys])];
+}
+
+/** Whoever has keys already: a command, or something that always has them. */
+export interface KeyConflict {
+  readonly title: string;
+  /** Undefined for what cannot give them up. */
+  readonly commandId: CommandId | undefined;
+}
+
+/** Returns whether one of two keys would keep the other from being reached: the same ones, or one begins the other. */
+function collide(one: string, other: string): boolean {
+  const [left, right] = [parseKeys(one), parseKeys(other)];
+  return left.slice(0, right.length).join(' ') === right.slice(0, left.length).join(' ');
+}
+
+/** Returns who has keys that a command is to get. */
+export function keyConflicts(keys: string, wanting: CommandId, changed: ChangedKeys): readonly KeyConflict[] {
+  const ids = Object.keys(commandList) as CommandId[];
+  const commands = ids.filter((id) => id !== wanting && allKeys(boundKeys(id, changed)).some((taken) => collide(taken, keys)));
+  const fixed = otherShortcuts.filter((shortcut) => collide(shortcut.keys, keys));
+  return [
+    ...commands.map((id) => ({ title: commandInfo(id).title, commandId: id })),
+    ...fixed.map(({ title }) => ({ title, commandId: undefined })),
+  ];
+}
+
+/** Returns the changed keys after a command got others, or none for null; whoever had them has none then. */
+export function withKeys(changed: ChangedKeys, id: CommandId, keys: string | null): ChangedKeys {
+  const taken = keys === null ? [] : keyConflicts(keys, id, changed).flatMap(({ commandId }) => commandId ?? []);
+  const { [id]: _before, ...others } = changed;
+  const next = { ...others, ...Object.fromEntries(taken.map((loser) => [loser, null])) };
+  // Keys that it has anyway are no choice.
+  const own = allKeys(defaultKeys(id));
+  const isDefault = keys !== null && own.length === 1 && canonicalKeys(own[0] ?? '') === canonicalKeys(keys);
+  return isDefault && defaultKeys(id).editorKeys === undefined ? next : { ...next, [id]: keys };
+}
+
+/** Returns the changed keys with a command as it is by default; whoever has its keys now keeps them. */
+export function withoutChange(changed: ChangedKeys, id: CommandId): ChangedKeys {
+  const { [id]: _before, ...others } = changed;
+  return others;
+}
+
+/** Returns the strokes that the text editor would act on although a person gave its command others. */
+export function freedEditorKeys(changed: ChangedKeys): ReadonlySet<string> {
+  const freed = Object.keys(changed).flatMap((id) => (isCommandId(id) ? (defaultKeys(id).editorKeys ?? []) : []));
+  return new Set(freed.map(canonicalKeys));
+}
+
+/** Returns the first strokes of all bound keys, which the page in the preview passes on. */
+export function firstStrokes(changed: ChangedKeys): readonly string[] {
+  const chosen = Object.entries(changed).flatMap(([id, keys]) => (isCommandId(id) && keys !== null ? parseKeys(keys).slice(0, 1) : []));
+  return [...new Set(chosen)];
+}

@@ -1,0 +1,176 @@
+import './settings.css';
+import { Braces, Info, List, PanelsTopLeft, X } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { settingFacts, type SettingSection, settingSections } from '../../../shared/settings/setting-list.ts';
+import { runCommand } from '../../stores/window/commands.ts';
+import { closeSettings, openSettings, type SettingsRequest } from '../../stores/window/settings-page.ts';
+import { useSettings } from '../../stores/window/settings-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { ScrollArea } from '../../ui/lists/scroll-area.tsx';
+import { Progress } from '../../ui/overlays/progress.tsx';
+import { KeyBindingList } from './key-binding-list.tsx';
+import { foundSettings } from './setting-search.ts';
+import { SettingRow } from './setting-row.tsx';
+
+interface SettingsViewProps {
+  readonly request: SettingsRequest;
+  /** Edits the text of `settings.json`. */
+  readonly TextEditor: ComponentType;
+}
+
+/** All settings on one page, by sections, or the text of their file. */
+export function SettingsView({ request, TextEditor }: SettingsViewProps) {
+  const asText = request.asText === true;
+  const [words, setWords] = useState('');
+  const [keys, setKeys] = useState<string | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const page = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (request.asText === true) return;
+    search.current?.focus();
+    setKeys(null);
+    if (request.section !== undefined) showSection(page.current, request.section);
+  }, [request]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Dialogs stand elsewhere in the document, but their events arrive here.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
+    event.preventDefault();
+    event.stopPropagation();
+    closeSettings();
+  }
+
+  return (
+    <main ref={page} className="settings" aria-label="Settings" data-pane="settings" tabIndex={-1} onKeyDown={onKeyDown}>
+      <header className="settings__head">
+        <h1 className="settings__title">Settings</h1>
+        {!asText && (
+          <SearchField
+            inputRef={search}
+            className="settings__search"
+            label="Search settings and commands"
+            value={words}
+            onChange={(next) => {
+              setWords(next);
+              setKeys(null);
+            }}
+          />
+        )}
+        <span className="settings__grow" />
+        {asText ? (
+          <Button icon={List} onClick={() => openSettings()}>
+            Show as list
+          </Button>
+        ) : (
+          <Button icon={Braces} onClick={() => openSettings({ asText: true })}>
+            Open settings.json
+          </Button>
+        )}
+        <IconButton label="Close settings" keys="Escape" icon={X} onClick={() => closeSettings()} />
+      </header>
+      {!asText && <Problems />}
+      {asText ? (
+        <Suspense fallback={<Progress text="Starting the editor…" />}>
+          <TextEditor />
+        </Suspense>
+      ) : (
+        <Sections words={words.trim()} keys={keys} onKeys={setKeys} page={page} />
+      )}
+    </main>
+  );
+}
+
+function showSection(page: HTMLElement | null, section: string): void {
+  page?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });
+}
+
+/** Says what in the file does not count, and leads there. */
+function Problems() {
+  const problems = useSettings((state) => state.problems);
+  const [first] = problems;
+  const more = problems.length - 1;
+  return (
+    <div role="status" aria-label="Problems of settings.json">
+      {first && (
+        <p className={first.kind === 'broken' ? 'settings__problem settings__problem--broken' : 'settings__problem'}>
+          settings.json, line {first.line}, column {first.column}: {first.message}
+          {first.kind === 'broken' && ' Defaults count until it is mended; the file stays as it is.'}
+          {more > 0 && ` And ${more} more.`}{' '}
+          <Button variant="link" size="small" onClick={() => openSettings({ asText: true })}>
+            Mend it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SectionsProps {
+  readonly words: string;
+  /** Keys that were pressed to find their command: the other sections step back. */
+  readonly keys: string | null;
+  readonly onKeys: (keys: string | null) => void;
+  readonly page: { readonly current: HTMLElement | null };
+}
+
+function Sections({ words, keys, onKeys, page }: SectionsProps) {
+  const found = keys === null ? foundSettings(words) : [];
+  const shown = settingSections.filter((section) => section === 'Key bindings' || found.some((id) => settingFacts(id).section === section));
+  const names = [...shown, ...(words === '' && keys === null ? ['Privacy'] : [])];
+  return (
+    <div className="settings__body">
+      <nav className="settings__sections" aria-label="Sections of the settings">
+        {names.map((name) => (
+          <button key={name} type="button" className="settings__section-link" onClick={() => goToSection(page.current, name)}>
+            {name}
+          </button>
+        ))}
+        <span className="settings__grow" />
+        <Button variant="ghost" icon={PanelsTopLeft} onClick={() => runCommand('view.resetLayout')}>
+          Restore default layout
+        </Button>
+        <Button variant="ghost" icon={Info} onClick={() => runCommand('help.about')}>
+          About Dashwright
+        </Button>
+      </nav>
+      <ScrollArea label="All settings" className="settings__list">
+        {shown.map((section) => (
+          <section key={section} className="settings__section" aria-label={section} data-section={section}>
+            <h2 className="settings__heading" tabIndex={-1}>
+              {section}
+            </h2>
+            {section === 'Key bindings' ? (
+              <KeyBindingList query={{ words, keys }} onKeys={onKeys} />
+            ) : (
+              found.filter((id) => settingFacts(id).section === section).map((id) => <SettingRow key={id} id={id} />)
+            )}
+          </section>
+        ))}
+        {names.includes('Privacy') && <Privacy />}
+      </ScrollArea>
+    </div>
+  );
+}
+
+function goToSection(page: HTMLElement | null, name: SettingSection | string): void {
+  showSection(page, name);
+  page?.querySelector<HTMLElement>(`[data-section="${name}"] h2`)?.focus();
+}
+
+function Privacy() {
+  return (
+    <section className="settings__section" aria-label="Privacy" data-section="Privacy">
+      <h2 className="settings__heading" tabIndex={-1}>
+        Privacy
+      </h2>
+      <p className="settings__statement">
+        There is no telemetry: Dashwright sends nothing about you, your projects or your use of it anywhere, and looks for no updates. It
+        talks to the back-ends of your connections, and to nobody else.
+      </p>
+    </section>
+  );
+}
