@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadEditor } from '../views/editor/editor-view.tsx';
 
 // Loaded when the window draws them, after its first text: anything loaded before delays that text.
 export const TopBar = lazy(async () => ({ default: (await import('../views/top-bar/top-bar.tsx')).TopBar }));
@@ -11,7 +12,6 @@ export const InspectorView = lazy(async () => ({ default: (await import('../view
 export const PropertiesView = lazy(async () => ({ default: (await import('../views/properties/properties-view.tsx')).PropertiesView }));
 export const FullPagePreview = lazy(async () => ({ default: (await import('../views/canvas/full-page-preview.tsx')).FullPagePreview }));
 export const SettingsView = lazy(async () => ({ default: (await import('../views/settings/settings-view.tsx')).SettingsView }));
-export const SettingsTextEditor = lazy(async () => ({
-  default: (await import('../views/editor/settings-text/settings-text-editor.tsx')).SettingsTextEditor,
-}));
+// Part of the editor's script, which there is only one of.
+export const SettingsTextEditor = lazy(async () => ({ default: (await loadEditor()).SettingsTextEditor }));
 export const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }));

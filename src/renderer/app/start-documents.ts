@@ -24,4 +24,5 @@ export function startWindowDocuments(host: Host): void {
   });
   // Before the page is closed, loaded again or left: afterwards the connection is gone.
   window.addEventListener('beforeunload', () => windowDocuments().keepDue());
+  window.addEventListener('blur', () => windowDocuments().focusLeft());
 }

@@ -4,7 +4,10 @@ import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
 import { EditorHalfView } from './editor-half.tsx';
 import { registerEditorCommands } from './editor-commands.ts';
+import { SettingsTextEditor } from './settings-text/settings-text-editor.tsx';
 import { editorModels } from './start-editor.ts';
+
+export { SettingsTextEditor };
 
 /** The editor, or both halves of it. */
 export function EditorWorkbench() {

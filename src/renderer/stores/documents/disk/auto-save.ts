@@ -44,27 +44,21 @@ export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
   }
 
   const unsavedPaths = () => Object.values(useEditor.getState().buffers).flatMap((buffer) => (isUnsaved(buffer) ? [buffer.path] : []));
-  const onBlur = () => focusLeft();
   const stop = followSettings(['files.autoSave', 'files.autoSaveDelay'], (values) => {
     cancelAll();
     if (values['files.autoSave'] === 'afterDelay') for (const path of unsavedPaths()) schedule(path);
   });
-  window.addEventListener('blur', onBlur);
-
-  function focusLeft(): void {
-    if (settingOf('files.autoSave') === 'onFocusChange') for (const path of unsavedPaths()) saveNow(path);
-  }
-
   return {
     edited(path) {
       if (settingOf('files.autoSave') === 'afterDelay') schedule(path);
     },
-    focusLeft,
+    focusLeft() {
+      if (settingOf('files.autoSave') === 'onFocusChange') for (const path of unsavedPaths()) saveNow(path);
+    },
     cancelAll,
     dispose() {
       stop();
       cancelAll();
-      window.removeEventListener('blur', onBlur);
     },
   };
 }
