@@ -11,6 +11,7 @@ import { KeyboardFocus } from './keyboard-focus.ts';
 import { LimitsDialog } from './limits-dialog.ts';
 import { PaneSwitch } from './pane-switch.ts';
 import { PreviewPane } from './preview-pane.ts';
+import { SettingsPage } from './settings-page.ts';
 import { WriteQuestion } from './write-question.ts';
 
 /** One window as a person sees it, by regions. */
@@ -27,6 +28,7 @@ export class AppWindow {
   readonly focus: KeyboardFocus;
   readonly limits: LimitsDialog;
   readonly panes: PaneSwitch;
+  readonly settings: SettingsPage;
   readonly writeQuestion: WriteQuestion;
 
   constructor(readonly page: Page) {
@@ -42,6 +44,7 @@ export class AppWindow {
     this.focus = new KeyboardFocus(page);
     this.panes = new PaneSwitch(page);
     this.limits = new LimitsDialog(page);
+    this.settings = new SettingsPage(page);
     this.writeQuestion = new WriteQuestion(page);
   }
 

@@ -32,6 +32,23 @@ export class EditorPane {
     await this.textbox(file).focus();
   }
 
+  /** Size of the code, as CSS writes it. */
+  fontSize(): Promise<string> {
+    return this.region
+      .locator('.view-lines')
+      .first()
+      .evaluate((lines) => getComputedStyle(lines).fontSize);
+  }
+
+  get minimap(): Locator {
+    return this.region.locator('.minimap').first();
+  }
+
+  /** Brackets that are coloured by pairs. */
+  get colouredBrackets(): Locator {
+    return this.region.locator('[class*="bracket-highlighting-"]');
+  }
+
   /** A line in sight of the file in front that holds a text. */
   visibleLine(text: string): Locator {
     return this.region.locator('.view-line').filter({ hasText: text }).first();

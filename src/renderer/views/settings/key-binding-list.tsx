@@ -117,10 +117,9 @@ function KeyBindingRow(props: {
         {others.length > 0 && <span className="key-binding__conflict">Also: {others.map((other) => other.title).join(', ')}</span>}
       </span>
       <span className="key-binding__buttons">
-        <IconButton size="small" label={`Change keys of ${title}`} icon={Keyboard} tabIndex={tabIndex} onClick={props.onChange} />
+        <IconButton label={`Change keys of ${title}`} icon={Keyboard} tabIndex={tabIndex} onClick={props.onChange} />
         {isChanged && (
           <IconButton
-            size="small"
             label={`Reset keys of ${title}`}
             icon={RotateCcw}
             tabIndex={tabIndex}

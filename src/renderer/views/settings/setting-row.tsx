@@ -21,9 +21,7 @@ export function SettingRow({ id }: { readonly id: SettingId }) {
       </div>
       <div className="setting__control">
         <SettingControlOf id={id} />
-        {isChanged && (
-          <IconButton size="small" label={`Reset ${title}`} icon={RotateCcw} onClick={() => void changeSettings({ [id]: null })} />
-        )}
+        {isChanged && <IconButton label={`Reset ${title}`} icon={RotateCcw} onClick={() => void changeSettings({ [id]: null })} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import './settings.css';
 import { Braces, Info, List, PanelsTopLeft, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { settingFacts, type SettingSection, settingSections } from '../../../shared/settings/setting-list.ts';
+import { settingFacts, settingSections } from '../../../shared/settings/setting-list.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import { closeSettings, openSettings, type SettingsRequest } from '../../stores/window/settings-page.ts';
 import { useSettings } from '../../stores/window/settings-store.ts';
@@ -85,7 +85,9 @@ export function SettingsView({ request, TextEditor }: SettingsViewProps) {
 }
 
 function showSection(page: HTMLElement | null, section: string): void {
-  page?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' });
+  const heading = page?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+  const list = heading?.closest('.settings__list');
+  if (heading && list) list.scrollTop = heading.offsetTop;
 }
 
 /** Says what in the file does not count, and leads there. */
@@ -156,9 +158,9 @@ function Sections({ words, keys, onKeys, page }: SectionsProps) {
   );
 }
 
-function goToSection(page: HTMLElement | null, name: SettingSection | string): void {
+function goToSection(page: HTMLElement | null, name: string): void {
   showSection(page, name);
-  page?.querySelector<HTMLElement>(`[data-section="${name}"] h2`)?.focus();
+  page?.querySelector<HTMLElement>(`[data-section="${name}"] h2`)?.focus({ preventScroll: true });
 }
 
 function Privacy() {
