@@ -59,14 +59,16 @@ test('a setting counts at once, in every window, in the file, and from the file'
   // It can be mended here, as text.
   await settings.problem.getByRole('button', { name: 'Mend it' }).click();
   await expect(settings.text).toBeFocused();
+  await window.copyText('{\n  "editor.tabSize": 40\n}\n');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText('{\n  "editor.tabSize": 40\n}\n');
+  await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('ControlOrMeta+S');
   await expect(settings.region.getByRole('alert')).toHaveText(
     'Line 2, column 3: editor.tabSize: Give a whole number from 1 to 8. The default counts.',
   );
+  await window.copyText('{\n  "theme": "light"\n}\n');
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText('{\n  "theme": "light"\n}\n');
+  await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('ControlOrMeta+S');
   await expect.poll(written).toEqual({ theme: 'light' });
   await expect(settings.region.getByRole('alert')).toBeHidden();

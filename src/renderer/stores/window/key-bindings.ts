@@ -82,9 +82,3 @@ export function freedEditorKeys(changed: ChangedKeys): ReadonlySet<string> {
   const freed = Object.keys(changed).flatMap((id) => (isCommandId(id) ? (defaultKeys(id).editorKeys ?? []) : []));
   return new Set(freed.map(canonicalKeys));
 }
-
-/** Returns the first strokes of all bound keys, which the page in the preview passes on. */
-export function firstStrokes(changed: ChangedKeys): readonly string[] {
-  const chosen = Object.entries(changed).flatMap(([id, keys]) => (isCommandId(id) && keys !== null ? parseKeys(keys).slice(0, 1) : []));
-  return [...new Set(chosen)];
-}
