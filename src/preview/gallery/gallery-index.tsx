@@ -9,6 +9,29 @@ interface StoryNews {
 
 const nothing: StoryNews = { events: [], problems: [] };
 
+/** What the chosen story raised and reported. */
+function RaisedEvents({ news }: { readonly news: StoryNews }): ReactNode {
+  return (
+    <section className="gallery-events" aria-label="Events">
+      <h2>Events</h2>
+      {news.events.length + news.problems.length === 0 ? <p>Use the widget: what it raises stands here.</p> : null}
+      <ol>
+        {news.problems.map(({ code, message }) => (
+          <li key={`${code} ${message}`} className="gallery-problem">
+            {message}
+          </li>
+        ))}
+        {news.events.map(({ widgetId, action, values }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+          <li key={index}>
+            <code>{`${action}.${widgetId}`}</code> <code>{JSON.stringify(values)}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** List of the stories, the chosen one in a frame of its own, and the events it raised. */
 export function GalleryIndex(): ReactNode {
   const [search, setSearch] = useState('');
@@ -51,23 +74,7 @@ export function GalleryIndex(): ReactNode {
         </ul>
       </nav>
       <iframe className="gallery-frame" title={galleryStories.get(chosen)?.title ?? 'Story'} src={`?story=${encodeURIComponent(chosen)}`} />
-      <section className="gallery-events" aria-label="Events">
-        <h2>Events</h2>
-        {news.events.length + news.problems.length === 0 ? <p>Use the widget: what it raises stands here.</p> : null}
-        <ol>
-          {news.problems.map(({ code, message }) => (
-            <li key={`${code} ${message}`} className="gallery-problem">
-              {message}
-            </li>
-          ))}
-          {news.events.map(({ widgetId, action, values }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
-            <li key={index}>
-              <code>{`${action}.${widgetId}`}</code> <code>{JSON.stringify(values)}</code>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <RaisedEvents news={news} />
     </div>
   );
 }

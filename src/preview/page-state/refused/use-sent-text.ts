@@ -64,3 +64,5 @@ export function useSentText({ id, widgetKey }: { readonly id: string; readonly w
     },
   };
 }
+
+export type SentText = ReturnType<typeof useSentText>;

@@ -1,5 +1,5 @@
 import type { Chart } from 'chart.js';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { CanvasRule } from '../../charts/canvas/canvas-size.ts';
 import { chartBox } from '../../charts/canvas/chart-box.ts';
 import { ChartCanvas } from '../../charts/canvas/chart-canvas.tsx';
@@ -61,9 +61,18 @@ function movablePoints(parameters: Parameters, data: ComboData, moves: PointMove
   return points.map((point) => ({ ...point, step: keyStep(largest) }));
 }
 
+/** Returns what emits the place of a point that a person moved. */
+function useMoveEnd(widget: WidgetProps, parameters: Parameters, data: ComboData, latest: RefObject<Readonly<Record<string, number>>>) {
+  const frame = useFrame();
+  return (series: number, index: number): void => {
+    const isPlotted = parameters.flag('plot') && isLine(data.series[series] ?? {});
+    const value = cellValue(data.cells[series]?.[index], latest.current[pointKey(series, index)], isPlotted);
+    frame.emitEvent(widget.id, 'moved', { lineIndex: series, pointIndex: index, value: value as number });
+  };
+}
+
 /** Bars and lines in one chart with a left and a right value axis (`docs/format/widgets/charts.md`, Combo chart). */
 export function ComboChartWidget(widget: WidgetProps): ReactNode {
-  const frame = useFrame();
   const chart = useRef<Chart | null>(null);
   const keepChart = useCallback((shown: Chart | null) => {
     chart.current = shown;
@@ -78,11 +87,7 @@ export function ComboChartWidget(widget: WidgetProps): ReactNode {
     [parameters, data, visibility, moves],
   );
 
-  const end = (series: number, index: number): void => {
-    const isPlotted = parameters.flag('plot') && isLine(data.series[series] ?? {});
-    const value = cellValue(data.cells[series]?.[index], latest.current[pointKey(series, index)], isPlotted);
-    frame.emitEvent(widget.id, 'moved', { lineIndex: series, pointIndex: index, value: value as number });
-  };
+  const end = useMoveEnd(widget, parameters, data, latest);
   const dragging: PointDragging | undefined = parameters.flag('draggable')
     ? { isMovable: (series, index) => (data.cells[series]?.[index]?.value ?? null) !== null, onMove: move, onEnd: end }
     : undefined;

@@ -29,6 +29,26 @@ function useItems(widget: WidgetProps, isFiltering: boolean) {
   return { items, loaded, draft, chosen };
 }
 
+const namesOf = (items: readonly DropBoxItem[], indexes: readonly number[]): string =>
+  indexes.flatMap((index) => items[index]?.name ?? []).join(', ');
+
+/** Returns what chooses an item: its value and its event are emitted, and a refused choice goes back. */
+function useChoice(widget: WidgetProps, parameters: Parameters, { items, loaded, draft, chosen }: ReturnType<typeof useItems>) {
+  const frame = useFrame();
+  return (index: number): void => {
+    const next = chooseItem(chosen, index, parameters.flag('multiSelect'));
+    const edit = beginChoice<readonly number[]>(frame, {
+      widgetKey: widget.widgetKey,
+      typed: namesOf(items, next),
+      before: draft,
+      next,
+      onBack: (before) => frame.emitValue(widget.id, chosenValue(items, before ?? loaded)),
+    });
+    frame.emitValue(widget.id, chosenValue(items, next));
+    frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')), edit);
+  };
+}
+
 /** Returns state and actions of a drop-down. */
 export function useDropBox(widget: WidgetProps, parameters: Parameters) {
   const frame = useFrame();
@@ -37,13 +57,14 @@ export function useDropBox(widget: WidgetProps, parameters: Parameters) {
   const [active, setActive] = useState(-1);
   const isServerFilter = parameters.flag('serverSideFilter');
   const { items, loaded, draft, chosen } = useItems(widget, isServerFilter && search !== '');
-  const namesOf = (indexes: readonly number[]): string => indexes.flatMap((index) => items[index]?.name ?? []).join(', ');
-  const names = namesOf(chosen);
+  const names = namesOf(items, chosen);
   const [refused, forgetRefused] = useRefusedValue(widget.widgetKey, names);
   const shown = useMemo(
     () => items.flatMap((item, index) => (search === '' || isServerFilter || matchesSearch(item.name, search) ? [index] : [])),
     [items, search, isServerFilter],
   );
+
+  const emitChoice = useChoice(widget, parameters, { items, loaded, draft, chosen });
 
   const open = (): void => {
     if (!parameters.flag('editable', true) || isOpen) return;
@@ -75,16 +96,7 @@ export function useDropBox(widget: WidgetProps, parameters: Parameters) {
     leave: (): void => setIsOpen(false),
     choose: (index: number): void => {
       if (!items[index]) return;
-      const next = chooseItem(chosen, index, parameters.flag('multiSelect'));
-      const edit = beginChoice<readonly number[]>(frame, {
-        widgetKey: widget.widgetKey,
-        typed: namesOf(next),
-        before: draft,
-        next,
-        onBack: (before) => frame.emitValue(widget.id, chosenValue(items, before ?? loaded)),
-      });
-      frame.emitValue(widget.id, chosenValue(items, next));
-      frame.emitEvent(widget.id, 'choose', chooseValues(items, next, index, parameters.get('ordinal')), edit);
+      emitChoice(index);
       setActive(index);
       close();
     },

@@ -61,25 +61,35 @@ function inQuestions(waiting: readonly Waiting[]): Waiting[][] {
   return questions;
 }
 
+/** The last answers, by what each depends on. */
+class KeptAnswers {
+  private readonly kept = new Map<string, Kept>();
+
+  get(key: string): Kept | undefined {
+    return this.kept.get(key);
+  }
+
+  /** Keeps an answer; forgets the oldest of too many. */
+  set(key: string, answer: Kept): void {
+    this.kept.delete(key);
+    this.kept.set(key, answer);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > maxKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
 /**
  * Calls functions of a table in the runtime: once for each value, or for each row if the function uses more than its value. Calls wanted
  * while the engine draws are sent together.
  */
 export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAnswersOptions): FunctionAnswers {
-  const kept = new Map<string, Kept>();
+  const kept = new KeptAnswers();
   const ofRows = new Set<string>();
   let waiting = new Map<string, Waiting>();
   const asked = new Map<string, Waiting>();
   let round = 0;
   let isEnded = false;
   let isPlanned = false;
-
-  function keep(key: string, answer: TableAnswer): void {
-    kept.delete(key);
-    kept.set(key, { answer, round });
-    const [oldest] = kept.keys();
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
-  }
 
   function read(call: TableCall, tell: (answer: TableAnswer) => void): TableAnswer | undefined {
     const key = keyOf(call, ofRows.has(placeOf(call)));
@@ -120,7 +130,7 @@ export function createFunctionAnswers({ ask, onProblem, onAnswered }: FunctionAn
     });
     items.forEach(({ call, listeners }, index) => {
       const answer = given.answers[index] ?? { failed: true };
-      if (began === round) keep(keyOf(call, ofRows.has(placeOf(call))), answer);
+      if (began === round) kept.set(keyOf(call, ofRows.has(placeOf(call))), { answer, round });
       for (const listener of listeners) {
         // If a function uses rows, the answer applies only to the row it was requested for.
         const own = began === round ? read(listener.call, listener.tell) : answer;

@@ -23,6 +23,32 @@ export interface PlusMarks {
   isShowing(): boolean;
 }
 
+/** Takes a refused text into the editor of its cell, or forgets it, by key. */
+function takeRefusedByKey(
+  element: HTMLElement,
+  fields: readonly string[],
+  typedAt: (key: string) => string | undefined,
+  onForget: (key: string) => void,
+): void {
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      const box = target?.closest<HTMLElement>('.tabulator-cell[data-row][data-col]');
+      const field = fields[Number(box?.dataset['col'] ?? -1)];
+      const key = box && field !== undefined ? plusKey(Number(box.dataset['row']), field) : undefined;
+      const typed = key === undefined ? undefined : typedAt(key);
+      if (key === undefined || typed === undefined) return;
+      if (event.key === 'Escape') onForget(key);
+      if (!takesRefused(event) || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      target.value = typed;
+    },
+    { capture: true },
+  );
+}
+
 /** Draws marks of refused values in the cells of an engine, and handles their keys. */
 export function createPlusMarks(
   element: HTMLElement,
@@ -58,23 +84,7 @@ export function createPlusMarks(
   const rowsAt = (places: ReadonlySet<number>): readonly RowComponent[] =>
     (parts.built()?.getRows() ?? []).filter((row) => places.has(parts.placeOf(row.getData()) ?? -1));
 
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      const box = target?.closest<HTMLElement>('.tabulator-cell[data-row][data-col]');
-      const field = parts.fields[Number(box?.dataset['col'] ?? -1)];
-      const key = box && field !== undefined ? plusKey(Number(box.dataset['row']), field) : undefined;
-      const typed = key === undefined ? undefined : refused.get(key)?.typed;
-      if (key === undefined || typed === undefined) return;
-      if (event.key === 'Escape') parts.onForget(key);
-      if (!takesRefused(event) || !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      target.value = typed;
-    },
-    { capture: true },
-  );
+  takeRefusedByKey(element, parts.fields, (key) => refused.get(key)?.typed, parts.onForget);
 
   return {
     dress,

@@ -33,21 +33,9 @@ function useUpload(widget: WidgetProps, action: string, limits: UploadLimits) {
   return { take, share };
 }
 
-/**
- * Button that accepts files, chosen or dropped onto it, and sends them in one event (`docs/format/widgets/inputs.md`, Image upload). Shows
- * the progress of reading them: sending is up to the runtime.
- *
- * @param props.action Name of the event; it carries `files`, a list of `{name, type, content}`.
- */
-export function UploadButton({ widget, action }: { readonly widget: WidgetProps; readonly action: string }): ReactNode {
+/** Returns whether files are dragged over the button, and the handlers that take them. */
+function useDroppedFiles(take: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false);
-  const parameters = readParameters(widget.config, widget.result);
-  const { take, share } = useUpload(widget, action, uploadLimits(parameters));
-  const look = buttonLook(parameters);
-  const measures = Object.entries(generalStyle(parameters));
-  const sizes = Object.fromEntries(measures.filter(([name]) => /height|width/i.test(name)));
-  const spaces = Object.fromEntries(measures.filter(([name]) => /^(padding|margin)/.test(name)));
-
   const onDrag = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -56,8 +44,26 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
-    void take(event.dataTransfer.files);
+    take(event.dataTransfer.files);
   };
+  return { isOver, onDragOver: onDrag, onDragLeave: onDrag, onDrop };
+}
+
+/**
+ * Button that accepts files, chosen or dropped onto it, and sends them in one event (`docs/format/widgets/inputs.md`, Image upload). Shows
+ * the progress of reading them: sending is up to the runtime.
+ *
+ * @param props.action Name of the event; it carries `files`, a list of `{name, type, content}`.
+ */
+export function UploadButton({ widget, action }: { readonly widget: WidgetProps; readonly action: string }): ReactNode {
+  const parameters = readParameters(widget.config, widget.result);
+  const { take, share } = useUpload(widget, action, uploadLimits(parameters));
+  const look = buttonLook(parameters);
+  const measures = Object.entries(generalStyle(parameters));
+  const sizes = Object.fromEntries(measures.filter(([name]) => /height|width/i.test(name)));
+  const spaces = Object.fromEntries(measures.filter(([name]) => /^(padding|margin)/.test(name)));
+
+  const { isOver, ...dropping } = useDroppedFiles((files) => void take(files));
   return (
     <Section widget={widget}>
       <div style={styles(spaces)}>
@@ -65,9 +71,7 @@ export function UploadButton({ widget, action }: { readonly widget: WidgetProps;
           className={look.rootClass}
           style={styles(sizes, borderStyle(parameters))}
           data-active={isOver ? '' : undefined}
-          onDragOver={onDrag}
-          onDragLeave={onDrag}
-          onDrop={onDrop}
+          {...dropping}
         >
           <div className="ks-button-inner" style={look.innerStyle}>
             <div className="ks-button-content">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraft, useFrame } from '../../page-state/frame-context.ts';
 import type { WithdrawProblem } from '../../page-state/problem-ledger.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
@@ -25,6 +25,18 @@ const states = [
 /** Returns the commands whose effect the selection has. */
 function pressedCommands(): readonly string[] {
   return states.filter((state) => document.queryCommandState(state));
+}
+
+/** Returns the history of the content, whether it leads anywhere, and what begins it anew. */
+function useEditHistory(initial: string) {
+  const history = useRef(new EditHistory({ html: initial, caret: 0 }));
+  const [historyState, setHistoryState] = useState<HistoryState>({ canUndo: false, canRedo: false });
+  const begin = useCallback((html: string): void => {
+    history.current = new EditHistory({ html, caret: 0 });
+    setHistoryState({ canUndo: false, canRedo: false });
+  }, []);
+  const noteHistory = (): void => setHistoryState({ canUndo: history.current.canUndo, canRedo: history.current.canRedo });
+  return { history, historyState, begin, noteHistory };
 }
 
 /** Returns the last selection within the editor, and the commands whose effect it has. */
@@ -55,8 +67,7 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
   const { reportProblem } = frame;
   const editor = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useDraft<string>(widget.widgetKey);
-  const history = useRef(new EditHistory({ html: initial, caret: 0 }));
-  const [historyState, setHistoryState] = useState<HistoryState>({ canUndo: false, canRedo: false });
+  const { history, historyState, begin, noteHistory } = useEditHistory(initial);
   const { lastRange, pressed, notePressed } = useSelection(editor);
   const html = draft ?? initial;
   const withdraw = useRef<WithdrawProblem>(undefined);
@@ -69,16 +80,15 @@ export function useEditedContent(widget: WidgetProps, initial: string) {
     if (draft !== undefined) return;
     withdraw.current?.();
     withdraw.current = message === undefined ? undefined : reportProblem(widget.id, 'html', message);
-    history.current = new EditHistory({ html: element.innerHTML, caret: 0 });
-    setHistoryState({ canUndo: false, canRedo: false });
-  }, [html, draft, reportProblem, widget.id]);
+    begin(element.innerHTML);
+  }, [html, draft, reportProblem, begin, widget.id]);
 
   useEffect(() => () => withdraw.current?.(), []);
 
   const keep = (element: HTMLElement): void => {
     setDraft(element.innerHTML);
     frame.emitValue(widget.id, element.innerHTML);
-    setHistoryState({ canUndo: history.current.canUndo, canRedo: history.current.canRedo });
+    noteHistory();
   };
   const changed = (isTyping: boolean): void => {
     const element = editor.current;

@@ -6,6 +6,26 @@ import { type SimulationRange, stepOf } from './simulation-items.ts';
 /** Escapes HTML: the library inserts tooltips as HTML, but units of a project are text. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Creates the track in an element; an empty range is drawn, too, and cannot be used. */
+function createTrack(element: HTMLElement, range: SimulationRange, label: string, value: number, onSlide: (position: number) => void): API {
+  const { minimum, maximum, unit } = range;
+  const settled = (position: number): number => Number(position.toPrecision(12));
+  const text = (position: number): string => `${settled(position)} ${unit}`.trim();
+  const made = noUiSlider.create(element, {
+    start: [value],
+    // The library refuses an empty range.
+    range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
+    step: stepOf(range),
+    connect: 'lower',
+    tooltips: [{ to: (position: number) => asHtml(text(position)) }],
+    ariaFormat: { to: text },
+    handleAttributes: [{ 'aria-label': label }],
+  });
+  if (maximum <= minimum) made.disable();
+  made.on('change', (_, handle, positions) => onSlide(settled(positions[handle] ?? minimum)));
+  return made;
+}
+
 /** Slider of one variable between the ends of its range (`docs/format/widgets/other.md`, Simulation panel). */
 export function SimulationSlider(props: {
   readonly id: string;
@@ -22,28 +42,14 @@ export function SimulationSlider(props: {
   const track = useRef<API | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  const step = stepOf(range);
-  const identity = JSON.stringify([minimum, maximum, step, unit, label]);
+  const identity = JSON.stringify([minimum, maximum, stepOf(range), unit, label]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for all that the track is made from
   useLayoutEffect(() => {
     const element = target.current;
     if (!element) return;
-    const settled = (position: number): number => Number(position.toPrecision(12));
-    const text = (position: number): string => `${settled(position)} ${unit}`.trim();
-    const made = noUiSlider.create(element, {
-      start: [latest.current.value],
-      // The library refuses an empty range.
-      range: { min: minimum, max: maximum > minimum ? maximum : minimum + 1 },
-      step,
-      connect: 'lower',
-      tooltips: [{ to: (position: number) => asHtml(text(position)) }],
-      ariaFormat: { to: text },
-      handleAttributes: [{ 'aria-label': label }],
-    });
+    const made = createTrack(element, range, label, latest.current.value, (position) => latest.current.slide(position));
     track.current = made;
-    if (maximum <= minimum) made.disable();
-    made.on('change', (_, handle, positions) => latest.current.slide(settled(positions[handle] ?? minimum)));
     return () => {
       track.current = null;
       made.destroy();

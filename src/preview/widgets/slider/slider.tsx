@@ -16,13 +16,24 @@ import { useTrack } from './use-track.ts';
 
 const nothingHidden: ReadonlySet<number> = new Set();
 
+/** Returns the handles that a person hid in the legend, and what hides one or shows it again. */
+function useHiddenHandles() {
+  const [hidden, setHidden] = useState(nothingHidden);
+  const toggle = (index: number): void => {
+    const next = new Set(hidden);
+    if (!next.delete(index)) next.add(index);
+    setHidden(next);
+  };
+  return [hidden, toggle] as const;
+}
+
 /** Track with one or more handles, steppers and a box for exact values (`docs/format/widgets/inputs.md`, Slider). */
 export function SliderWidget(widget: WidgetProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const zeroIndicator = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [hidden, setHidden] = useState(nothingHidden);
+  const [hidden, toggle] = useHiddenHandles();
   const own = readParameters(widget.config, widget.result);
   const parameters = useMemo(() => sliderParameters(widget.config, widget.result), [widget.config, widget.result]);
   const isLocked = parameters.isDisabled || isOpen;
@@ -30,11 +41,6 @@ export function SliderWidget(widget: WidgetProps): ReactNode {
   useTrack({ root, target, zeroIndicator, parameters, values, hidden, isLocked, onSettled: handles.settle });
   useHandleMarks(target, refused);
 
-  const toggle = (index: number): void => {
-    const next = new Set(hidden);
-    if (!next.delete(index)) next.add(index);
-    setHidden(next);
-  };
   const isEmpty = own.flag('hideIfNoData') && (widget.result === undefined || widget.result === null);
   return (
     <Section widget={widget}>

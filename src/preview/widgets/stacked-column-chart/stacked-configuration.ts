@@ -56,12 +56,38 @@ interface TooltipItem {
 
 const legendPositions = ['top', 'left', 'bottom', 'right'];
 
+function legendOptions(parameters: Parameters, data: StackedData, view: StackedView) {
+  const position = parameters.text('legendPosition') ?? 'bottom';
+  return {
+    display: parameters.flag('legendVisible', true),
+    position: legendPositions.includes(position) ? position : 'bottom',
+    align: parameters.text('legendAlign') ?? 'center',
+    reverse: parameters.flag('legendReversed'),
+    onClick: (_: unknown, item: { readonly datasetIndex?: number }): void => view.onLegendClick(item.datasetIndex ?? -1),
+    labels: {
+      font: stackedFont(parameters, 'legend'),
+      color: parameters.text('fontColor') ?? '#000000',
+      filter: ({ datasetIndex }: { readonly datasetIndex?: number }) => (datasetIndex ?? 0) < data.series.length,
+    },
+  };
+}
+
+function tooltipOptions(parameters: Parameters) {
+  const style = stackedValueStyle(parameters);
+  return {
+    ...pluginFonts(stackedFont(parameters, '').family).tooltip,
+    enabled: parameters.flag('tooltipsEnabled', true),
+    filter: ({ dataset }: TooltipItem): boolean => !isArrow(dataset) && dataset.hasTooltip !== false,
+    callbacks: {
+      label: ({ dataset, parsed }: TooltipItem): string =>
+        `${dataset.label ?? ''}: ${numberText(parsed.y, dataset.isPercentage ? { ...style, unit: '%' } : style)}`,
+    },
+  };
+}
+
 /** Returns the chart (`docs/format/widgets/charts.md`, Stacked columns) from parameters, data and what a person hid. */
 export function stackedConfiguration(parameters: Parameters, data: StackedData, view: StackedView): ChartConfiguration {
   const range = stackedRange(parameters, data);
-  const style = stackedValueStyle(parameters);
-  const family = stackedFont(parameters, '').family;
-  const position = parameters.text('legendPosition') ?? 'bottom';
   const padding = (side: string): number => numberOf(parameters, `canvasPadding${side}`) ?? 0;
   const interaction = {
     mode: parameters.text('interactionMode') ?? 'nearest',
@@ -92,27 +118,8 @@ export function stackedConfiguration(parameters: Parameters, data: StackedData, 
         },
       },
       plugins: {
-        legend: {
-          display: parameters.flag('legendVisible', true),
-          position: legendPositions.includes(position) ? position : 'bottom',
-          align: parameters.text('legendAlign') ?? 'center',
-          reverse: parameters.flag('legendReversed'),
-          onClick: (_: unknown, item: { readonly datasetIndex?: number }): void => view.onLegendClick(item.datasetIndex ?? -1),
-          labels: {
-            font: stackedFont(parameters, 'legend'),
-            color: parameters.text('fontColor') ?? '#000000',
-            filter: ({ datasetIndex }: { readonly datasetIndex?: number }) => (datasetIndex ?? 0) < data.series.length,
-          },
-        },
-        tooltip: {
-          ...pluginFonts(family).tooltip,
-          enabled: parameters.flag('tooltipsEnabled', true),
-          filter: ({ dataset }: TooltipItem): boolean => !isArrow(dataset) && dataset.hasTooltip !== false,
-          callbacks: {
-            label: ({ dataset, parsed }: TooltipItem): string =>
-              `${dataset.label ?? ''}: ${numberText(parsed.y, dataset.isPercentage ? { ...style, unit: '%' } : style)}`,
-          },
-        },
+        legend: legendOptions(parameters, data, view),
+        tooltip: tooltipOptions(parameters),
       },
       scales: stackedAxes(parameters, range, data.labels.length),
     },

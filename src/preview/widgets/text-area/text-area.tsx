@@ -4,16 +4,46 @@ import { useSentText } from '../../page-state/refused/use-sent-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
-import { isJsonObject, readParameters, textOf } from '../../markup/read-parameters.ts';
+import { isJsonObject, type Parameters, readParameters, textOf } from '../../markup/read-parameters.ts';
 import { Section } from '../../markup/section.tsx';
 import type { WidgetProps } from '../../markup/widget-props.ts';
+
+/** Icon that saves the text; without one its place is empty. */
+function SaveIcon(props: {
+  readonly icon: string | undefined;
+  readonly parameters: Parameters;
+  readonly isEditable: boolean;
+  readonly onSave: () => void;
+}): ReactNode {
+  const frame = useFrame();
+  const { icon, isEditable, onSave } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) onSave();
+  };
+  const button = icon
+    ? {
+        role: 'button',
+        tabIndex: isEditable ? 0 : undefined,
+        'aria-label': 'Save',
+        'aria-disabled': isEditable ? undefined : true,
+        onClick: onSave,
+        onKeyDown,
+      }
+    : {};
+  return (
+    <div className="ks-textarea-icon" {...button}>
+      {icon ? <img src={frame.imageUrl(icon)} alt="" style={styles(partStyle(props.parameters, 'icon'))} /> : null}
+    </div>
+  );
+}
 
 /**
  * Text of several lines (`docs/format/widgets/inputs.md`, Text area). A changed text is saved when the focus leaves it; with an icon, a
  * click on it saves instead, changed or not.
  */
 export function TextAreaWidget(widget: WidgetProps): ReactNode {
-  const frame = useFrame();
   const parameters = readParameters(widget.config, widget.result);
   const loaded = parameters.text('value') ?? '';
   const typed = useSentText(widget, loaded);
@@ -31,21 +61,6 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
   const onBlur = (): void => {
     if (!icon && typed.isChanged) save();
   };
-  const onIconKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    if (!event.repeat) save();
-  };
-  const iconButton = icon
-    ? {
-        role: 'button',
-        tabIndex: isEditable ? 0 : undefined,
-        'aria-label': 'Save',
-        'aria-disabled': isEditable ? undefined : true,
-        onClick: save,
-        onKeyDown: onIconKey,
-      }
-    : {};
   return (
     <Section widget={tooltip === '' ? widget : { ...widget, config: { ...widget.config, tooltip }, result: ownResult }}>
       <div
@@ -65,9 +80,7 @@ export function TextAreaWidget(widget: WidgetProps): ReactNode {
           </div>
           <div className="ks-textarea-field">
             <div className="ks-textarea-field-inner">
-              <div className="ks-textarea-icon" {...iconButton}>
-                {icon ? <img src={frame.imageUrl(icon)} alt="" style={styles(partStyle(parameters, 'icon'))} /> : null}
-              </div>
+              <SaveIcon icon={icon} parameters={parameters} isEditable={isEditable} onSave={save} />
               <div className="ks-textarea-divider" />
               <textarea
                 className={classes('ks-textarea-input', typed.refusedClass)}

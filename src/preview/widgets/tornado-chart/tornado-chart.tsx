@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { ChartLegend, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
+import { ChartLegend, type SeriesVisibility, useSeriesVisibility } from '../../charts/legend/chart-legend.tsx';
 import { numberText } from '../../charts/labels/number-text.ts';
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { generalStyle, styles } from '../../markup/measures.ts';
@@ -8,7 +8,7 @@ import { Section } from '../../markup/section.tsx';
 import { useContentBox } from '../../markup/use-content-box.ts';
 import type { WidgetProps } from '../../markup/widget-props.ts';
 import { TornadoAxis } from './tornado-axis.tsx';
-import { readTornado, type TornadoSide } from './tornado-data.ts';
+import { readTornado, type TornadoData, type TornadoSide } from './tornado-data.ts';
 import { barWidth, baselineLeft } from './tornado-geometry.ts';
 import { useHeightBesideLegend } from './use-height-beside-legend.ts';
 
@@ -18,6 +18,21 @@ function Bar({ side, place, width }: { readonly side: TornadoSide; readonly plac
       <div className="ks-tornado-bar-label">{side.text}</div>
     </div>
   );
+}
+
+function BarRows(props: { readonly data: TornadoData; readonly width: number; readonly visibility: SeriesVisibility }): ReactNode {
+  const { data, width, visibility } = props;
+  return data.rows.map((row, index) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+      key={index}
+      className="ks-tornado-bar-row"
+      style={styles(visibility.isHidden(index, false) && { display: 'none' })}
+    >
+      <Bar side={row.left} place="left" width={barWidth(row.left.value, data, width)} />
+      <Bar side={row.right} place="right" width={barWidth(row.right.value, data, width)} />
+    </div>
+  ));
 }
 
 /** Bars left and right of a base line, drawn as elements (`docs/format/widgets/other.md`, Tornado). */
@@ -53,17 +68,7 @@ export function TornadoChartWidget(widget: WidgetProps): ReactNode {
             <div className="ks-tornado-bar-holder">
               <div className="ks-tornado-bar-content-holder">
                 <div className="ks-tornado-bar-baseline" style={{ left: `${left}px` }}>
-                  {data.rows.map((row, index) => (
-                    <div
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
-                      key={index}
-                      className="ks-tornado-bar-row"
-                      style={styles(visibility.isHidden(index, false) && { display: 'none' })}
-                    >
-                      <Bar side={row.left} place="left" width={barWidth(row.left.value, data, width)} />
-                      <Bar side={row.right} place="right" width={barWidth(row.right.value, data, width)} />
-                    </div>
-                  ))}
+                  <BarRows data={data} width={width} visibility={visibility} />
                 </div>
               </div>
             </div>

@@ -23,15 +23,15 @@ export interface ScrollWrites {
   readonly paste: (block: readonly (readonly string[])[], range: CellRange) => boolean;
 }
 
-export function scrollWrites(table: {
+interface WrittenTable {
   readonly frame: Frame;
   readonly widget: WidgetProps;
   readonly access: DraftAccess<ScrollTableDraft>;
   readonly cells: ShownCells;
-}): ScrollWrites {
-  const { frame, widget, access, cells } = table;
-  const { cellAt, valueAt } = cells;
+}
 
+/** Returns what shows values as sent and emits the event of one cell or of several. */
+function emittedWrites({ frame, widget, access }: WrittenTable) {
   /** Shows values as sent. Returns the name of the edit. */
   const begin = (writes: readonly CellWrite[]): string => {
     const { edits: before } = access.now();
@@ -48,6 +48,13 @@ export function scrollWrites(table: {
     const edit = begin(writes);
     frame.emitEvent(widget.id, 'pasteCells', { pastedCellValues: writes.map(({ ordinal, value }) => ({ ordinal, value })) }, edit);
   };
+  return { writeOne, write };
+}
+
+export function scrollWrites(table: WrittenTable): ScrollWrites {
+  const { frame, access, cells } = table;
+  const { cellAt, valueAt } = cells;
+  const { writeOne, write } = emittedWrites(table);
   const isHere: ScrollWrites['isHere'] = (range, done) => {
     const missing = missingRows(range, cells.isHere);
     if (missing > 0) notifyNotLoaded(frame, done, missing);
