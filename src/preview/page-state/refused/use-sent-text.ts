@@ -65,4 +65,4 @@ export function useSentText({ id, widgetKey }: { readonly id: string; readonly w
   };
 }
 
-export type SentText = ReturnType<typeof useSentText>;
+export type SentField = ReturnType<typeof useSentText>;
