@@ -10,7 +10,7 @@ interface Terminal {
 }
 
 /**
- * Returns what asks on the error output, so that the output of the command stays clean, without showing what is typed.
+ * Returns a prompt that writes to the error output, so that the output of the command stays clean, and does not show what is typed.
  * Returns undefined without a terminal: a script must not wait for input.
  */
 export function createHiddenPrompt({ input, output }: Terminal): AskSecret {

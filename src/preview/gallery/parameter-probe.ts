@@ -116,7 +116,7 @@ export class ParameterProbe {
     return false;
   }
 
-  /** Returns what is visible of the unchanged story; `undefined` when that varies, so that differences mean nothing. */
+  /** Returns the visible content of the unchanged story; `undefined` when that varies, so that differences mean nothing. */
   async #asItIs(scene: Scene): Promise<string | undefined> {
     if (!this.#known.has(scene.key)) {
       const seen = await this.#draw(scene, (config) => config);
@@ -125,7 +125,7 @@ export class ParameterProbe {
     return this.#known.get(scene.key);
   }
 
-  /** Returns what is visible of a story with the configuration and result of its widget changed. */
+  /** Returns the visible content of a story with the configuration and result of its widget changed. */
   async #draw({ story, node }: Scene, change: Change): Promise<string> {
     const replace = (each: WidgetNode): WidgetNode => ({
       ...each,

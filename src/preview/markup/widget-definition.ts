@@ -18,7 +18,7 @@ export interface WidgetDefinition {
   readonly look?: string;
 }
 
-/** Returns what is wrong with a result, as a sentence for an author; `undefined` when it fits. Null and no result always fit. */
+/** Describes the fault of a result, as a sentence for an author; `undefined` when it fits. Null and no result always fit. */
 export function resultProblem(shape: ExpectedResult, type: string, id: string, result: JsonValue | undefined): string | undefined {
   if (result === undefined || result === null || shape === 'any' || shape === 'none') return undefined;
   const actual = Array.isArray(result) ? 'list' : typeof result;

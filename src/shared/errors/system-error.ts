@@ -33,7 +33,7 @@ export function toPortError(port: number, thrown: unknown): unknown {
   }
 }
 
-/** Returns what is wrong with the file that something was thrown for. */
+/** Describes the fault of the file that an error is about. */
 export function diskFaultOf(thrown: unknown): DiskFault {
   return diskFaults.get(errorCodeOf(thrown)) ?? 'other';
 }

@@ -99,7 +99,7 @@ export function limitNote(name: LimitName, value: number): string {
   return `The limit "${limitFacts[name].title}" is ${limitText(name, value)}; change it in "Limits of this project" (${name} in dashwright.json).`;
 }
 
-/** Returns what is wrong with a value for a limit, or undefined. */
+/** Describes the fault of a value for a limit; undefined if there is none. */
 export function limitProblem(name: LimitName, value: unknown): string | undefined {
   const { least, most, isWhole } = limitFacts[name];
   const isNumber = typeof value === 'number' && Number.isFinite(value) && (!isWhole || Number.isInteger(value));

@@ -18,7 +18,7 @@ const actionWords = new Set(
 const openings: Readonly<Record<string, string>> = { '(': ')', '{': '}' };
 
 /**
- * Returns what a statement for `ExecuteMDX` does. Deliberately separate from the parser, which knows less MDX than servers do: any text
+ * Judges what a statement for `ExecuteMDX` does. Deliberately separate from the parser, which knows less MDX than servers do: any text
  * of the shape `[WITH ...] SELECT ... FROM ... [;]` without another statement is a query, whatever its sets contain; anything
  * that is not certainly one is not. Source: `docs/decisions/0004-who-may-write.md`, What a query is.
  */
@@ -61,7 +61,7 @@ function afterCube(tokens: readonly StatementToken[], cube: number): StatementTo
   return undefined;
 }
 
-/** Returns what a text for `ExecuteMDXSetExpression` does: a set expression only reads. */
+/** Judges what a text for `ExecuteMDXSetExpression` does: a set expression only reads. */
 export function judgeSetExpression(expression: string): StatementJudgement {
   const read = readStatementTokens(expression);
   if ('unreadable' in read) return unknown(read.unreadable);

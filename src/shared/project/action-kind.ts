@@ -4,7 +4,7 @@ import { type ProjectIndex, raisedEvents } from './project-parts.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry } from './reading/repository-reader.ts';
 import { findMember } from './reading/script-object.ts';
 
-/** Returns what a key of an entry is for (`docs/format/entries.md`, Actions and helpers, Condition and default, Forms of a load action). */
+/** Returns the purpose of a key of an entry (`docs/format/entries.md`, Actions and helpers, Condition and default, Forms of a load action). */
 export function actionKind(index: ProjectIndex, entry: RepositoryEntry, action: RepositoryAction): ModelAction['kind'] {
   const { name } = action.member;
   if (reservedEntryKeys.has(name)) return 'member';

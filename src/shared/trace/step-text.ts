@@ -49,7 +49,7 @@ function counted(count: number, unit: string): string {
   return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Returns what user code returned: a value that JSON cannot express is named, everything else stays as it is. */
+/** Returns the value that user code returned; one that JSON cannot express is named instead. */
 function valueText(summary: string): string {
   if (!summary.startsWith('{"$')) return summary;
   const value = parseJson(summary);

@@ -45,7 +45,7 @@ export function readWindowState(kept: unknown, workAreas: readonly Rectangle[]):
   return isReachable ? { ...size, x, y } : size;
 }
 
-/** Returns what to store of a window that is about to close. */
+/** Returns the state to store for a window that is about to close. */
 export function windowStateOf({ x, y, width, height }: Rectangle, maximised: boolean): JsonObject {
   return { x, y, width, height, maximised };
 }

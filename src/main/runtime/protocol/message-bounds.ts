@@ -29,7 +29,7 @@ const wholeBound = 512 * 1024 ** 2;
 const maxNames = 150_000;
 const maxValues = 600_000;
 
-/** Returns what a message claims to be, without parsing it: the type, or the kind of an event. */
+/** Returns the type that a message claims, or the kind of an event, without parsing it. */
 export function readKind(text: string): string {
   const [, type = '', kind] = /^\{"type":"([a-zA-Z]{1,20})"(?:,"event":\{"kind":"([a-zA-Z]{1,20})")?/.exec(text) ?? [];
   return type === 'event' ? (kind ?? '') : type;

@@ -28,7 +28,7 @@ export function noteFunction(value: unknown): void {
   noted = functionNumber(value);
 }
 
-/** Returns what was noted since the crossing began, once. */
+/** Returns the notes taken since the crossing began, and forgets them. */
 export function takeNoted(): number {
   const taken = noted;
   noted = 0;

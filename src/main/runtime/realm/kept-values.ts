@@ -9,7 +9,7 @@ function isOn(item: unknown, field: string): item is Record<string, unknown> {
   return isObject(item) && Boolean(item[field]);
 }
 
-/** Returns what `v('<id>.value')` reads of a drop-down: the names of its chosen items, comma joined. */
+/** Returns the value of a drop-down for `v('<id>.value')`: the names of its chosen items, comma joined. */
 function chosenNames(items: readonly unknown[]): string {
   let names = '';
   for (let index = 0; index < items.length; index += 1) {

@@ -70,7 +70,7 @@ export class Cube {
   }
 
   /**
-   * Returns what writing `written` would store, or why it is refused. Changes nothing, so that a batch
+   * Returns the value that writing `written` would store, or why it is refused. Changes nothing, so that a batch
    * can be refused as a whole.
    */
   check(address: CellAddress, written: CellValue): { readonly value: CellValue } | { readonly refused: string } {

@@ -50,7 +50,7 @@ function runnableAtOnce(readings: FileReadings, base: ProjectSources, texts: Pro
 
 const emptyModel: ProjectModel = { pages: [], widgets: [], entries: [], queries: [], events: [] };
 
-/** Returns what is known so far, and what takes the result of a check and reports it. */
+/** Returns the findings so far, and a function that stores and reports the result of a check. */
 function createPublisher(onKnown: AnalysisOptions['onKnown']): {
   readonly known: () => KnownProject;
   readonly publish: (update: ModelChange, problems: readonly Problem[]) => void;

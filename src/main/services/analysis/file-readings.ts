@@ -22,7 +22,7 @@ export interface FileReadings {
   changed(base: ProjectSources, sources: ProjectSources): Promise<'all' | readonly string[]>;
   /** Draws a page from the literals in the texts that could be read. */
   literalPage(sources: ProjectSources, wanted: string | undefined): Promise<LiteralPage>;
-  /** Returns what each file says by itself. */
+  /** Returns the reading of each file on its own. */
   facts(): ReadFacts;
   dispose(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, type OpenProject } from './open-project.ts';
 
-/** Returns what distinguishes a folder from another that took its place; undefined if it is a link or missing. */
+/** Returns the identity of a folder, by which another in its place is noticed; undefined if it is a link or missing. */
 export async function identityOf(folder: string): Promise<string | undefined> {
   try {
     if ((await realpath(folder)) !== folder) return undefined;

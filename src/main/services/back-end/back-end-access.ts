@@ -45,7 +45,7 @@ export interface BackEndAccess {
   readData(exchangeId: string): Promise<readonly Uint8Array[] | undefined>;
   /** Returns a question as a window may show it, without secrets. */
   redactedQuestion(question: WriteQuestion): WriteQuestion;
-  /** Returns what is wrong with the project's connection file. */
+  /** Returns the problems of the project's connection file. */
   problems(): readonly Problem[];
   readonly redact: Redactor['redact'];
   dispose(): Promise<void>;

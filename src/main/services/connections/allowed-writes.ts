@@ -64,7 +64,7 @@ export function createAllowedWrites(settings: ConnectionSettings): AllowedWrites
   };
 }
 
-/** Returns what identifies a database: servers of one host differ in path, databases of one server in name (`docs/format/back-end.md`, Addresses). */
+/** Returns the key of a database: servers of one host differ in path, databases of one server in name (`docs/format/back-end.md`, Addresses). */
 function addressOf({ baseUrl, database }: Connection): string {
   const address = URL.canParse(baseUrl) ? withoutEndSlashes(new URL(baseUrl).href) : '';
   return database === '' ? address : `${address} ${database}`;

@@ -8,7 +8,7 @@ import type { ConnectionParts, OpenConnections } from './open-connections.ts';
 
 type ConnectionChanges = Pick<Connections, 'useProject' | 'setTrusted' | 'reload' | 'save' | 'remove' | 'restore' | 'select'>;
 
-/** Returns what changes the list of connections or selects one of them; each change ends by reporting the new state. */
+/** Returns the functions that change the list of connections or select one; each ends by reporting the new state. */
 export function createConnectionChanges(open: OpenConnections, parts: ConnectionParts, inOrder: InOrder): ConnectionChanges {
   const { removed } = parts;
   const change = (work: () => Promise<void>): Promise<void> =>

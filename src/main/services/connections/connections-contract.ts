@@ -32,7 +32,7 @@ export interface Connections extends HttpConnections {
   active(): Connection;
   /** Returns the function that stops listening. */
   onChange(listener: (state: ConnectionsState) => void): () => void;
-  /** Returns what is wrong with `dashwright.json`, for the list of problems. */
+  /** Returns the problems of `dashwright.json`, for the list of problems. */
   fileProblem(): string | undefined;
   /** Switches to another project, or to none. */
   useProject(project: { readonly folder: string; readonly trusted: boolean } | null): Promise<void>;

@@ -56,7 +56,7 @@ function createParts(options: ConnectionsOptions): ConnectionParts {
   return { settings, redactor, credentialStore, credentials, network, allowedWrites, untilClose: createWritesUntilClose(), removed };
 }
 
-/** Returns what holds until the app closes: pause, dry run and writes that a person allowed. */
+/** Returns the settings that last until the app closes: pause, dry run and writes that a person allowed. */
 function createSwitches(
   open: OpenConnections,
   { untilClose }: ConnectionParts,

@@ -17,7 +17,7 @@ export interface NetworkWay {
 
 const textSchema = z.tuple([z.string(), z.array(z.string()), z.string(), z.string(), z.string()]).rest(z.string());
 
-/** Returns what has to be confirmed, bound to its server; undefined if the way has only what belongs to this computer. */
+/** Returns the settings that a person has to confirm, bound to their server; undefined if the way has only what belongs to this computer. */
 export function wayOf(connection: Connection): NetworkWay | undefined {
   const { network, signIn } = connection;
   const { fields } = signInFacts(signIn);

@@ -11,7 +11,7 @@ type SecretChanges = Pick<
   'signIn' | 'forgetCredentials' | 'storedCredentials' | 'removeStoredCredentials' | 'chooseCertificate' | 'setNetworkSecret'
 >;
 
-/** Returns what stores and removes secrets and certificates of connections. */
+/** Returns the functions that store and remove secrets and certificates of connections. */
 export function createSecretChanges(open: OpenConnections, parts: ConnectionParts, inOrder: InOrder): SecretChanges {
   const { credentials, network, redactor } = parts;
   return {

@@ -14,7 +14,7 @@ export interface SingleSignOn {
 }
 
 /**
- * Returns what gets a CAM passport from the sign-in page of the gateway and stores it as the secret of the connection.
+ * Returns a function that gets a CAM passport from the sign-in page of the gateway and stores it as the connection's secret.
  * @param openWindow absent if the host has no windows of its own.
  * Source: `docs/format/back-end.md`, Signing in.
  */

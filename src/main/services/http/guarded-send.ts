@@ -60,7 +60,7 @@ interface Checked {
   readonly mayWrite: boolean;
 }
 
-/** Returns what sends requests of the runtime: it checks each in every way before it goes out, and its answer before it goes in. */
+/** Returns the function that sends requests of the runtime. It checks each request before it is sent, and its answer before it is passed on. */
 export function createGuardedSend(options: GuardedSendOptions): GuardedSend {
   const { connections, guard, exchanges, sessions, limits, writes } = options;
   const rate = createRateLimit(() => limits().requestsPerMinute);

@@ -13,7 +13,7 @@ interface FolderChangeOptions extends Omit<FileFollowers, 'files'> {
   readonly assetsChanged: () => void;
 }
 
-/** Returns what takes the changes that other programs make in the project folder, and passes them on to page and windows. */
+/** Returns the handler of changes that other programs make in the project folder; it passes them on to page and windows. */
 export function createFolderChanges(options: FolderChangeOptions): (change: ProjectChange) => void {
   const { emit, known, sheets, analysis, record } = options;
   let lastFailure: { readonly message: string; readonly at: number } | undefined;

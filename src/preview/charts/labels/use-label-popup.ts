@@ -6,8 +6,8 @@ import { numberOf } from '../settings/chart-values.ts';
 import { openPopupAt } from './label-popup.ts';
 
 /**
- * Returns what opens the popup of `labelClickPopup` at a position in the chart, in px, and what the chart calls with its event when a
- * label is clicked: always the same function, for which the chart is not created again.
+ * Returns a function that opens the popup of `labelClickPopup` at a position in the chart, in px, and the handler of clicks on labels.
+ * The handler is always the same function, so that the chart is not created again.
  */
 export function useLabelPopup(chart: RefObject<Chart | null>, parameters: Parameters) {
   const frame = useFrame();

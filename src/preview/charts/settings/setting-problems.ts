@@ -30,7 +30,7 @@ export interface ListLimit {
 }
 
 /**
- * Returns what a chart draws differently from its settings, as one text for an author; `undefined` when nothing differs. `sources`:
+ * Describes where a chart differs from its settings, as one text for an author; `undefined` when nothing differs. `sources`:
  * configuration and result of the widget.
  */
 export function settingProblem(

@@ -20,7 +20,7 @@ export function PageContextMenu({ menus }: { readonly menus: PageMenus }): React
   return menu ? <MenuBox key={`${menu.left} ${menu.top}`} menu={menu} close={menus.close} /> : null;
 }
 
-/** Returns where the menu is drawn, so that it stays inside the window. */
+/** Returns the position of the menu, moved so that it stays inside the window. */
 function useMenuPlace(box: RefObject<HTMLElement | null>, menu: PageMenu) {
   const [place, setPlace] = useState({ left: menu.left, top: menu.top });
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function staged(wanted: Shown, drawn: Shown, { columnCount, frozen, cells
 }
 
 /**
- * Returns what to draw next of what is wanted: first one row, to be measured, then as much as a frame can draw.
+ * Returns the next part to draw of what is wanted: first one row, to be measured, then as much as a frame can draw.
  * @param isMeasured Whether the widths of the columns are known, so that not all of them are drawn.
  */
 export function nextShown(wanted: Shown, before: Shown | undefined, stage: Stage, isMeasured: boolean): Shown {

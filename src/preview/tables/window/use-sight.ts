@@ -68,7 +68,7 @@ function isSame<Shown extends Readonly<Record<string, number>>>(left: Shown | un
 }
 
 /**
- * Returns what to draw of a large element, computed from its visible part and what is drawn already. Follows every scroll container around
+ * Returns the part of a large element to draw, computed from its visible part and what is drawn already. Follows every scroll container around
  * it and the window. With a `partial` of 1 the next frame draws more. `undefined` before the first measurement and while `isWanted` is
  * false.
  */

@@ -16,7 +16,7 @@ import { cellValue, comboConfiguration, isLine, seriesName } from './combo-confi
 import { type ComboData, comboData } from './combo-data.ts';
 import { numberOf } from '../../charts/settings/chart-values.ts';
 
-/** Returns what determines the size of the canvas (`docs/format/widgets/charts.md`, Canvas): attributes and options of the chart. */
+/** Returns the rule for the size of the canvas (`docs/format/widgets/charts.md`, Canvas): attributes and options of the chart. */
 function canvasRule(parameters: Parameters): CanvasRule {
   return {
     responsive: parameters.flag('responsive', true),
@@ -61,7 +61,7 @@ function movablePoints(parameters: Parameters, data: ComboData, moves: PointMove
   return points.map((point) => ({ ...point, step: keyStep(largest) }));
 }
 
-/** Returns what emits the place of a point that a person moved. */
+/** Returns a function that emits the place of a point that a person moved. */
 function useMoveEnd(widget: WidgetProps, parameters: Parameters, data: ComboData, latest: RefObject<Readonly<Record<string, number>>>) {
   const frame = useFrame();
   return (series: number, index: number): void => {

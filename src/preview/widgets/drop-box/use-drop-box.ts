@@ -32,7 +32,7 @@ function useItems(widget: WidgetProps, isFiltering: boolean) {
 const namesOf = (items: readonly DropBoxItem[], indexes: readonly number[]): string =>
   indexes.flatMap((index) => items[index]?.name ?? []).join(', ');
 
-/** Returns what chooses an item: its value and its event are emitted, and a refused choice goes back. */
+/** Returns a function that chooses an item: it emits value and event, and takes a refused choice back. */
 function useChoice(widget: WidgetProps, parameters: Parameters, { items, loaded, draft, chosen }: ReturnType<typeof useItems>) {
   const frame = useFrame();
   return (index: number): void => {

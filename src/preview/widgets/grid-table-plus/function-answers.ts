@@ -37,7 +37,7 @@ interface Waiting {
 
 const placeOf = ({ column, name }: TableCall): string => `${column.join('.')}.${name}`;
 
-/** Returns what an answer depends on: the value and the parameters, and the row if the function uses it. */
+/** Returns the key of an answer, made of what it depends on: the value and the parameters, and the row if the function uses it. */
 function keyOf(call: TableCall, isOfRow: boolean): string {
   const { row, rowIndex, ...shared } = call.given;
   return JSON.stringify(isOfRow ? [placeOf(call), shared, rowIndex ?? null, row ?? null] : [placeOf(call), shared]);

@@ -57,7 +57,7 @@ interface Noted {
   readonly edit: string;
 }
 
-/** Returns what reports an edit to the host, once, although the engine reports it first to the column, then to the table. */
+/** Returns a recorder that reports an edit to the host once, although the engine reports it first to the column, then to the table. */
 function createEditNote(placeOf: PlusRows['rowIndex'], onEdited: PlusEngineHost['onEdited']) {
   let noted: Noted | undefined;
   return {
@@ -76,7 +76,7 @@ function createEditNote(placeOf: PlusRows['rowIndex'], onEdited: PlusEngineHost[
   };
 }
 
-/** Returns what marks the cells of a row for their events, and calls the function of the table for rows. */
+/** Returns a function that marks the cells of a row for their events, and calls the function of the table for rows. */
 function rowMarker(options: {
   readonly widgetId: string;
   readonly context: PlusRows;

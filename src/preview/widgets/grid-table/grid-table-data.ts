@@ -17,7 +17,7 @@ export function cellObject(row: TableRow, column: number): JsonObject | undefine
   return isJsonObject(cell) ? cell : undefined;
 }
 
-/** Returns what is wrong with the shape of the rows, as a sentence for an author. */
+/** Describes the fault in the shape of the rows, as a sentence for an author. */
 export function rowsProblem(rows: readonly (readonly JsonValue[])[], columns: number): string | undefined {
   const first = rows.find((row) => row.length > 0);
   if (!first || first.length === columns) return undefined;

@@ -48,7 +48,7 @@ function isAllowedType(type: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 }
 
-/** Returns what is wrong with chosen files by name, type and size, as sentences in HTML; empty when they may be uploaded. */
+/** Describes the faults of chosen files by name, type and size, as sentences in HTML; empty when they may be uploaded. */
 export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits): readonly string[] {
   const problems = files.flatMap((file) => {
     if (limits.types && !isAllowedType(file.type.toLowerCase(), limits.types)) {
@@ -62,7 +62,7 @@ export function fileProblems(files: readonly ChosenFile[], limits: UploadLimits)
   return [`The files have ${shownSize(sum)} together: up to ${limits.all} MB may be uploaded at once.`];
 }
 
-/** Returns what is wrong with a picture's size; `undefined` when it fits. `size` is undefined for files that are not pictures. */
+/** Describes the fault of a picture's size; `undefined` when it fits. `size` is undefined for files that are not pictures. */
 export function pictureProblem(
   file: ChosenFile,
   size: { readonly width: number; readonly height: number } | undefined,

@@ -9,7 +9,7 @@ import { FormattingToolbar, HistoryToolbar } from './rich-text-toolbars.tsx';
 import { type RichTextTool, richTextTools } from './rich-text-tools.ts';
 import { type RichText, useRichText } from './use-rich-text.ts';
 
-/** Returns what the editor shows, which of its menus is open, and what its tools do. */
+/** Returns the state of the tools: whether HTML or a preview is shown, which menu is open, and the action of each tool. */
 function useRichTextTools(text: RichText) {
   const [openTool, setOpenTool] = useState<string | undefined>(undefined);
   /** The HTML as it is edited by hand; undefined while the formatted text is shown. */

@@ -22,7 +22,7 @@ function width(parameters: Parameters, name: string): number {
   return numberOf(parameters, name) ?? numberOf(parameters, 'gridWidth') ?? 1;
 }
 
-/** Returns what both axes have in common. */
+/** Returns the options that both axes share. */
 function axis(parameters: Parameters, prefix: 'xAxis' | 'yAxis') {
   return {
     display: parameters.flag(`${prefix}Display`, true),

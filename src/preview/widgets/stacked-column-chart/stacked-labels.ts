@@ -12,7 +12,7 @@ interface LabelContext {
   readonly dataset: { readonly backgroundColor?: unknown };
 }
 
-/** Returns what labels on columns and on arrows have in common: `prefix` is `label` or `arrowLabel`. */
+/** Returns the options that labels on columns and on arrows share: `prefix` is `label` or `arrowLabel`. */
 export function labelBox(parameters: Parameters, prefix: 'label' | 'arrowLabel', background: string | null) {
   const padding = (side: string, fallback: number): number => numberOf(parameters, `${prefix}Padding${side}`) ?? fallback;
   return {

@@ -16,7 +16,7 @@ function columnAt(chart: Chart, event: Event, series: number): ColumnPlace | und
   return found ? { lineIndex: found.datasetIndex, pointIndex: found.index } : undefined;
 }
 
-/** Returns what emits the click on a column, and the handlers of the canvas that do so by pointer. */
+/** Returns a function that emits the click on a column, and the handlers of the canvas that call it by pointer. */
 export function useColumnClick(widget: WidgetProps, chart: RefObject<Chart | null>, series: number) {
   const frame = useFrame();
   const emit = ({ lineIndex, pointIndex }: ColumnPlace): void => frame.emitEvent(widget.id, 'bar_click', { lineIndex, pointIndex });

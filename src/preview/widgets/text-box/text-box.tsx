@@ -1,11 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import { useFrame } from '../../page-state/frame-context.ts';
-<<<<<<< HEAD
-import { type SentText, useSentText } from '../../page-state/refused/use-sent-text.ts';
-=======
 import { type SentField, useSentText } from '../../page-state/refused/use-sent-text.ts';
->>>>>>> a12a0f5 (refactor(preview): give fields, toolbars and writes of widgets parts of their own)
 import { classes, skinClass } from '../../markup/alignment.ts';
 import { fieldTextStyle, fieldTitleStyle } from '../../markup/field-styles.ts';
 import { generalStyle, partStyle, styles } from '../../markup/measures.ts';
@@ -33,11 +29,7 @@ function TextBoxTitle(props: { readonly widget: WidgetProps; readonly parameters
 }
 
 /** Returns the handlers that emit the events of the input: each released key, and the text once it is complete. */
-<<<<<<< HEAD
-function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentText, wasLineBreak: () => boolean) {
-=======
 function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentField, wasLineBreak: () => boolean) {
->>>>>>> a12a0f5 (refactor(preview): give fields, toolbars and writes of widgets parts of their own)
   const frame = useFrame();
   const { value } = typed;
   const ordinal = parameters.get('ordinal');
@@ -58,11 +50,7 @@ function useWriting(widget: WidgetProps, parameters: Parameters, typed: SentFiel
 function TextBoxInput(props: {
   readonly widget: WidgetProps;
   readonly parameters: Parameters;
-<<<<<<< HEAD
-  readonly typed: SentText;
-=======
   readonly typed: SentField;
->>>>>>> a12a0f5 (refactor(preview): give fields, toolbars and writes of widgets parts of their own)
   readonly label: string;
   readonly isEditable: boolean;
 }): ReactNode {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { Icon } from '../signs/icon.tsx';
 
-/** Returns what a wait shows after `elapsed` milliseconds. */
+/** Returns the content of a wait after `elapsed` milliseconds. */
 export function waitStage(elapsed: number): 'nothing' | 'spinner' | 'text' | 'cancel' {
   if (elapsed < 300) return 'nothing';
   if (elapsed < 1000) return 'spinner';

@@ -9,7 +9,7 @@ export function draftOf({ limits }: LimitsState): LimitsDraft {
   return Object.fromEntries(limitNames.map((name) => [name, String(limits[name])])) as Record<LimitName, string>;
 }
 
-/** Returns what is wrong with a typed value, or undefined. An empty field means the default. */
+/** Describes the fault of a typed value; undefined if there is none. An empty field means the default. */
 export function typedProblem(name: LimitName, typed: string): string | undefined {
   return typed.trim() === '' ? undefined : limitProblem(name, Number(typed));
 }

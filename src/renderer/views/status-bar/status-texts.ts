@@ -24,7 +24,7 @@ export function runtimeText(runtime: RuntimeStatus): { readonly text: string; re
 }
 
 /**
- * Returns what isolates authors' code from the computer, as sentences with a leading blank: the layers of the child that are
+ * Describes how authors' code is isolated from the computer, as sentences with a leading blank: the layers of the child that are
  * missing, if any, and the system sandbox. `platform` is Node's name.
  */
 export function isolationText(runtime: RuntimeStatus, platform: string): string {

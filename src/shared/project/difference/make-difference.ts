@@ -9,7 +9,7 @@ import { shiftOf, shiftPlaces } from './shift-places.ts';
 type ModelTexts = ProjectAnalysis['texts'];
 
 /**
- * Returns what a window needs to turn the first model into the second: a few hundred bytes for an edit, even if it moves every
+ * Returns the difference by which a window turns the first model into the second: a few hundred bytes for an edit, even if it moves every
  * position after it. Undefined if the two are the same.
  */
 export function makeDifference(

@@ -3,7 +3,7 @@ import type { PreviewPage, WidgetNode } from '../../schema/preview-schema.ts';
 import { applyListDifference, makeListDifference } from './list-difference.ts';
 
 /**
- * Returns what a window needs to turn the first page into the second: a few hundred bytes after an edit of a page of megabytes.
+ * Returns the difference by which a window turns the first page into the second: a few hundred bytes after an edit of a page of megabytes.
  * Undefined for another page, which is sent whole.
  */
 export function makePageDifference(before: PreviewPage, after: PreviewPage): PageDifference | undefined {

@@ -85,7 +85,7 @@ class TreeBuilder {
     return node ? readFields(node) : undefined;
   }
 
-  /** Returns what the runtime draws for an unknown import: an empty widget with the imported name. */
+  /** Returns the widget that the runtime draws for an unknown import: an empty widget with the imported name. */
   private missing(fields: LiteralFields): WidgetNode | undefined {
     const name = this.text(fields.values.get('import'));
     if (name === '' || !this.options.budget.widget()) return undefined;

@@ -3,7 +3,7 @@ import { nearestName } from '../../language/nearest-name.ts';
 import { type ProjectIndex, raisedEvents } from '../project-parts.ts';
 import type { ConfigWidget } from '../reading/widget-config-reader.ts';
 
-/** Returns what to do about an event that a widget certainly never raises; undefined if it does, or if that is not certain. */
+/** Returns advice about an event that a widget certainly never raises; undefined if it does, or if that is not certain. */
 export function adviceIfNeverRaised(index: ProjectIndex, widget: ConfigWidget, event: string): string | undefined {
   const raised = raisedEvents(index, widget);
   if (raised === undefined || raised.names.has(event)) return undefined;

@@ -33,7 +33,7 @@ const codeAdvice: Readonly<Record<string, string>> = {
   'untrusted-project': 'Trust the project to send requests to this connection, or use the sample back-end.',
 };
 
-/** Returns what went wrong and what to do; null if nothing is wrong. */
+/** Explains what went wrong and what to do; null if nothing is wrong. */
 export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
   if (exchange.dryRun) {
     return {

@@ -36,7 +36,7 @@ export function parseFilter(text: string): readonly FilterTerm[] {
 const states = ['failed', 'running'] as const;
 
 /**
- * Returns what a filter says that means nothing, with what would; undefined if all of it is understood. For lists that a filter left
+ * Names the part of a filter that has no meaning, with one that would have; undefined if all of it is understood. For lists that a filter left
  * empty: words with a colon may well be meant as words.
  */
 export function filterHint(text: string): string | undefined {

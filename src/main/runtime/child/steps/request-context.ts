@@ -66,7 +66,7 @@ const longestMethod = 50;
 const maxParameters = 200;
 const longestParameter = 1000;
 
-/** Returns what a person sees of the parameters beside the request; their values are in its body. */
+/** Returns the parameters as the request shows them; their values are in its body. */
 function shownParameters(parameters: readonly UsedParameter[]): UsedParameter[] {
   return parameters
     .slice(0, maxParameters)

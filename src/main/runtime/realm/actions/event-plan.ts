@@ -55,7 +55,7 @@ function uploadMessage(widgetId: string, action: string): string {
 }
 
 /**
- * Returns what an event leads to, in order. From then on a secondary click is known as a system value (`docs/format/values.md`,
+ * Returns the consequences of an event, in order. From then on a secondary click is known as a system value (`docs/format/values.md`,
  * Values of an event; `docs/format/events.md`, Cells of grid tables).
  */
 export function planEvent(widgetId: string, action: string): WrittenHeads['planEvent'] {

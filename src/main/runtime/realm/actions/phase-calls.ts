@@ -20,7 +20,7 @@ function cellArguments(frame: RunFrame): unknown[] {
 }
 
 /**
- * Returns what a part of a request description is called with (`docs/format/parameters.md`, Overview, Order of a load and What
+ * Returns the arguments for a part of a request description (`docs/format/parameters.md`, Overview, Order of a load and What
  * each function gets).
  */
 function requestParameters(frame: RunFrame, item: number, name: string): unknown[] {

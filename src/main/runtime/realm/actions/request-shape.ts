@@ -1,6 +1,6 @@
 import { isFunction, isObject } from '../primordials.ts';
 
-/** Returns what an item of a request description offers, so that the engine knows which phases there are. */
+/** Returns the parts of an item of a request description, from which the engine knows its phases. */
 export function shapeOf(item: unknown) {
   const source = isObject(item) ? item : {};
   return {

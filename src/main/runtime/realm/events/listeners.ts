@@ -11,7 +11,7 @@ interface ListenEntry {
   readonly parameters: readonly unknown[];
 }
 
-/** Returns what a widget listens to: a list of entries, or a single one. */
+/** Returns the listeners of a widget: a list of entries, or a single one. */
 function listenEntries(node: Record<string, unknown> | undefined): ListenEntry[] {
   const listen = node && hasOwn(node, 'listen') ? node['listen'] : undefined;
   const list = isArray(listen) ? listen : [listen];

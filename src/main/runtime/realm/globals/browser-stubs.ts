@@ -4,7 +4,7 @@ import { structuredClone } from './web-polyfills.ts';
 
 const nothing = () => undefined;
 
-/** Returns what `$(...)` returns: every call returns the same object, so that chains of calls work without a page. */
+/** Returns the stub for `$(...)`: every call returns the same object, so that chains of calls work without a page. */
 function makeChain(): Record<string, unknown> {
   const chain: Record<string, unknown> = { length: 0 };
   const names =

@@ -3,7 +3,7 @@ import { typeOf } from './widget-config.ts';
 import { typeFacts } from './type-facts.ts';
 
 /**
- * Returns what a widget gets when its init is not to run and it has no default function (`docs/format/entries.md`, Condition and
+ * Returns the result of a widget when its init is not to run and it has no default function (`docs/format/entries.md`, Condition and
  * default, Hidden widgets): an empty value of the kind its type draws (`docs/format/results.md`), so that the configuration
  * shows. '' for a widget of unknown type.
  */

@@ -1,7 +1,7 @@
 import type { ResultShape } from '../../../../shared/trace/trace.ts';
 import { isArray, isFunction, isObject, objectKeys } from '../primordials.ts';
 
-/** Returns what a result is, without its content: large ones stay in the realm. Getters of user code are not run. */
+/** Describes a result without its content: large ones stay in the realm. Getters of user code are not run. */
 export function resultShape(value: unknown): ResultShape {
   if (isArray(value)) {
     const first = value[0];

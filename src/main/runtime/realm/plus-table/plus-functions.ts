@@ -81,7 +81,7 @@ export function columnHandler(widgetId: string, action: string): unknown {
   return isFunction(found) ? found : undefined;
 }
 
-/** Returns what a function of the engine is called with, by the name of its option. */
+/** Returns the arguments for a function of the engine, by the name of its option. */
 function parametersOf(name: string, given: Fields, element: Fields, usesRow: () => void): unknown[] {
   const parameters = given['params'] ?? {};
   switch (name) {

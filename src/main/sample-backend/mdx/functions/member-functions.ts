@@ -2,7 +2,7 @@ import type { Dimension, DimensionElement } from '../../model/dimension.ts';
 import type { Meaning } from '../meaning.ts';
 import { membersOfSet } from '../member-set.ts';
 
-/** Returns what a function behind a dot gives for a dimension, such as `[Month].Members`; undefined if there is none of that name. */
+/** Evaluates a function behind a dot for a dimension, such as `[Month].Members`; undefined if there is none of that name. */
 export function dimensionFunction(name: string, dimension: number, definition: Dimension): Meaning | undefined {
   const word = name.toUpperCase();
   if (word === 'MEMBERS' || word === 'ALLMEMBERS') return { kind: 'set', set: membersOfSet(dimension, definition.elements) };
@@ -14,7 +14,7 @@ export function dimensionFunction(name: string, dimension: number, definition: D
 }
 
 /**
- * Returns what a function behind a dot gives for a member, such as `[Month].[Q1].Children`: an empty set where it leads to no member;
+ * Evaluates a function behind a dot for a member, such as `[Month].[Q1].Children`: an empty set where it leads to no member;
  * undefined if there is none of that name.
  */
 export function memberFunction(name: string, dimension: number, definition: Dimension, element: DimensionElement): Meaning | undefined {

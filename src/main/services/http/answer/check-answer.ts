@@ -12,7 +12,7 @@ const parseLimit = 256 * 1024;
 const utf8Limit = 4 * 1024 ** 2;
 
 /**
- * Returns what is wrong with an answer whose status is a success: a web page of a gateway in place of data, or JSON that
+ * Returns the error of an answer whose status is a success: a web page of a gateway in place of data, or JSON that
  * ends in the middle. Of large answers only the end is checked.
  *
  * Source: `docs/format/back-end.md`, Signing in (gateways in front answer in HTML, sign-in pages with status 200).
@@ -45,7 +45,7 @@ export function findAnswerFault(answer: Incoming, path: string): AppError | unde
 }
 
 /**
- * Returns what a failed status means, if the answer itself does not say so because it is empty or the page of a gateway.
+ * Explains a failed status, if the answer itself does not say so because it is empty or the page of a gateway.
  * @param fault What {@link findAnswerFault} or the sign-in found.
  */
 export function wordsFor(answer: Incoming, fault: AppError | undefined): { code: string; message: string } | undefined {

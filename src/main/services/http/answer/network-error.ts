@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, AppErrorCode>> = {
 };
 
 /**
- * Returns what failed below HTTP, with a message that says what to change. The message names only the host, because an address may
+ * Returns the error for a failure below HTTP, with a message that says what to change. The message names only the host, because an address may
  * contain values of the person's data.
  */
 export function toNetworkError(thrown: unknown, url: URL): AppError {

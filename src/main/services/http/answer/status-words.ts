@@ -2,7 +2,7 @@ import { retryTime } from '../../../../shared/text/retry-after.ts';
 import type { WireAnswer } from '../network/answer.ts';
 
 /**
- * Returns what a status of 400 or more means and what to do, for an answer that does not say so itself.
+ * Explains a status of 400 or more and says what to do, for an answer that does not say so itself.
  * Source: `docs/format/back-end.md`, Errors and Long requests; RFC 9110 10.2.3 for Retry-After.
  */
 export function explainStatus(status: number, headers: WireAnswer['headers']): string {

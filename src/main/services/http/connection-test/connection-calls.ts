@@ -9,7 +9,7 @@ import type { ConnectionSession } from '../transmission.ts';
 import { readUserName, testConnection } from './connection-test.ts';
 import { failedTest } from './connection-test-step.ts';
 
-/** Returns what asks a connection for its user or tests it; see `HttpService`. */
+/** Returns the functions that ask a connection for its user and test it; see `HttpService`. */
 export function createConnectionCalls(parts: HttpServiceParts): Pick<HttpService, 'connect' | 'test'> {
   /** How often `connect` was called: what an earlier call finds out late no longer counts. */
   let connects = 0;

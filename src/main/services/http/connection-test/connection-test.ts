@@ -7,7 +7,7 @@ import type { Incoming } from '../transmission.ts';
 /** Sends a GET below the base address of the connection under test. @throws AppError */
 type Ask = (path: string) => Promise<Incoming>;
 
-/** Returns what a 401 means. */
+/** Explains a 401. */
 type Refusal = (challenges: readonly string[]) => AppError;
 
 const userSchema = z.object({ Name: z.string() });

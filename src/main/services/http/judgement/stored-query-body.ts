@@ -11,7 +11,7 @@ const maxComparisons = 2_000_000;
 const fieldsSchema = z.record(z.string(), z.string());
 
 /**
- * Returns what a middleware would send for the key and the parameters of a body, as far as the project knows: the text of
+ * Returns the query that a middleware would send for the key and the parameters of a body, as far as the project knows: the text of
  * `repository.yml` with the values that are sent. The middleware's own text for the key is unknown, so
  * undefined is returned for a key that is not in the project, and the request counts as a write.
  */
@@ -41,7 +41,7 @@ export function filledByMiddleware(
   return isAmbiguous ? { text, inTurn: fillInTurn(query, values) } : { text };
 }
 
-/** Returns what a middleware sends that does not try longer names first: `$year` is also replaced within `$yearTo`. */
+/** Returns the query of a middleware that does not try longer names first: `$year` is also replaced within `$yearTo`. */
 function fillInTurn(query: string, values: Readonly<Record<string, string>>): string {
   const shortestFirst = Object.entries(values).toSorted(([one], [other]) => one.length - other.length);
   return shortestFirst.reduce((text, [name, value]) => text.replaceAll(`$${name}`, () => escapeOnce(value)), query);

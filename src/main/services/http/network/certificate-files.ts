@@ -17,7 +17,7 @@ export interface CertificateFiles {
 }
 
 /**
- * Returns what a TLS connection is opened with: the known authorities, those of the connection's own file, and its client
+ * Returns the TLS options of a connection: the known authorities, those of the connection's own file, and its client
  * certificate.
  * @throws AppError `network-tls` for a file that cannot be used, with what to change.
  */

@@ -24,7 +24,7 @@ export interface Connector {
 }
 
 /**
- * Returns what opens sockets: https over a proxy through a tunnel, and only after checking the server's certificate, before
+ * Returns a connector, which opens sockets: https over a proxy through a tunnel, and only after checking the server's certificate, before
  * anything is written. Certificate files are read with the first socket that needs them.
  */
 export function createConnector(options: ConnectorOptions): Connector {

@@ -3,7 +3,7 @@ import type { ExchangeStore } from '../../exchanges/exchange-store.ts';
 import { textBodyOf } from '../../exchanges/text-body.ts';
 import type { OwnAnswer, OwnNote, SentForSignIn } from './own-request.ts';
 
-/** Returns what records requests that a sign-in sends elsewhere, so that a person sees why it fails. Their bodies contain the secret and are not kept. */
+/** Returns a recorder of requests that a sign-in sends elsewhere, so that a person sees why it fails. Their bodies contain the secret and are not kept. */
 export function createSignInNotes(exchanges: ExchangeStore, connectionId: string): (url: URL, sent: SentForSignIn) => OwnNote {
   return (url, { headers }) => {
     const started = performance.now();

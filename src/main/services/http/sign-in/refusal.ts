@@ -33,7 +33,7 @@ export function signInWanted(headers: readonly string[], redactor: Redactor): Ap
   return new AppError('sign-in-needed', text, { details: detailsOf(headers, redactor, 401) });
 }
 
-/** Returns what the message suggests; undefined if the mode answers one of the challenges, or none is known. */
+/** Returns the suggestion for the message; undefined if the mode answers one of the challenges, or none is known. */
 function offerFor(mode: SignInMode, challenges: readonly Challenge[]): string | undefined {
   const schemes = challenges.map(({ scheme }) => scheme.toLowerCase());
   const known = [...new Set(schemes)].filter((scheme) => Object.hasOwn(asks, scheme));

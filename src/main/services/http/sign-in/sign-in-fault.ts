@@ -21,7 +21,7 @@ export function findMissingSignIn({ status, challenges = [] }: Incoming, session
   return status === 401 ? session.signIn.refusal(challenges) : undefined;
 }
 
-/** Returns what is wrong with an answer apart from its status. */
+/** Returns the fault of an answer apart from its status. */
 export function findFault(answer: Incoming, path: string, session: ConnectionSession): AppError | undefined {
   const fault = findAnswerFault(answer, path);
   if (fault === undefined) return findSignInFault(answer, session);

@@ -25,7 +25,7 @@ export interface SignIn {
   keepCookies(setCookies: readonly string[], url: URL, permit: Permit): void;
   /** Returns, after a settled 401, whether another try can succeed: a session or token had ended, as opposed to a refused secret. */
   expire(permit: Permit, url: URL, challenges: readonly string[]): boolean;
-  /** Returns what a 401 means after which there is no other try. */
+  /** Explains a 401 after which there is no other try. */
   refusal(challenges: readonly string[]): AppError;
   /** Returns whether there is a session to log out of: not one whose cookie a person gave. */
   ownsSession(url: URL): boolean;

@@ -10,7 +10,7 @@ interface Permissions {
 }
 
 /**
- * Returns what to do with a request without asking; undefined if a person has to be asked.
+ * Decides about a request without asking; undefined if a person has to be asked.
  * @throws AppError `write-needs-person`, `write-refused`.
  */
 export function decideWrite(

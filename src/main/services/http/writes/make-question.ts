@@ -39,7 +39,7 @@ export function makeQuestion({ request, judgement, connection }: JudgedWrite): W
   return question;
 }
 
-/** Returns what reads the cells that a write changes; undefined if it changes none that are known. */
+/** Returns a function that reads the cells a write changes; undefined if it changes none that are known. */
 export function cellReader(write: JudgedWrite): CellReader | undefined {
   const { request, judgement } = write;
   const update = updateOf(judgement);

@@ -14,7 +14,7 @@ const maxReading = 3;
 const maxWaiting = 20;
 
 /**
- * Returns what decides whether a write may be sent. Typing never writes: what an edit runs again is refused, on any
+ * Returns the guard that decides whether a write may be sent. Typing never writes: what an edit runs again is refused, on any
  * connection. Everything else depends on the connection; the sample back-end allows writes from the start.
  * Source: `docs/security.md`, Who trusts whom.
  */

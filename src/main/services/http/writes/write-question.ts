@@ -15,7 +15,7 @@ const longestBody = 4000;
 const callSchema = z.object({ Parameters: z.array(z.unknown()) });
 
 /**
- * Returns what a write would change, for the question to a person: parameters of a process call, or cells with their new
+ * Describes the changes of a write for the question to a person: parameters of a process call, or cells with their new
  * values. Any other body is shown as it is.
  * Source: `docs/format/back-end.md`, Writes and Processes.
  */

@@ -24,7 +24,7 @@ export const keptFor = 90 * 24 * 60 * 60 * 1000;
 /** Milliseconds after which an unreadable file is removed: it was being written when the app ended. */
 const tornFor = 24 * 60 * 60 * 1000;
 
-/** Returns what the names of all files of a record begin with. */
+/** Returns the common prefix of the names of a record's files. */
 const recordOf = (name: string): string => /^[0-9a-f]{32}\.[0-9a-f]{32}(?=\.)/.exec(name)?.[0] ?? name;
 
 /** Returns when a file was written, by its name; NaN for files of older versions, which have no time in their names. */

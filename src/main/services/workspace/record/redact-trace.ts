@@ -7,7 +7,7 @@ export type Redact = Redactor['redact'];
 /** From this length on the runtime may have cut off a text in the middle of a secret. */
 const shortestCut = 190;
 
-/** Returns what removes secrets from texts, and beginnings of secrets from texts that may have been cut off. */
+/** Returns a function that removes secrets from a text, and from the end of a truncated text also the beginning of a secret. */
 export function makeWords(redact: Redact): (text: string, keepLength?: boolean) => string {
   return (text, keepLength = false) => {
     const isCut = text.length >= shortestCut;

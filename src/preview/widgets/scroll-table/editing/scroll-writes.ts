@@ -30,7 +30,7 @@ interface WrittenTable {
   readonly cells: ShownCells;
 }
 
-/** Returns what shows values as sent and emits the event of one cell or of several. */
+/** Returns the functions that show values as sent and emit the event of one cell or of several. */
 function emittedWrites({ frame, widget, access }: WrittenTable) {
   /** Shows values as sent. Returns the name of the edit. */
   const begin = (writes: readonly CellWrite[]): string => {

@@ -41,7 +41,7 @@ export type DraftField =
   | 'totalSeconds';
 export type DraftProblems = { readonly [Field in DraftField]?: string };
 
-/** Returns what has to be corrected before the connection can be saved. `secret` is the secret typed with it. */
+/** Returns the corrections needed before the connection can be saved. `secret` is the secret typed with it. */
 export function draftProblems(draft: Connection, others: readonly Connection[], secret = ''): DraftProblems {
   const found: { [Field in DraftField]?: string | undefined } = {
     name: nameProblem(draft, others),

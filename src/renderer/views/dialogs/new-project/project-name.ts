@@ -1,7 +1,7 @@
 /** Characters that some system does not take in the name of a folder. */
 const refused = /[\\/:*?"<>|\p{Cc}]/u;
 
-/** Returns what is wrong with the name of a new folder, and what to do; undefined if nothing is. */
+/** Describes the fault in the name of a new folder and what to do; undefined if there is none. */
 export function nameProblem(name: string): string | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return 'Give the project a name.';

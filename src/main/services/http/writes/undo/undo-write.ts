@@ -7,7 +7,7 @@ interface UndoOutcome {
   readonly message: string;
 }
 
-/** Returns what writes the old values of the last write back, one at a time; see `HttpService.undoWrite`. */
+/** Returns a function that writes back the old values of the last write, one at a time; see `HttpService.undoWrite`. */
 export function createUndoWrite(parts: HttpServiceParts, writes: SentWrites): () => Promise<UndoOutcome> {
   let isUndoing = false;
   return async () => {
