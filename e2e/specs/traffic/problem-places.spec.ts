@@ -86,3 +86,19 @@ test('Replay sends the one request of a list again, and leaves the selection whe
   await expect(requests).toHaveCount(5);
   await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a missing query is one problem, and typed keys that nobody wants leave no run', async ({ window }) => {
+  const { editor, inspector, preview } = window;
+  await expect(preview.widget('both')).toContainText('1 and 1');
+  const line = await editor.lineOf('repository.js', "init: { url: cells, type: 'POST', server: true, body: () => ({ version: 'Budget' })");
+  await inspector.open('Problems');
+  await expect(inspector.problem('nowhere · init')).toHaveText(new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5$`));
+
+  await inspector.clear();
+  await preview.textField('note').pressSequentially('seven');
+  await expect(preview.textField('note')).toHaveValue('seven');
+  await preview.press('save');
+  await inspector.open('Trace');
+  await expect(inspector.runs('save · launch', 1)).toHaveCount(1);
+  await expect(inspector.runs('note', 1)).toHaveCount(0);
+});

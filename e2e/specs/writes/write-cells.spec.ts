@@ -12,7 +12,7 @@ test.describe('cells before they are written', () => {
     // The careful answer has the focus.
     await connected.press('Enter');
     await expect(writeQuestion.dialog).toBeHidden();
-    await expect(inspector.requests('correct · launch')).toContainText('refused');
+    await expect(inspector.requests('correct · launch')).toContainText('not sent');
     expect(String(unitsOf(planning, 'Jan'))).toBe(january);
 
     await preview.press('correct');
@@ -33,7 +33,7 @@ test.describe('cells before they are written', () => {
       useInnerText: true,
     });
     await writeQuestion.answer('Don’t send');
-    await expect(inspector.requests('restate · launch')).toContainText('refused');
+    await expect(inspector.requests('restate · launch')).toContainText('not sent');
     expect([unitsOf(planning, 'Jan'), unitsOf(planning, 'Feb')]).toEqual(before);
 
     await preview.press('restate');
@@ -117,7 +117,7 @@ test.describe('production', () => {
     await preview.press('correct');
     await expect(writeQuestion.dialog).toBeVisible();
     await connected.press('Escape');
-    await expect(inspector.requests('correct · launch').first()).toContainText('refused');
+    await expect(inspector.requests('correct · launch').first()).toContainText('not sent');
   });
 
   test('is allowed only by whoever types its name', async ({ connected, planning }) => {

@@ -11,7 +11,7 @@ test.describe('a connection that asks', () => {
     await expect(writeQuestion.change('pRegion')).toContainText('Nordics');
     await writeQuestion.answer('Don’t send');
     await inspector.open('Requests');
-    await expect(inspector.requests('publish · launch')).toContainText('refused');
+    await expect(inspector.requests('publish · launch')).toContainText('not sent');
     expect(server.seenWith('Processes')).toHaveLength(0);
 
     await preview.press('publish');
@@ -35,7 +35,7 @@ test.describe('a connection that asks', () => {
     // Escape means no.
     await connected.press('Escape');
     await expect(writeQuestion.dialog).toBeHidden();
-    await expect(inspector.requests('correct · launch')).toContainText('refused');
+    await expect(inspector.requests('correct · launch')).toContainText('not sent');
     expect(server.seenWith('Cellsets').filter(({ method }) => method !== 'GET')).toHaveLength(0);
 
     await preview.press('correct');

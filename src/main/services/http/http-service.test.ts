@@ -318,6 +318,10 @@ describe('writes', () => {
     await expect.poll(() => questions.length).toBe(1);
     guard.answer({ id: questions[0]?.id ?? '', allow: false, always: false });
     expect(await refused).toMatchObject({ ok: false, error: { code: 'write-declined' } });
+    // The person's choice, and their time: no failure of a request, and no duration.
+    const declined = exchanges.list().find(({ error }) => error?.code === 'write-declined');
+    expect(declined?.state).toBe('aborted');
+    expect(declined?.endedAfter).toBeUndefined();
     const edited = makeRequest({ ...write, rootCause: { kind: 'render', page: 'p', afterEdit: true } });
     expect(await http.send(edited, signal())).toMatchObject({ ok: false, error: { code: 'write-needs-person' } });
     const dropped = http.send(write, signal());

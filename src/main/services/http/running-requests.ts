@@ -28,10 +28,12 @@ export function createRunningRequests(exchanges: ExchangeStore): RunningRequests
       } catch (error) {
         const { code, message } = toAppErrorData(error);
         const startedAt = exchanges.get(exchangeId)?.startedAt ?? Date.now();
+        const isDeclined = code === 'write-declined';
         exchanges.update(exchangeId, {
-          state: code === 'cancelled' ? 'aborted' : 'failed',
+          state: code === 'cancelled' || isDeclined ? 'aborted' : 'failed',
           error: { code, message },
-          endedAfter: Date.now() - startedAt,
+          // What a person took to answer is no time of a request.
+          ...(isDeclined ? {} : { endedAfter: Date.now() - startedAt }),
         });
         throw error;
       } finally {

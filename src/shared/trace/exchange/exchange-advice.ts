@@ -3,7 +3,8 @@ import { type Exchange, isSuccessfulProcessStatus, processFailureText } from './
 
 /** What went wrong with a request and what a person can do about it. */
 interface ExchangeAdvice {
-  readonly tone: 'error' | 'warning';
+  /** `neutral`: a person wanted it so. */
+  readonly tone: 'error' | 'warning' | 'neutral';
   /** What happened. */
   readonly title: string;
   /** What to do. */
@@ -13,7 +14,6 @@ interface ExchangeAdvice {
 const codeAdvice: Readonly<Record<string, string>> = {
   paused: 'Press Resume in the top bar, then run the action again.',
   'write-refused': 'Allow it when asked, or change “Writes” of the connection.',
-  'write-declined': 'Allow it when asked, or change “Writes” of the connection.',
   'write-needs-person': 'Writes run only after your own action: trigger it in the preview or with Run.',
   'path-refused': 'Return a relative path below /api/ from url.',
   'method-refused': 'Use GET, POST or PATCH as type.',
@@ -41,6 +41,9 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
       title: 'Dry run: this was not sent.',
       advice: 'The answer is made up here, as if all had gone well. End the dry run in the top bar, then run the action again to send it.',
     };
+  }
+  if (exchange.state === 'aborted' && exchange.error?.code === 'write-declined') {
+    return { tone: 'neutral', title: 'Not sent: you chose Don’t send.', advice: 'Nothing reached the back-end. Press Run again to be asked again.' };
   }
   if (exchange.state === 'aborted') {
     return { tone: 'warning', title: 'Cancelled before the answer was complete.', advice: 'Press Run again.' };

@@ -26,7 +26,6 @@ export function exchangeLabel(exchange: Pick<Exchange, 'widgetId' | 'action' | '
 const failureWords: Readonly<Record<string, string>> = {
   paused: 'paused',
   'write-refused': 'refused',
-  'write-declined': 'refused',
   'write-needs-person': 'refused',
   'path-refused': 'refused',
   'method-refused': 'refused',
@@ -52,7 +51,7 @@ export function exchangeStatus(exchange: Exchange): { readonly text: string; rea
     case 'streaming':
       return { text: 'receiving', tone: 'running' };
     case 'aborted':
-      return { text: 'cancelled', tone: 'muted' };
+      return { text: exchange.error?.code === 'write-declined' ? 'not sent' : 'cancelled', tone: 'muted' };
     case 'failed':
       return { text: failureWords[exchange.error?.code ?? ''] ?? exchange.status?.toString() ?? 'failed', tone: 'error' };
     case 'completed': {

@@ -86,13 +86,15 @@ export class EventRunner {
     const stored = input.cause.kind === 'person' ? storedEventValues(input.action, plan.widgetType, plain) : plain;
     const all = plan.steps.flatMap(({ writes }) => writes);
     const main = all.find(({ hasHandler }) => hasHandler) ?? all[0];
+    // Widgets raise more events than anybody listens to, one for each typed key: those leave no trace.
+    const isQuiet = (planned: PlannedWrite): boolean => !planned.hasHandler && (planned !== main || input.cause.kind === 'person');
     const named = { widgetId: input.widgetId, action: input.action };
     const outcomes: Outcome[] = [];
     let isStored = false;
     for (const { writes, mapOnly, isGroup } of plan.steps) {
       if (isGroup) await this.enter(input, { op: 'storeGroup', ...named, values: stored });
       const started: Started[] = [];
-      for (const planned of writes) started.push(await this.start(input, planned, planned !== main && !planned.hasHandler));
+      for (const planned of writes) started.push(await this.start(input, planned, isQuiet(planned)));
       for (const { frame, planned } of started) this.hooks.raise(`${input.action}.${planned.target.id}.started`, frame);
       if (!isStored) {
         await this.enter(input, { op: 'storeEvent', ...named, values: stored });

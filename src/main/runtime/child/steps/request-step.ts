@@ -162,7 +162,7 @@ async function attempt(context: RequestContext, isFirst: boolean): Promise<strin
   const response = await waiting;
   if (!response.ok) {
     const { code, message } = response.error;
-    complete({ status: 'error', exchangeId: response.exchangeId, summary: message });
+    complete({ status: isByPerson(code) ? 'skipped' : 'error', exchangeId: response.exchangeId, summary: message });
     throw new RunFailure({ kind: isByPerson(code) ? 'cancelled' : 'http', phase: 'request', message });
   }
   try {

@@ -253,3 +253,17 @@ test('windows hear of other pages alone, of a thousand at most, and of none once
   record.clearPage();
   expect(record.state().pages).toEqual([]);
 });
+
+test('a stored query that is missing is one problem, at the name of its action', () => {
+  const { record, setModel } = setUp();
+  const text = 'Repository = {\n  w: {\n    init: {\n      url: () => "/x",\n      type: "POST",\n      server: true,\n    },\n  },\n};';
+  setModel(text);
+  const missing = { kind: 'http', phase: 'parameters', message: 'repository.yml has no query under w_init', status: 500 } as const;
+  record.take({ kind: 'trace', trace: trace('1', { outcome: 'rejected', error: missing }) });
+  const place = { path: 'repository.js', line: 3, column: 5, endLine: 3, endColumn: 9 };
+  expect(record.state().problems).toMatchObject([{ id: 'run:w:init', code: 'stored-query-missing', location: place }]);
+  const queries = { path: 'repository.yml', text: 'other_init: >\n  {}\n' };
+  record.setModelProblems(createProjectAnalyser()({ repository: { path: 'repository.js', text }, queries }).problems);
+  const said = record.state().problems.filter(({ widgetId, action }) => widgetId === 'w' && action === 'init');
+  expect(said).toMatchObject([{ code: 'stored-query-missing', location: place }]);
+});

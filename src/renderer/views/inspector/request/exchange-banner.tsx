@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CircleAlert, RotateCcw, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Info, RotateCcw, TriangleAlert } from 'lucide-react';
 import { visibleText } from '../../../../shared/text/visible-text.ts';
 import { backendMessage, exchangeAdvice, exchangeRetryTime } from '../../../../shared/trace/exchange/exchange-advice.ts';
 import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
@@ -11,6 +11,8 @@ import { Progress } from '../../../ui/overlays/progress.tsx';
 import { cancelExchange, runActionAgain } from './exchange-actions.ts';
 import { useBody } from '../use-body.ts';
 import { useNow } from '../use-now.ts';
+
+const bannerIcons = { error: CircleAlert, warning: TriangleAlert, neutral: Info } as const;
 
 /** On top of the detail: what went wrong and what to do, or what is being waited for. Nothing when all is well. */
 export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
@@ -30,7 +32,7 @@ export function ExchangeBanner({ exchange }: { readonly exchange: Exchange }) {
   const retryTime = exchange.widgetId === '' ? undefined : exchangeRetryTime(exchange);
   return (
     <div className={`banner banner--${advice.tone}`}>
-      <Icon icon={advice.tone === 'error' ? CircleAlert : TriangleAlert} />
+      <Icon icon={bannerIcons[advice.tone]} />
       {/* The button counts seconds, which nobody wants to hear one by one. */}
       <div className="banner__text selectable" role="alert">
         <strong>{visibleText(advice.title)}</strong> {visibleText(advice.advice)}
