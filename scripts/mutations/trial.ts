@@ -62,7 +62,8 @@ export async function startTrials(): Promise<Trials> {
   const record: RunRecord = createRunRecord({
     emit: check,
     model: () => known.model,
-    sources: () => ({}), projectProblems: () => [],
+    sources: () => ({}),
+    projectProblems: () => [],
     redact: (text) => text,
   });
   const runtime: Runtime = createRuntime({

@@ -13,6 +13,7 @@ WidgetConfig = {
       { id: 'literal', type: TextWidget, title: 'Literal' },
       { id: 'nowhere', type: TextWidget, title: 'Nowhere' },
       { id: 'both', type: TextWidget, title: 'Both' },
+      { type: GridWidget, widgets: [{ id: 'inner', type: TextWidget, title: 'In a container' }, { type: TextWidget, title: 'Last' }] },
       { id: 'note', type: TextBoxWidget, title: 'Note' },
       { id: 'save', type: ButtonWidget, label: 'Save' },
     ],

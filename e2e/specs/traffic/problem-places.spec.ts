@@ -92,7 +92,9 @@ test('a missing query is one problem, and typed keys that nobody wants leave no 
   await expect(preview.widget('both')).toContainText('1 and 1');
   const line = await editor.lineOf('repository.js', "init: { url: cells, type: 'POST', server: true, body: () => ({ version: 'Budget' })");
   await inspector.open('Problems');
-  await expect(inspector.problem('nowhere · init')).toHaveText(new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5$`));
+  await expect(inspector.problem('nowhere · init')).toHaveText(
+    new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5$`),
+  );
 
   await inspector.clear();
   await preview.textField('note').pressSequentially('seven');
@@ -101,4 +103,29 @@ test('a missing query is one problem, and typed keys that nobody wants leave no 
   await inspector.open('Trace');
   await expect(inspector.runs('save · launch', 1)).toHaveCount(1);
   await expect(inspector.runs('note', 1)).toHaveCount(0);
+});
+
+test('a container without an id is drawn, marked in the tree, and can be changed in the file by design', async ({ window }) => {
+  const { designer, editor, explorer, inspector, preview } = window;
+  const name = 'main·GridWidget·1';
+  await preview.expectText('inner', 'In a container');
+  await preview.expectText(`${name}·TextWidget·1`, 'Last');
+  await expect(explorer.widget(name)).toHaveAttribute('aria-description', /GridWidget.*no id: named by its place/);
+  await inspector.open('Problems');
+  const problem = inspector.problem(`This widget has no id, so code cannot name it and it is called '${name}' here`);
+  await expect(problem).toHaveCount(1);
+  await expect(inspector.problem('This widget has no id')).toHaveCount(2);
+
+  await designer.enter();
+  await explorer.widget(name).click();
+  await expect(preview.selection(name)).toBeVisible();
+  await window.press('Delete');
+  await expect(preview.widget('inner')).toHaveCount(0);
+  await expect(problem).toHaveCount(0);
+  await window.press('Control+z');
+  await preview.expectText('inner', 'In a container');
+
+  await editor.replace('widget-config.js', '{ type: GridWidget,', "{ id: 'box', type: GridWidget,");
+  await expect(explorer.widget('box')).toBeVisible();
+  await expect(problem).toHaveCount(0);
 });

@@ -105,7 +105,8 @@ async function measurePayload({ name, entries, widgets, config }: Payload): Prom
       sent += JSON.stringify([event, data]).length;
     },
     model: () => ({ entries: [], widgets: [], pages: [], queries: [], permissions: [] }) as never,
-    sources: () => ({}), projectProblems: () => [],
+    sources: () => ({}),
+    projectProblems: () => [],
     redact: (text) => text,
   });
   const take = (event: RuntimeEvent): void => record.take(event);

@@ -1,5 +1,6 @@
 import { Boxes, FileText, Plus } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { isPlaceName } from '../../../shared/project/place-name.ts';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { configuredPlace, madeWidgets } from '../../stores/widgets/made-widgets.ts';
@@ -194,16 +195,21 @@ function lineTitle(label: string, line: WidgetLine): string {
   const actions = line.badges.map((badge) => badge.text).join(', ');
   const errors = line.errors === 0 ? '' : line.errors === 1 ? '1 error' : `${line.errors} errors`;
   const warnings = line.warnings === 0 ? '' : line.warnings === 1 ? '1 warning' : `${line.warnings} warnings`;
-  const origin = line.kind === 'made' ? 'made by a function' : '';
+  const origin = line.kind === 'made' ? 'made by a function' : isPlaceName(line.widgetId) ? 'no id: named by its place' : '';
   return [label, line.type, origin, actions, errors, warnings].filter(Boolean).join(' · ');
 }
 
 /** Described by the line, whose accessible name is the name in the tree. */
 function Badges({ line }: { readonly line: WidgetLine }) {
   const { badges, kind, errors, warnings } = line;
-  if (badges.length === 0 && errors === 0 && warnings === 0 && kind !== 'made') return null;
+  const isUnnamed = isPlaceName(line.widgetId);
+  if (badges.length === 0 && errors === 0 && warnings === 0 && kind !== 'made' && !isUnnamed) return null;
   const actions = badges.map(({ text, write }) => ({ key: text, badge: <Badge tone={write ? 'accent' : 'neutral'}>{text}</Badge> }));
-  const all = kind === 'made' ? [{ key: 'made', badge: <Badge>ƒ</Badge> }, ...actions] : actions;
+  const all = [
+    ...(kind === 'made' ? [{ key: 'made', badge: <Badge>ƒ</Badge> }] : []),
+    ...(isUnnamed ? [{ key: 'no id', badge: <Badge>no id</Badge> }] : []),
+    ...actions,
+  ];
   const hasProblem = errors > 0 || warnings > 0;
   return <FittingBadges badges={all} last={hasProblem ? <ProblemBadge errors={errors} warnings={warnings} /> : null} />;
 }

@@ -1,3 +1,4 @@
+import { placeName } from '../place-name.ts';
 import type { AnyNode } from 'acorn';
 import type { JsonValue } from '../../schema/json.ts';
 import { widgetFacts } from '../../language/widget-facts.ts';
@@ -44,6 +45,9 @@ export function isPage(fields: LiteralFields): boolean {
   return fields.values.has('type') || fields.values.has('widgets') || fields.isOpen;
 }
 
+/** Returns the name of a child without an id; '' for any other child. */
+type NameOf = (child: LiteralFields) => string;
+
 class TreeBuilder {
   readonly data = new Map<string, WidgetData>();
   private readonly options: LiteralTreeOptions;
@@ -69,7 +73,7 @@ class TreeBuilder {
     // Reserved before the children: parents come first.
     this.data.set(id, { id, status: 'idle', revision: 0 });
     const areParts = isPart || widgetFacts(type).loadsForParts === true;
-    const children = this.children(imported, [...ancestors, imported], areParts, withheld);
+    const children = this.children(imported, id, [...ancestors, imported], areParts, withheld);
     const data = !isPart && this.options.loads(id);
     const parameters = [...withheld].slice(0, maxNames);
     if (data || parameters.length > 0) this.data.set(id, { id, status: 'idle', revision: 0, withheld: { parameters, data } });
@@ -128,19 +132,36 @@ class TreeBuilder {
     return Object.fromEntries(config);
   }
 
-  private children(fields: LiteralFields, ancestors: readonly LiteralFields[], areParts: boolean, withheld: Set<string>): WidgetNode[] {
+  private children(
+    fields: LiteralFields,
+    id: string,
+    ancestors: readonly LiteralFields[],
+    areParts: boolean,
+    withheld: Set<string>,
+  ): WidgetNode[] {
     const children: WidgetNode[] = [];
     const node = fields.values.get('widgets');
     if (node === undefined) return children;
-    const isWhole = node !== null && this.list(node, 0, (child) => this.child(child, ancestors, areParts, children));
+    const unnamed = new Map<string, number>();
+    const nameOf: NameOf = (child) => {
+      const written = child.values.get('id');
+      const hasId = child.values.has('id') && !(written?.type === 'Literal' && written.value === '');
+      if (hasId || child.values.has('import') || child.isOpen) return '';
+      const type = this.typeOf(child.values.get('type'), 0);
+      const position = (unnamed.get(type) ?? 0) + 1;
+      unnamed.set(type, position);
+      return placeName(id, type, position);
+    };
+    const isWhole = node !== null && this.list(node, 0, (child) => this.child(child, nameOf, ancestors, areParts, children));
     if (!isWhole) withheld.add('widgets');
     return children;
   }
 
   /** Draws one item of a list. Returns false if code gives it. */
-  private child(node: AnyNode, ancestors: readonly LiteralFields[], areParts: boolean, into: WidgetNode[]): boolean {
-    if (!this.options.readFields(node)) return followNames(node, this.options.script).type === 'Literal';
-    const child = this.widget(node, '', ancestors, areParts);
+  private child(node: AnyNode, nameOf: NameOf, ancestors: readonly LiteralFields[], areParts: boolean, into: WidgetNode[]): boolean {
+    const fields = this.options.readFields(node);
+    if (!fields) return followNames(node, this.options.script).type === 'Literal';
+    const child = this.widget(node, nameOf(fields), ancestors, areParts);
     if (child) into.push(child);
     return true;
   }

@@ -2,6 +2,7 @@ import { exampleOfType } from '../../language/widget-facts.ts';
 import { nearestName } from '../../language/nearest-name.ts';
 import { findWidgetType, widgetTypeNames } from '../../language/widget-catalogue.ts';
 import type { ProblemList } from './collected-problems.ts';
+import { isPlaceName } from '../place-name.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
 
@@ -9,7 +10,7 @@ import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-re
 export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {
   const { lines } = part.script;
   for (const fault of part.faults) {
-    const severity = fault.code === 'widget-id-differs-from-key' ? 'warning' : 'error';
+    const severity = fault.code === 'unknown-import' ? 'error' : 'warning';
     problems.add({
       severity,
       source: 'model',
@@ -17,6 +18,7 @@ export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, proble
       subject: fault.subject,
       message: fault.message,
       location: lines.location(fault.start, fault.end),
+      ...(fault.widgetId === undefined ? {} : { widgetId: fault.widgetId }),
     });
   }
   const seen = new Map<string, ConfigWidget>();
@@ -36,7 +38,7 @@ export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, proble
         widgetId: widget.id,
       });
     }
-    if (widget.id.includes('_')) {
+    if (widget.id.includes('_') && !isPlaceName(widget.id)) {
       problems.add({
         severity: 'warning',
         source: 'model',

@@ -1,6 +1,7 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
 import { resolveValue, type ScriptFile, staticText } from './script-file.ts';
 import { readGlobal } from './script-global.ts';
+import { placeName, withoutIdText } from '../place-name.ts';
 import { type LeftOut, leftOutFrom } from '../bounds/left-out.ts';
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { findMember, readObject, type ScriptMember, type ScriptObject } from './script-object.ts';
@@ -28,6 +29,8 @@ export interface ConfigWidget {
 interface WidgetConfigFault {
   readonly code: 'widget-without-id' | 'unknown-import' | 'widget-id-differs-from-key';
   readonly subject: string;
+  /** The widget without an id, by the name of its place. */
+  readonly widgetId?: string;
   readonly message: string;
   readonly start: number;
   readonly end: number;
@@ -69,6 +72,8 @@ function createReader(script: ScriptFile, root: ScriptObject) {
   const pages: string[] = [];
   const widgets: ConfigWidget[] = [];
   const faults: WidgetConfigFault[] = [];
+  /** Widgets without an id so far, by what they are in and their type. */
+  const unnamed = new Map<ConfigWidget, Map<string, number>>();
   let open = false;
   let branches = 0;
   let places = 0;
@@ -81,6 +86,18 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     if (value.type === 'ClassExpression' || value.type === 'ClassDeclaration') return value.id?.name ?? '';
     if (value.type === 'MemberExpression' && !value.computed && value.property.type === 'Identifier') return value.property.name;
     return staticText(value, script) ?? '';
+  };
+
+  /** Returns the name of the place of a widget without an id, and reports that it has none. */
+  const nameUnnamed = (parent: ConfigWidget, type: string, { start, end }: { readonly start: number; readonly end: number }): string => {
+    const counts = unnamed.get(parent) ?? new Map<string, number>();
+    unnamed.set(parent, counts);
+    const position = (counts.get(type) ?? 0) + 1;
+    counts.set(type, position);
+    const name = placeName(parent.id, type, position);
+    const message = withoutIdText(name);
+    faults.push({ code: 'widget-without-id', subject: name, widgetId: name, message, start, end: Math.min(end, start + 1) });
+    return name;
   };
 
   const addWidget = (
@@ -101,19 +118,13 @@ function createReader(script: ScriptFile, root: ScriptObject) {
     }
     const idMember = findMember(object, 'id');
     const written = staticText(idMember?.value, script);
-    const id = written ?? key;
     const { start, end } = range;
+    const typeMember = findMember(object, 'type');
+    const isUnnamed = key === undefined && parent !== null && (idMember === undefined ? !object.open : written === '');
+    const id = isUnnamed ? nameUnnamed(parent, typeOf(typeMember), range) : (written ?? key);
     if (id === undefined) {
-      // Children can still be read; only this node has no name.
-      if (idMember !== undefined || object.open) open = true;
-      else
-        faults.push({
-          code: 'widget-without-id',
-          subject: `${parent?.id ?? ''}.${parent?.childIds.length ?? 0}`,
-          message: "This widget has no id. Add id: '<name>'.",
-          start,
-          end: Math.min(end, start + 1),
-        });
+      // Children can still be read; only this node has a name that code gives.
+      open = true;
       readChildren(object, parent, pageId ?? '', depth);
       return undefined;
     }
@@ -127,7 +138,6 @@ function createReader(script: ScriptFile, root: ScriptObject) {
         end: idMember?.end ?? end,
       });
     }
-    const typeMember = findMember(object, 'type');
     const widget: ConfigWidget = {
       id,
       type: typeOf(typeMember),

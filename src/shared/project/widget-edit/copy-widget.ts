@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { parseScript } from '../reading/script-file.ts';
+import { isPlaceName } from '../place-name.ts';
 import { type ConfigWidget, readWidgetConfig } from '../reading/widget-config-reader.ts';
 import { notLiteral, type Refusal, refused, type WidgetEditOutcome } from './edit-outcome.ts';
 import { freshId, idsOf } from './fresh-id.ts';
@@ -11,16 +12,20 @@ import { applyTextEdits, type TextEdit } from './text-edit.ts';
 import { childList, type EditPlace, type Slot } from './widget-slot.ts';
 import { writeText } from './write-value.ts';
 
+const withoutId = refused('This widget has no id, so a copy could not be told from it. Give it an id in the file first.');
+
 /** Returns a widget's source for pasting, its further lines without the indentation of the first. */
 export function widgetSource(text: string, widgetId: string): { readonly outcome: 'source'; readonly source: string } | Refusal {
   const script = parseScript({ path: 'widget-config.js', text });
   const widget = readWidgetConfig(script).widgets.find(({ id }) => id === widgetId);
+  if (isPlaceName(widgetId)) return withoutId;
   if (!widget?.literal) return notLiteral({ id: widgetId });
   return { outcome: 'source', source: reindent(text, widget.literal, indentAt(text, widget.literal.start), '') };
 }
 
 /** Inserts a copy of a widget right after it. */
 export function duplicate(place: EditPlace, widget: ConfigWidget, slot: Slot): WidgetEditOutcome {
+  if (isPlaceName(widget.id)) return withoutId;
   const { literal } = widget;
   const item = slot.list.items[slot.index];
   if (!literal || !item || !slot.siblings || item.start !== literal.start) return notLiteral(widget);

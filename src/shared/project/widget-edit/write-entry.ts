@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../schema/json.ts';
+import { isPlaceName } from '../place-name.ts';
 import { readGlobal } from '../reading/script-global.ts';
 import { parseScript, resolveValue } from '../reading/script-file.ts';
 import { refused, type WidgetEditOutcome } from './edit-outcome.ts';
@@ -12,6 +13,7 @@ import { type WritingStyle, writeKey, writeLongValue, writingStyle } from './wri
  * already or code makes the entries.
  */
 export function writeEntry(text: string, widgetId: string, result: JsonValue): WidgetEditOutcome {
+  if (isPlaceName(widgetId)) return refused('This widget has no id, so no entry can name it. Give it an id in widget-config.js first.');
   const script = parseScript({ path: 'repository.js', text });
   if (script.error !== null) return refused('repository.js has a syntax error. Fix it first, then try again.');
   const { assigned, object, values } = readGlobal(script, 'Repository');

@@ -43,7 +43,11 @@ export function exchangeAdvice(exchange: Exchange): ExchangeAdvice | null {
     };
   }
   if (exchange.state === 'aborted' && exchange.error?.code === 'write-declined') {
-    return { tone: 'neutral', title: 'Not sent: you chose Don’t send.', advice: 'Nothing reached the back-end. Press Run again to be asked again.' };
+    return {
+      tone: 'neutral',
+      title: 'Not sent: you chose Don’t send.',
+      advice: 'Nothing reached the back-end. Press Run again to be asked again.',
+    };
   }
   if (exchange.state === 'aborted') {
     return { tone: 'warning', title: 'Cancelled before the answer was complete.', advice: 'Press Run again.' };

@@ -15,6 +15,7 @@ import {
   slice,
   toText,
 } from '../primordials.ts';
+import { placeName, withoutIdText } from '../../../../shared/project/place-name.ts';
 import { typeFacts } from './type-facts.ts';
 import { reusable, typeName, widgetNodes } from './widget-config.ts';
 
@@ -42,7 +43,7 @@ let text = 0;
 
 type Config = Record<string, unknown>;
 
-function build(source: Config, fallbackId: string, ancestors: Config[], warnings: TreeWarning[]): Node | undefined {
+function build(source: Config, fallbackId: string, ancestors: Config[], warnings: TreeWarning[], isNamed = true): Node | undefined {
   let node = source;
   if (source['import'] !== undefined) {
     const found = reusable(source['import']);
@@ -56,7 +57,7 @@ function build(source: Config, fallbackId: string, ancestors: Config[], warnings
     }
     node = found;
   }
-  const id = node['id'] === undefined ? fallbackId : toText(node['id']);
+  const id = hasId(node) ? toText(node['id']) : fallbackId;
   const refusal = refusalOf(node, id, ancestors);
   if (refusal) {
     append(warnings, refusal);
@@ -72,17 +73,17 @@ function build(source: Config, fallbackId: string, ancestors: Config[], warnings
       });
     return undefined;
   }
+  if (!isNamed) append(warnings, { code: 'widget-without-id', message: withoutIdText(id), widgetId: id });
   widgetNodes.set(id, node);
   widgetIds.add(id);
   widgetState(id);
   const own = ownParameters(node);
-  const children = buildChildren(node, ancestors, warnings);
+  const children = buildChildren(node, id, ancestors, warnings);
   return { id, type: typeName(node['type']), config: plainConfig(id, own, warnings), children };
 }
 
 /** Returns why a widget is not drawn, or undefined. */
 function refusalOf(node: Config, id: string, ancestors: readonly Config[]): TreeWarning | undefined {
-  if (id === '') return { code: 'missing-id', message: 'A widget has no id: give it one to draw it.', widgetId: '' };
   if (id.length > longestName) {
     const message = `A widget has an id of more than ${longestName} characters: give it a shorter one to draw it.`;
     return { code: 'long-id', message, widgetId: '' };
@@ -114,14 +115,26 @@ function ownParameters(node: Config): Config {
   return own;
 }
 
-function buildChildren(node: Config, ancestors: Config[], warnings: TreeWarning[]): Node[] {
+function hasId(node: Config): boolean {
+  return node['id'] !== undefined && node['id'] !== '';
+}
+
+function buildChildren(node: Config, id: string, ancestors: Config[], warnings: TreeWarning[]): Node[] {
   const children: Node[] = [];
   append(ancestors, node);
   const nested = node['widgets'];
   const list = isArray(nested) ? nested : [];
+  /** Widgets without an id so far, by type. */
+  const unnamed = objectCreate(null);
   for (let index = 0; index < list.length; index += 1) {
     const child = list[index];
-    const made = isObject(child) ? build(child, '', ancestors, warnings) : undefined;
+    if (!isObject(child)) continue;
+    const isNamed = hasId(child) || child['import'] !== undefined;
+    const type = isNamed ? '' : typeName(child['type']);
+    const position = isNamed ? 0 : ((unnamed[type] as number | undefined) ?? 0) + 1;
+    if (!isNamed) unnamed[type] = position;
+    const fallback = isNamed ? toText(child['import'] ?? '') : placeName(id, type, position);
+    const made = build(child, fallback, ancestors, warnings, isNamed);
     if (made) append(children, made);
   }
   ancestors.length -= 1;

@@ -1,3 +1,4 @@
+import { isPlaceName } from '../../../../shared/project/place-name.ts';
 import type { FileRole, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import { actionParameters, eventsOfType, specActions } from '../../../../shared/language/action-table.ts';
 import { contextMembers, membersOf } from '../../../../shared/language/global-catalogue.ts';
@@ -60,9 +61,9 @@ function memberCompletions(object: string): Completion[] {
 }
 
 function widgetIds(model: ProjectModel): Completion[] {
-  const configured = model.widgets.map(
-    (widget): Completion => ({ label: widget.id, kind: 'widget', detail: `${widget.type} · ${widget.pageId}` }),
-  );
+  const configured = model.widgets
+    .filter(({ id }) => !isPlaceName(id))
+    .map((widget): Completion => ({ label: widget.id, kind: 'widget', detail: `${widget.type} · ${widget.pageId}` }));
   const known = new Set(model.widgets.map((widget) => widget.id));
   const others = model.entries.filter((entry) => !known.has(entry.widgetId));
   return [
