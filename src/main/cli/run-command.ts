@@ -14,9 +14,9 @@ import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import type { Workspace } from '../services/workspace/workspace-types.ts';
 import { exitCodes } from './exit-codes.ts';
 import { settleFolderTrust } from './folder-trust.ts';
-import { parseStateOption, parseTarget } from './run-options.ts';
-import { createRunSession, type RunSession } from './run-session.ts';
-import { runTargets, targetsText, unknownTarget } from './run-targets.ts';
+import { parseStateOption, parseTarget } from './run/run-options.ts';
+import { createRunSession, type RunSession } from './run/run-session.ts';
+import { runTargets, targetsText, unknownTarget } from './run/run-targets.ts';
 import { severalApplications } from './several-applications.ts';
 import { traceText } from './trace-text.ts';
 

@@ -1,5 +1,6 @@
 import type { Host } from '../host/host.ts';
 import { useEditor } from '../stores/documents/editor-store.ts';
+import { flushLeft } from '../stores/documents/left-places.ts';
 import { startDocuments, windowDocuments } from '../stores/documents/window-documents.ts';
 import { useNavigation } from '../stores/window/navigation.ts';
 import { firstTextOpened } from '../stores/start/first-text.ts';
@@ -23,6 +24,9 @@ export function startWindowDocuments(host: Host): void {
     if (state.reveal !== before.reveal && state.reveal?.focus) showLargeTexts();
   });
   // Before the page is closed, loaded again or left: afterwards the connection is gone.
-  window.addEventListener('beforeunload', () => windowDocuments().keepDue());
+  window.addEventListener('beforeunload', () => {
+    flushLeft();
+    windowDocuments().keepDue();
+  });
   window.addEventListener('blur', () => windowDocuments().focusLeft());
 }

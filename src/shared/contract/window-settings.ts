@@ -42,8 +42,26 @@ export const canvasSettingsSchema = z.object({
   zoom: z.union([z.literal('fit'), z.number().min(0.1).max(4)]),
 });
 
-/** Paths of the files that are open in the editor. */
-export const editorTabsSchema = z.object({ tabs: z.array(z.string().max(4096)).max(1000), active: z.string().max(4096).nullable() });
+/** Files whose place is remembered. */
+export const mostLeftPlaces = 100;
+
+const lineSchema = z.number().int().min(1).max(10_000_000);
+const pathSchema = z.string().max(4096);
+
+/**
+ * What a project was left with: paths of the files that are open in the editor, where cursor and first line in sight of each stood, the
+ * page, and the selected widget. What older versions did not store may be missing.
+ */
+export const editorTabsSchema = z.object({
+  tabs: z.array(pathSchema).max(1000),
+  active: pathSchema.nullable(),
+  places: z
+    .array(z.object({ path: pathSchema, line: lineSchema, column: lineSchema, top: lineSchema }))
+    .max(mostLeftPlaces)
+    .optional(),
+  page: z.string().max(500).nullable().optional(),
+  widgetId: z.string().max(500).nullable().optional(),
+});
 
 /** Pixels by column. */
 const columnWidthsSchema = z.record(z.string().max(100), z.number().min(0).max(10_000));

@@ -1,8 +1,10 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { LimitChanges, LimitsState } from '../../../shared/contract/limits-schema.ts';
+import { editorTabsSchema } from '../../../shared/contract/window-settings.ts';
 import { AppError, toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { createOrder } from '../../../shared/in-order.ts';
 import { discoverProject } from '../project/discover-project.ts';
+import type { SettingsStore } from '../settings/settings-store.ts';
 import type { Workspace } from '../workspace/workspace-types.ts';
 import { noProject, OpenProject, type ProjectManagerOptions } from './open-project.ts';
 import { identityOf, setProjectTrust } from './project-trust.ts';
@@ -92,7 +94,9 @@ async function open(project: OpenProject, folder: string, close: () => Promise<v
   const trust = isSample ? true : await settings.trustOf(found.folder);
   await backEnd.connections.useProject({ folder: found.folder, trusted: trust ?? false });
   await project.loadLimits(found.folder);
-  const opened = project.createWorkspace(found, trust, isSample);
+  const page = await pageLeft(settings, found.folder);
+  // The page that a window was left with comes before the one that the project names; code that lacks it leads to its first one.
+  const opened = project.createWorkspace(page === undefined ? found : { ...found, mainPage: page }, trust, isSample);
   project.workspace = opened;
   project.identity = identity;
   // A failure to update the recent projects must not keep a project from opening.
@@ -103,6 +107,12 @@ async function open(project: OpenProject, folder: string, close: () => Promise<v
   // The window shows the project at once; analysis, user name, runtime and first page follow.
   project.follow(opened.start(true, opened.info().trusted ? project.user.connect() : undefined));
   return { outcome: 'opened', project: opened.info() };
+}
+
+/** Returns the page that a window showed last of a project; undefined if that is not known. */
+async function pageLeft(settings: Pick<SettingsStore, 'read'>, folder: string): Promise<string | undefined> {
+  const left = editorTabsSchema.safeParse(await settings.read(`editor:${folder}`.slice(0, 200)).catch(() => null));
+  return (left.success && left.data.page) || undefined;
 }
 
 /** Returns the folder of the project in `folder`; undefined if there is not exactly one. */

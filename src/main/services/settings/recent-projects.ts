@@ -16,7 +16,7 @@ interface RecentProject {
 }
 
 /** The projects of the start screen. */
-export interface RecentProjects {
+export interface RecentProjectStore {
   /** Returns pinned projects, then the others, each newest first: at most {@link mostPinned} and {@link mostRecent}. */
   recents(): Promise<RecentProject[]>;
   /** Puts a project first; a pinned one stays pinned. */
@@ -53,7 +53,7 @@ function readEntries(projects: readonly unknown[]): readonly Entry[] {
 }
 
 /** Creates the list in a data folder. */
-export function createRecentProjects(dataFolder: string, onSetAside?: (setAsidePath: string) => void): RecentProjects {
+export function createRecentProjects(dataFolder: string, onSetAside?: (setAsidePath: string) => void): RecentProjectStore {
   const file = createJsonFile(path.join(dataFolder, 'recent.json'), fileSchema, () => ({ version: 1 as const, projects: [] }), onSetAside);
   const change = async (edit: (entries: readonly Entry[]) => readonly Entry[]) => {
     await file.update(({ version, projects }) => ({ version, projects: [...readEntries(edit(readEntries(projects)))] }));

@@ -5,10 +5,10 @@ import { type JsonValue, jsonValueSchema } from '../../../shared/schema/json.ts'
 import { AppError } from '../../../shared/errors/app-error.ts';
 import { separateFormerSettings } from './former-settings.ts';
 import { createJsonFile } from './json-file.ts';
-import { createRecentProjects, type RecentProjects } from './recent-projects.ts';
+import { createRecentProjects, type RecentProjectStore } from './recent-projects.ts';
 
 /** What the app remembers between runs by itself, apart from credentials. What a person sets is in `person-settings.ts`. */
-export interface SettingsStore extends RecentProjects {
+export interface SettingsStore extends RecentProjectStore {
   /** Returns a value of the renderer; null if there is none. */
   read(key: string): Promise<JsonValue | null>;
   /** Stores a value; null removes it. Throws `invalid-input` above 256 KB per value or 500 keys, `disk-full`, `save-failed`. */

@@ -3,11 +3,8 @@ import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { editorTabsSchema } from '../../../shared/contract/window-settings.ts';
 import type { Host } from '../../host/host.ts';
 import type { Documents } from './documents.ts';
-import { type EditorState, useEditor } from './editor-store.ts';
-
-function keyOf(folder: string): string {
-  return `editor:${folder}`.slice(0, 200);
-}
+import { useEditor } from './editor-store.ts';
+import { leftKey, restoreLeft } from './left-places.ts';
 
 /**
  * The tabs to begin with: those remembered, as far as the files are still there, otherwise every file of the project.
@@ -24,7 +21,7 @@ export function initialTabs(project: ProjectInfo, value: unknown): { readonly ta
 
 /** What is remembered of the tabs of a project, unchecked; null where it cannot be read. */
 function readTabs(host: Host, folder: string): Promise<JsonValue> {
-  return host.call('settings.read', { key: keyOf(folder) }).then(
+  return host.call('settings.read', { key: leftKey(folder) }).then(
     ({ value }) => value,
     () => null,
   );
@@ -39,6 +36,7 @@ export async function restoreTabs(host: Host, project: ProjectInfo, documents: P
   const state = useEditor.getState();
   if (restoring !== project.folder || state.folder !== project.folder) return;
   restoring = null;
+  restoreLeft(project.folder, value);
   const { tabs, active } = initialTabs(project, value);
   const opened = state.tabs.filter((tab) => !tabs.includes(tab));
   const shown = state.active ?? active;
@@ -46,9 +44,7 @@ export async function restoreTabs(host: Host, project: ProjectInfo, documents: P
   if (shown !== null) await documents.open(shown, true);
 }
 
-/** Remembers the tabs of the open project. */
-export function saveTabs(host: Host, state: EditorState): void {
-  if (state.folder === null || restoring === state.folder) return;
-  const value = { tabs: [...state.tabs], active: state.active };
-  void host.call('settings.write', { key: keyOf(state.folder), value }).catch(() => undefined);
+/** Returns whether the tabs of a project are those it was left with, and no longer on their way. */
+export function areTabsRestored(folder: string | null): boolean {
+  return folder !== null && restoring !== folder;
 }

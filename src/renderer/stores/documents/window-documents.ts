@@ -4,7 +4,9 @@ import { useNavigation } from '../window/navigation.ts';
 import { useSession } from '../session/session-store.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { useEditor } from './editor-store.ts';
-import { restoreTabs, saveTabs } from './editor-tab-memory.ts';
+import { areTabsRestored, restoreTabs } from './editor-tab-memory.ts';
+import { startLeftWriter } from './left-places.ts';
+import { tellKeptTexts } from './kept-notice.ts';
 
 let started: Documents | undefined;
 
@@ -38,8 +40,13 @@ function openRevealed(documents: Documents, path: string): void {
 export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => void = () => undefined): () => void {
   const documents = createDocuments(host);
   started = documents;
+  const left = startLeftWriter(host);
   const openProject = async (project: ProjectInfo | null): Promise<void> => {
-    const before = useEditor.getState().folder;
+    const { folder: before, buffers } = useEditor.getState();
+    if (project?.folder !== before) {
+      left.flush();
+      tellKeptTexts(project, buffers);
+    }
     documents.openProject(project);
     if (project === null || project.folder === before) return;
     await restoreTabs(host, project, documents);
@@ -53,10 +60,13 @@ export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => v
       if (state.reveal && state.reveal !== before.reveal) openRevealed(documents, state.reveal.location.path);
     }),
     useEditor.subscribe((state, before) => {
-      if (state.tabs !== before.tabs || state.active !== before.active) saveTabs(host, state);
+      if (state.tabs !== before.tabs || state.active !== before.active) {
+        if (areTabsRestored(state.folder)) left.write();
+      }
     }),
     followConnection(host, documents),
     documents.dispose,
+    left.stop,
   ];
   return () => {
     for (const stop of stops) stop();

@@ -4,7 +4,7 @@ import { useNavigation } from '../../stores/window/navigation.ts';
 import { firstTextOpened } from '../../stores/start/first-text.ts';
 import { editorModels } from './start-editor.ts';
 import { longestFolded } from './monaco/editor-options.ts';
-import { halfEditor, reportCursor } from './half-editor.ts';
+import { halfEditor, reportCursor, restorePlace } from './half-editor.ts';
 import { keepViewStates, takeAwaitedFocus } from './monaco/half-editors.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { viewStateOf } from './monaco/view-states.ts';
@@ -78,6 +78,7 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
       editor.updateOptions({ ariaLabel: `Editor ${path}`, folding: model.getValueLength() <= longestFolded });
       const kept = viewStateOf(half, path, beside !== null);
       if (kept) editor.restoreViewState(kept);
+      else restorePlace(editor, path);
       if (takeAwaitedFocus(half) || hadFocus) editor.focus();
       firstTextOpened();
     }

@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import { type EditorHalf, useEditor } from '../../stores/documents/editor-store.ts';
+import { leftPlace, noteLeftPlace } from '../../stores/documents/left-places.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { followSettings } from '../../stores/window/settings-store.ts';
 import { setCursor } from '../../stores/text-editor/cursor-store.ts';
@@ -7,6 +8,7 @@ import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { acceptNames } from './language/name-insertion.ts';
 import { chosenOptions, editorSettings } from './monaco/editor-options.ts';
+import { monaco } from './monaco/monaco-setup.ts';
 import { editorOfHalf, type HalfEditor, shownPath } from './monaco/half-editors.ts';
 
 function isInFront(half: EditorHalf): boolean {
@@ -26,16 +28,36 @@ export function reportCursor(shown: editor.ICodeEditor): void {
   setPlace({ path, line: position.lineNumber, column: position.column });
 }
 
+/** Notes where the shown file stands, so that it is shown there when its project is opened again. */
+function noteLeft(shown: editor.ICodeEditor): void {
+  const [path, position, top] = [shownPath(shown), shown.getPosition(), shown.getVisibleRanges()[0]?.startLineNumber];
+  if (path === null || !position || top === undefined) return;
+  noteLeftPlace(path, { line: position.lineNumber, column: position.column, top });
+}
+
+/** Puts cursor and text where the file was left in an earlier session. */
+export function restorePlace(shown: editor.ICodeEditor, path: string): void {
+  const place = leftPlace(path);
+  const model = shown.getModel();
+  if (!place || !model) return;
+  shown.setPosition(model.validatePosition({ lineNumber: place.line, column: place.column }), 'reveal');
+  shown.setScrollTop(shown.getTopForLineNumber(Math.min(place.top, model.getLineCount())), monaco.editor.ScrollType.Immediate);
+}
+
 function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void {
   shown.onDidChangeCursorPosition((event) => {
     const path = shownPath(shown);
     if (path === null || !isInFront(half)) return;
     reportCursor(shown);
+    noteLeft(shown);
     // Its own fields (go to line, find) move the cursor too.
     if (event.source !== 'reveal' && shown.hasWidgetFocus()) followCursor(path, event.position);
   });
   shown.onDidChangeModelContent(() => {
     if (isInFront(half)) reportCursor(shown);
+  });
+  shown.onDidScrollChange(() => {
+    if (isInFront(half)) noteLeft(shown);
   });
   shown.onDidBlurEditorWidget(() => windowDocuments().focusLeft());
   followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { analyseProject } from '../../shared/project/analyse-project.ts';
+import { analyseProject } from '../../../shared/project/analyse-project.ts';
 import { runTargets, targetsText, unknownTarget } from './run-targets.ts';
 
 const repository = `Repository = {

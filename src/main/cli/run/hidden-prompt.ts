@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import type { AskSecret } from './run-sign-in.ts';
 
 /** The parts of a process that asking a person needs. */

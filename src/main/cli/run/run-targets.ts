@@ -1,7 +1,7 @@
-import { AppError } from '../../shared/errors/app-error.ts';
-import { nearestName } from '../../shared/language/nearest-name.ts';
-import type { ProjectModel } from '../../shared/schema/project-schema.ts';
-import { terminalText } from '../services/application/terminal-text.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { nearestName } from '../../../shared/language/nearest-name.ts';
+import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { terminalText } from '../../services/application/terminal-text.ts';
 
 /** An action that `dashwright run` can run. */
 interface RunTarget {

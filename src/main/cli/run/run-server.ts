@@ -1,5 +1,5 @@
-import { type Connection, connectionSchema, deployments } from '../../shared/contract/connection-schema.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { type Connection, connectionSchema, deployments } from '../../../shared/contract/connection-schema.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** The kind of server at the address of one command. */
 export type RunServer = Pick<Connection, 'deployment' | 'database'>;

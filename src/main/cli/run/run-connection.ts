@@ -1,8 +1,8 @@
-import type { Connection } from '../../shared/contract/connection-schema.ts';
-import { needsSecret } from '../../shared/contract/sign-in-modes.ts';
-import { normaliseBaseUrl } from '../services/connections/base-url.ts';
-import { sampleConnection } from '../services/connections/sample-connection.ts';
-import type { HttpConnections, SendTarget } from '../services/http/http-connections.ts';
+import type { Connection } from '../../../shared/contract/connection-schema.ts';
+import { needsSecret } from '../../../shared/contract/sign-in-modes.ts';
+import { normaliseBaseUrl } from '../../services/connections/base-url.ts';
+import { sampleConnection } from '../../services/connections/sample-connection.ts';
+import type { HttpConnections, SendTarget } from '../../services/http/http-connections.ts';
 import type { RunServer } from './run-server.ts';
 import type { RunSignIn } from './run-sign-in.ts';
 

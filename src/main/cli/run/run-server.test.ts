@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createHttpService } from '../services/http/http-service.ts';
-import { createExchangeStore } from '../services/exchanges/exchange-store.ts';
-import { createRedactor } from '../services/exchanges/redaction.ts';
-import { answerJson, startLoopback } from '../services/http/testing/loopback.ts';
-import { makeRequest } from '../services/http/testing/make-http.ts';
-import { createWriteGuard } from '../services/http/writes/write-guard.ts';
+import { createHttpService } from '../../services/http/http-service.ts';
+import { createExchangeStore } from '../../services/exchanges/exchange-store.ts';
+import { createRedactor } from '../../services/exchanges/redaction.ts';
+import { answerJson, startLoopback } from '../../services/http/testing/loopback.ts';
+import { makeRequest } from '../../services/http/testing/make-http.ts';
+import { createWriteGuard } from '../../services/http/writes/write-guard.ts';
 import { createRunConnection } from './run-connection.ts';
 import { readRunServer } from './run-server.ts';
 

@@ -1,5 +1,5 @@
-import { signInFacts, type SignInMode } from '../../shared/contract/sign-in-modes.ts';
-import type { RuntimeResponse } from '../runtime/runtime.ts';
+import { signInFacts, type SignInMode } from '../../../shared/contract/sign-in-modes.ts';
+import type { RuntimeResponse } from '../../runtime/runtime.ts';
 import { identityVariables } from './run-sign-in.ts';
 
 const otherWays = 'DASHWRIGHT_SIGN_IN chooses another way; dashwright run --help lists all variables.';

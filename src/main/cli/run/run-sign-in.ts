@@ -1,5 +1,5 @@
-import { signInFacts, type SignInMode, signInModes } from '../../shared/contract/sign-in-modes.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import { signInFacts, type SignInMode, signInModes } from '../../../shared/contract/sign-in-modes.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** How one command signs in. */
 export interface RunSignIn {

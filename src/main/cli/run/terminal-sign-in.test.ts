@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RuntimeResponse } from '../runtime/runtime.ts';
+import type { RuntimeResponse } from '../../runtime/runtime.ts';
 import { withTerminalAdvice } from './terminal-sign-in.ts';
 
 const refused = (code: 'sign-in-failed' | 'network-refused', message: string): RuntimeResponse => ({

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../../shared/schema/json.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 
 /** Parses `<widget>.<action>`; the action follows the last dot. Throws `invalid-input`. */
 export function parseTarget(target: string): { readonly widgetId: string; readonly action: string } {

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDialog } from '../../../stores/window/dialog-store.ts';
+import { drawView } from '../../../testing/draw-view.tsx';
+import { Dialogs } from '../dialogs.tsx';
+
+const entry = (name: string, more = {}) => ({ folder: `/home/me/${name}`, name, openedAt: 1, pinned: false, exists: true, ...more });
+
+async function drawRecent() {
+  let projects = [entry('sales', { pinned: true }), entry('plan'), entry('gone', { exists: false })];
+  const drawn = await drawView(<Dialogs />, {
+    answers: {
+      'project.recent': async () => ({ projects }),
+      'project.pin': async ({ folder, pinned }) => {
+        projects = projects.map((one) => (one.folder === folder ? { ...one, pinned } : one));
+        return {};
+      },
+    },
+  });
+  openDialog({ kind: 'recent' });
+  await screen.findByRole('button', { name: /^sales/ });
+  return drawn;
+}
+const names = () => screen.getAllByRole('listitem').map((line) => within(line).getAllByRole('button')[0]?.firstChild?.textContent);
+
+test('recent projects are searched, walked, opened, pinned and removed by key', async () => {
+  const { person, inputsOf } = await drawRecent();
+  const field = screen.getByRole('searchbox', { name: 'Search recent projects' });
+  await person.click(field);
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('plan');
+  await person.click(screen.getByRole('button', { name: 'Pin plan to the top' }));
+  expect(inputsOf('project.pin')).toEqual([{ folder: '/home/me/plan', pinned: true }]);
+  expect(await screen.findByRole('button', { name: 'Unpin plan' })).toBeDefined();
+
+  // A missing folder is not opened, and is removed by key.
+  await person.click(screen.getByRole('button', { name: /^gone/ }));
+  await person.keyboard('{Enter}');
+  expect(inputsOf('project.open')).toEqual([]);
+  await person.keyboard('{Delete}');
+  expect(inputsOf('project.forget')).toEqual([{ folder: '/home/me/gone' }]);
+  expect(names()).toEqual(['sales', 'plan']);
+
+  await person.type(field, 'pla');
+  expect(names()).toEqual(['plan']);
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(inputsOf('project.open')).toEqual([{ folder: '/home/me/plan' }]);
+});
+
+test('a search that fits nothing says so', async () => {
+  const { person } = await drawRecent();
+  await person.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('No recent project fits “zzz”.')).toBeDefined();
+});
