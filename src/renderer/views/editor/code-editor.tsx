@@ -4,7 +4,7 @@ import { useNavigation } from '../../stores/window/navigation.ts';
 import { firstTextOpened } from '../../stores/start/first-text.ts';
 import { editorModels } from './start-editor.ts';
 import { longestFolded } from './monaco/editor-options.ts';
-import { halfEditor, reportCursor, restorePlace } from './half-editor.ts';
+import { halfEditor, reportCursor, restorePlace, withoutNoting } from './half-editor.ts';
 import { keepViewStates, takeAwaitedFocus } from './monaco/half-editors.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { viewStateOf } from './monaco/view-states.ts';
@@ -72,13 +72,16 @@ export function CodeEditor({ half, path, isReady }: CodeEditorProps) {
     // A text that is still being read takes the focus over when it is there, unless it went elsewhere meanwhile.
     const hadFocus = editor.hasTextFocus() || (keepsFocus.current && document.activeElement === document.body);
     keepsFocus.current = hadFocus && model === null;
-    editor.setModel(model);
     const { half: front, beside } = useEditor.getState();
-    if (model && path !== null) {
+    withoutNoting(editor, () => {
+      editor.setModel(model);
+      if (!model || path === null) return;
       editor.updateOptions({ ariaLabel: `Editor ${path}`, folding: model.getValueLength() <= longestFolded });
       const kept = viewStateOf(half, path, beside !== null);
       if (kept) editor.restoreViewState(kept);
       else restorePlace(editor, path);
+    });
+    if (model) {
       if (takeAwaitedFocus(half) || hadFocus) editor.focus();
       firstTextOpened();
     }

@@ -28,8 +28,22 @@ export function reportCursor(shown: editor.ICodeEditor): void {
   setPlace({ path, line: position.lineNumber, column: position.column });
 }
 
+/** The editor whose text is being put where it was left. */
+let settling: editor.ICodeEditor | undefined;
+
+/** Changes what an editor shows: until the text stands where it was left, nothing that the editor reports is noted as its place. */
+export function withoutNoting(shown: editor.ICodeEditor, change: () => void): void {
+  settling = shown;
+  try {
+    change();
+  } finally {
+    settling = undefined;
+  }
+}
+
 /** Notes where the shown file stands, so that it is shown there when its project is opened again. */
 function noteLeft(shown: editor.ICodeEditor): void {
+  if (shown === settling) return;
   const [path, position, top] = [shownPath(shown), shown.getPosition(), shown.getVisibleRanges()[0]?.startLineNumber];
   if (path === null || !position || top === undefined) return;
   noteLeftPlace(path, { line: position.lineNumber, column: position.column, top });

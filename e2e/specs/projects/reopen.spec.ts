@@ -1,0 +1,27 @@
+import { StartScreen } from '../../models/start-screen.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ trust: 'trust' });
+
+test('a project is reopened as it was left, its unsaved text included, which closing it says', async ({ window, project }) => {
+  const { preview, editor, explorer, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await window.press('Alt+PageDown');
+  const onSecondPage = preview.widget('salesDetail').or(preview.widget('detailTable')).first();
+  await expect(onSecondPage).toBeVisible();
+  await editor.open('repository.js');
+  await editor.goToLine(60);
+  await expect(window.statusBar).toContainText('Ln 60, Col 1');
+  await page.keyboard.type('/**/');
+  await editor.expectUnsaved('repository.js', true);
+  await expect(window.statusBar).toContainText('Ln 60, Col 5');
+  // The cursor stands in an action of this widget.
+  await expect(explorer.widget('regionFilter')).toHaveAttribute('aria-selected', 'true');
+
+  await window.dialogs.runCommand('Close project');
+  await expect(page.getByText('Unsaved text of repository.js is kept.')).toBeVisible();
+  await new StartScreen(page).recent(project.folder).getByRole('button').first().click();
+  await expect(onSecondPage).toBeVisible();
+  await expect(explorer.widget('regionFilter')).toHaveAttribute('aria-selected', 'true');
+  await expect(window.statusBar).toContainText('Ln 60,');
+});
