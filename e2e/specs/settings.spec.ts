@@ -140,19 +140,15 @@ for (const [theme, viewport] of [
     await settings.choice('Colours').selectOption(theme);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/settings-${theme}.png` });
     await settings.region.getByRole('button', { name: 'Key bindings' }).click();
-    await page.screenshot({ path: `/tmp/settings-keys-${theme}.png` });
     await settings.startRecording('Save');
     await page.keyboard.press('ControlOrMeta+B');
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/settings-recorder-${theme}.png` });
     await page.keyboard.press('Escape');
     await expect(settings.recorder('Save')).toBeHidden();
     await expect(settings.region.getByRole('button', { name: 'Change keys of Save', exact: true })).toBeFocused();
     await settings.region.getByRole('button', { name: 'Open settings.json', exact: true }).click();
     await expect(settings.text).toBeFocused();
     expect(await accessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/settings-text-${theme}.png` });
   });
 }

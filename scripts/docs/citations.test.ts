@@ -22,7 +22,7 @@ const documents = [...files.filter((file) => file.startsWith('docs/') && file.en
 const dataFiles = new Set([...files, ...filesBelow(root, ['cases', 'resources'])].map((file) => path.posix.basename(file)));
 
 /** Files of projects and of the data folder, which may be named without being a citation. */
-const namedFiles = new Set(['app.json', 'dashwright.json', 'recent.json', 'settings.json', 'trust.json']);
+const namedFiles = new Set(['app.json', 'dashwright.json', 'recent.json', 'settings.json', 'state.json', 'trust.json']);
 
 const sections = new Map<string, readonly string[]>();
 function sectionsIn(file: string): readonly string[] {

@@ -23,7 +23,7 @@ const changes = [...section.matchAll(/^\| ((?:the|an?) [^|]+?) \| (\d+) \| (.+?)
 
 test('the table names every change that a newcomer was asked to find', () => {
   const asked = [
-    ...['sign-in mode', 'widget parameter', 'label of a trace step', 'inspector tab', 'palette command', 'rule of Problems'],
+    ...['sign-in mode', 'widget parameter', 'label of a trace step', 'inspector tab', 'setting', 'palette command', 'rule of Problems'],
     ...['filling of placeholders', 'call deadline', 'column of the request list', 'command of the command line'],
     ...['colour of the dark theme', 'MDX function of the sample back-end'],
   ];

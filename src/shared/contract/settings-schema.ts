@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSettingId, type SettingId, settingFacts, settingIds, settingProblem, type SettingValues } from '../settings/setting-list.ts';
+import { isSettingId, type SettingId, settingFacts, settingIds, settingValueProblem, type SettingValues } from '../settings/setting-list.ts';
 import type { SettingsProblem } from '../settings/settings-text.ts';
 
 const problemSchema: z.ZodType<SettingsProblem> = z.object({
@@ -34,6 +34,6 @@ export const settingChangesSchema = z.custom<SettingChanges>(
   (changes) =>
     typeof changes === 'object' &&
     changes !== null &&
-    Object.entries(changes).every(([id, value]) => isSettingId(id) && (value === null || settingProblem(id, value) === undefined)),
+    Object.entries(changes).every(([id, value]) => isSettingId(id) && (value === null || settingValueProblem(id, value) === undefined)),
   { error: 'There is no such setting, or its value is not possible.' },
 );

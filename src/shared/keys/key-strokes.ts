@@ -1,5 +1,5 @@
 /** Modifiers of a stroke, in the order they are written. */
-export const modifierNames = ['Mod', 'Ctrl', 'Meta', 'Alt', 'Shift'] as const;
+const modifierNames = ['Mod', 'Ctrl', 'Meta', 'Alt', 'Shift'] as const;
 
 const longestKeys = 60;
 
@@ -14,7 +14,7 @@ const namedKeys = new Set(
 const ofTheSystem = new Set(['Mod+C', 'Mod+V', 'Mod+X', 'Mod+A']);
 
 /** Returns a key as strokes write it: letters in upper case, the space bar as `Space`. */
-export function keyName(key: string): string {
+function keyName(key: string): string {
   if (key === ' ') return 'Space';
   return key.length === 1 ? key.toUpperCase() : key;
 }

@@ -29,18 +29,22 @@ const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 class JsonFault extends Error {
-  constructor(
-    readonly at: number,
-    message: string,
-  ) {
+  readonly at: number;
+
+  constructor(at: number, message: string) {
     super(message);
+    this.at = at;
   }
 }
 
 /** Reads one token after another; never calls itself, so that endless brackets need no stack. */
 class Scanner {
+  readonly text: string;
   offset = 0;
-  constructor(readonly text: string) {}
+
+  constructor(text: string) {
+    this.text = text;
+  }
 
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;

@@ -186,7 +186,7 @@ export function isSettingId(name: string): name is SettingId {
 export const defaultSettings = Object.fromEntries(settingIds.map((id) => [id, settingList[id].preset])) as unknown as SettingValues;
 
 /** Returns what is wrong with a value for a setting and what to give instead, or undefined. */
-export function settingProblem(id: SettingId, value: unknown): string | undefined {
+export function settingValueProblem(id: SettingId, value: unknown): string | undefined {
   const read = settingFacts(id).schema().safeParse(value);
   return read.success ? undefined : (read.error.issues[0]?.message ?? 'This value is not possible.');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withSetting } from './edit-settings.ts';
 import { jsonMembers } from './json-members.ts';
-import { defaultSettings, settingFacts, settingIds, settingProblem } from './setting-list.ts';
+import { defaultSettings, settingFacts, settingIds, settingValueProblem } from './setting-list.ts';
 import { longestSettings, readSettings } from './settings-text.ts';
 
 const read = (text: string) => readSettings(text, (id) => id === 'file.save' || id === 'view.theme');
@@ -10,23 +10,23 @@ const read = (text: string) => readSettings(text, (id) => id === 'file.save' || 
 describe('the list', () => {
   test.each(settingIds)('%s has a default that it accepts, a title and a sentence', (id) => {
     const { preset, title, sentence } = settingFacts(id);
-    expect(settingProblem(id, preset)).toBeUndefined();
+    expect(settingValueProblem(id, preset)).toBeUndefined();
     expect(title).toMatch(/^[A-Z][^.]*$/);
     expect(sentence).toMatch(/^[A-Z“"].*\.$/);
   });
 
   test('refuses what is out of bounds, of another type, or could be more than a name', () => {
-    expect(settingProblem('editor.fontSize', 12.25)).toBe('Give a number from 8 to 32, in steps of 0.5.');
-    expect(settingProblem('editor.tabSize', '4')).toBe('Give a whole number from 1 to 8.');
-    expect(settingProblem('theme', 'pink')).toBe('Give one of "system", "dark", "light".');
-    expect(settingProblem('editor.fontFamily', 'Fira Code, Menlo')).toBeUndefined();
+    expect(settingValueProblem('editor.fontSize', 12.25)).toBe('Give a number from 8 to 32, in steps of 0.5.');
+    expect(settingValueProblem('editor.tabSize', '4')).toBe('Give a whole number from 1 to 8.');
+    expect(settingValueProblem('theme', 'pink')).toBe('Give one of "system", "dark", "light".');
+    expect(settingValueProblem('editor.fontFamily', 'Fira Code, Menlo')).toBeUndefined();
     for (const font of ['a;b', 'url(x)', '"x"', 'a{', 'x'.repeat(101), '\\61', 'a\nb'])
-      expect(settingProblem('editor.fontFamily', font)).toBeDefined();
-    for (const tag of ['de', 'hu-HU', '']) expect(settingProblem('preview.language', tag)).toBeUndefined();
-    for (const tag of ['../de', 'de_DE', 'x', 7]) expect(settingProblem('preview.language', tag)).toBeDefined();
-    expect(settingProblem('keyBindings', { 'file.save': 'Mod+S', 'view.theme': null })).toBeUndefined();
+      expect(settingValueProblem('editor.fontFamily', font)).toBeDefined();
+    for (const tag of ['de', 'hu-HU', '']) expect(settingValueProblem('preview.language', tag)).toBeUndefined();
+    for (const tag of ['../de', 'de_DE', 'x', 7]) expect(settingValueProblem('preview.language', tag)).toBeDefined();
+    expect(settingValueProblem('keyBindings', { 'file.save': 'Mod+S', 'view.theme': null })).toBeUndefined();
     for (const keys of ['S', 'Shift+S', 'Mod+C', 'Mod+Mod+S', 'Mod+Nothing', 'Mod+K Mod+S Mod+T', '', 7]) {
-      expect(settingProblem('keyBindings', { 'file.save': keys })).toBeDefined();
+      expect(settingValueProblem('keyBindings', { 'file.save': keys })).toBeDefined();
     }
   });
 });

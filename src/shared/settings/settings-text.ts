@@ -1,6 +1,6 @@
 import { placeAt, type JsonMember, jsonMembers, type TextPlace } from './json-members.ts';
 import { bindingProblem } from './setting-kinds.ts';
-import { defaultSettings, isSettingId, type SettingId, settingProblem, type SettingValues } from './setting-list.ts';
+import { defaultSettings, isSettingId, type SettingId, settingValueProblem, type SettingValues } from './setting-list.ts';
 
 /** Characters of a `settings.json`; a longer one was not written by a person. */
 export const longestSettings = 256 * 1024;
@@ -70,7 +70,7 @@ function readValue(
 ): unknown {
   const written: unknown = JSON.parse(text.slice(valueStart, valueEnd));
   const value = id === 'keyBindings' ? usableBindings(written, isCommand, warn) : written;
-  const problem = settingProblem(id, value);
+  const problem = settingValueProblem(id, value);
   if (problem === undefined) return value;
   warn(`${id}: ${problem} The default counts.`);
   return undefined;

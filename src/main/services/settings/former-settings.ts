@@ -1,7 +1,7 @@
 import { closeSync, existsSync, lstatSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withSetting } from '../../../shared/settings/edit-settings.ts';
-import { type SettingId, settingProblem } from '../../../shared/settings/setting-list.ts';
+import { type SettingId, settingValueProblem } from '../../../shared/settings/setting-list.ts';
 
 /** What people chose in versions whose `settings.json` held the state of windows as well. */
 const formerNames: Readonly<Record<string, SettingId>> = {
@@ -47,6 +47,6 @@ function chosenIn(state: string): string {
   const { values } = JSON.parse(readFileSync(state, 'utf8')) as { readonly values: readonly (readonly [unknown, unknown])[] };
   return values.reduce((text, [name, value]) => {
     const id = typeof name === 'string' && Object.hasOwn(formerNames, name) ? formerNames[name] : undefined;
-    return id !== undefined && settingProblem(id, value) === undefined ? withSetting(text, id, value) : text;
+    return id !== undefined && settingValueProblem(id, value) === undefined ? withSetting(text, id, value) : text;
   }, '');
 }

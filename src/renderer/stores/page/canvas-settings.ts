@@ -1,7 +1,7 @@
 import { canvasSettingsSchema } from '../../../shared/contract/window-settings.ts';
 import type { SettingValues } from '../../../shared/settings/setting-list.ts';
 import type { Host } from '../../host/host.ts';
-import { followSettings, settingOf } from '../window/settings-store.ts';
+import { followSettings, currentSetting } from '../window/settings-store.ts';
 import { useCanvas, type WindowSize, type Zoom } from './canvas-store.ts';
 
 /** Whether a person chose a size for this project; otherwise that of the settings counts. */
@@ -23,7 +23,7 @@ export async function restoreCanvasSettings(host: Host, folder: string): Promise
   const saved = canvasSettingsSchema.safeParse(value);
   const { size, zoom = 'fit' } = saved.success ? saved.data : {};
   hasOwnSize = size !== undefined;
-  useCanvas.setState({ size: size ?? sizeOf(settingOf('preview.pageSize')), zoom });
+  useCanvas.setState({ size: size ?? sizeOf(currentSetting('preview.pageSize')), zoom });
 }
 
 /** Draws the page as the settings say, now and after each change of them. Returns the function that stops. */

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import type { HostCallOutput } from '../../../shared/contract/host-calls.ts';
 import type { ConsoleLine } from '../../../shared/schema/runtime-schema.ts';
 import type { Host } from '../../host/host.ts';
-import { followSettings, settingOf } from '../window/settings-store.ts';
+import { followSettings, currentSetting } from '../window/settings-store.ts';
 
 /** Returns the lines that a window keeps; the oldest go first. */
 function newest(lines: readonly ConsoleLine[]): readonly ConsoleLine[] {
-  return lines.slice(-settingOf('inspector.consoleLines'));
+  return lines.slice(-currentSetting('inspector.consoleLines'));
 }
 
 /** What user code wrote to its console, oldest first. */

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../shared/trace/trace.ts';
 import { traceBytes, traceLimits, tracesToForget } from '../../../shared/trace/trace-ring.ts';
 import type { Host } from '../../host/host.ts';
-import { followSettings, settingOf } from '../window/settings-store.ts';
+import { followSettings, currentSetting } from '../window/settings-store.ts';
 import { watchFailures } from './traffic-attention.ts';
 
 interface TrafficState {
@@ -56,7 +56,7 @@ export function initTraffic(host: Host, state: Pick<HostCallOutput<'app.state'>,
 function merged<Item extends { readonly id: string }>(known: ReadonlyMap<string, Item>, added: readonly Item[]): ReadonlyMap<string, Item> {
   const next = new Map(known);
   for (const item of added) next.set(item.id, item);
-  let excess = next.size - settingOf('inspector.requests');
+  let excess = next.size - currentSetting('inspector.requests');
   for (const id of next.keys()) {
     if (excess <= 0) break;
     next.delete(id);
@@ -71,7 +71,7 @@ function mergedTraces(known: ReadonlyMap<string, Trace>, added: readonly Trace[]
   for (const trace of added) next.set(trace.id, trace);
   let bytes = 0;
   for (const trace of next.values()) bytes += traceBytes(trace);
-  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '', { ...traceLimits, traces: settingOf('inspector.traces') }))
+  for (const id of tracesToForget(next, bytes, added.at(-1)?.id ?? '', { ...traceLimits, traces: currentSetting('inspector.traces') }))
     next.delete(id);
   return next;
 }

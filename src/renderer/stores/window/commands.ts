@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type CommandCategory, type CommandId, commandInfo, commandList } from '../../../shared/contract/palette-commands.ts';
 import { boundKeys } from './key-bindings.ts';
-import { settingOf, useSetting, useSettings } from './settings-store.ts';
+import { currentSetting, useSetting, useSettings } from './settings-store.ts';
 
 /** One thing a person can do, by palette, key or menu. */
 export interface Command {
@@ -26,7 +26,7 @@ export interface Command {
 
 /** Returns the keys of a command of the list as they are now; those that a view binds itself where it has no others. */
 function commandKeys(id: CommandId): string | undefined {
-  const { keys, editorKeys, widgetKeys } = boundKeys(id, settingOf('keyBindings'));
+  const { keys, editorKeys, widgetKeys } = boundKeys(id, currentSetting('keyBindings'));
   return keys ?? editorKeys ?? widgetKeys;
 }
 
@@ -51,7 +51,7 @@ export function command(id: CommandId, run: Command['run'], isEnabled?: () => bo
 }
 
 function keysOf(id: CommandId): Pick<Command, 'keys' | 'alsoKeys' | 'editorKeys' | 'widgetKeys'> {
-  const { keys, alsoKeys, editorKeys, widgetKeys } = boundKeys(id, settingOf('keyBindings'));
+  const { keys, alsoKeys, editorKeys, widgetKeys } = boundKeys(id, currentSetting('keyBindings'));
   return {
     ...(keys === undefined ? {} : { keys }),
     ...(alsoKeys.length === 0 ? {} : { alsoKeys }),

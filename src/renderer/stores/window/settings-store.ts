@@ -50,7 +50,7 @@ export function useSetting<Id extends SettingId>(id: Id): SettingValues[Id] {
 }
 
 /** Returns the value of a setting now. */
-export function settingOf<Id extends SettingId>(id: Id): SettingValues[Id] {
+export function currentSetting<Id extends SettingId>(id: Id): SettingValues[Id] {
   return useSettings.getState().values[id];
 }
 
@@ -83,5 +83,5 @@ export async function changeSettings(changes: SettingChanges): Promise<void> {
 
 /** Turns a setting on or off. */
 export function flipSetting(id: 'editor.wordWrap' | 'editor.tabMovesOn' | 'preview.exact'): void {
-  void changeSettings({ [id]: !settingOf(id) });
+  void changeSettings({ [id]: !currentSetting(id) });
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SettingValues } from '../../../shared/settings/setting-list.ts';
-import { changeSettings, followSettings, settingOf } from './settings-store.ts';
+import { changeSettings, followSettings, currentSetting } from './settings-store.ts';
 
 type Theme = SettingValues['theme'];
 
@@ -21,7 +21,7 @@ function show(theme: Theme, systemIsLight: boolean): void {
 /** Shows the colours of the settings, and follows the system while they say so. Returns the function that stops. */
 export function initTheme(): () => void {
   const scheme = window.matchMedia('(prefers-color-scheme: light)');
-  const onChange = () => show(settingOf('theme'), scheme.matches);
+  const onChange = () => show(currentSetting('theme'), scheme.matches);
   const stop = followSettings(['theme'], onChange);
   scheme.addEventListener('change', onChange);
   return () => {

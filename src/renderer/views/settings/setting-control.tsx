@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { SettingChanges } from '../../../shared/contract/settings-schema.ts';
 import type { SettingControl } from '../../../shared/settings/setting-kinds.ts';
-import { settingFacts, type SettingId, settingProblem } from '../../../shared/settings/setting-list.ts';
+import { settingFacts, type SettingId, settingValueProblem } from '../../../shared/settings/setting-list.ts';
 import { changeSettings, useSetting } from '../../stores/window/settings-store.ts';
 import { Toggle } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -75,7 +75,7 @@ function TypedField<Value>(props: {
       labelHidden
       value={text}
       placeholder={props.placeholder}
-      error={settingProblem(props.id, props.read(text))}
+      error={settingValueProblem(props.id, props.read(text))}
       onKeyDown={(event) => {
         if (props.onKeyDown?.(event)) setTyped(null);
       }}
@@ -83,7 +83,7 @@ function TypedField<Value>(props: {
       onChange={(next) => {
         setTyped(next);
         const value = props.read(next);
-        if (settingProblem(props.id, value) === undefined) props.onChange(value);
+        if (settingValueProblem(props.id, value) === undefined) props.onChange(value);
       }}
     />
   );

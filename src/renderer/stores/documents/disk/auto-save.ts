@@ -1,4 +1,4 @@
-import { followSettings, settingOf } from '../../window/settings-store.ts';
+import { followSettings, currentSetting } from '../../window/settings-store.ts';
 import { isUnsaved, useEditor } from '../editor-store.ts';
 import type { SaveCalls } from './save-calls.ts';
 
@@ -34,7 +34,7 @@ export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
     clearTimeout(timers.get(path));
     timers.set(
       path,
-      setTimeout(() => saveNow(path), settingOf('files.autoSaveDelay')),
+      setTimeout(() => saveNow(path), currentSetting('files.autoSaveDelay')),
     );
   }
 
@@ -50,10 +50,10 @@ export function createAutoSave({ save }: Pick<SaveCalls, 'save'>): AutoSave {
   });
   return {
     edited(path) {
-      if (settingOf('files.autoSave') === 'afterDelay') schedule(path);
+      if (currentSetting('files.autoSave') === 'afterDelay') schedule(path);
     },
     focusLeft() {
-      if (settingOf('files.autoSave') === 'onFocusChange') for (const path of unsavedPaths()) saveNow(path);
+      if (currentSetting('files.autoSave') === 'onFocusChange') for (const path of unsavedPaths()) saveNow(path);
     },
     cancelAll,
     dispose() {

@@ -1,6 +1,6 @@
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
 import { type EditorBuffer, patchBuffer } from '../editor-store.ts';
-import { settingOf } from '../../window/settings-store.ts';
+import { currentSetting } from '../../window/settings-store.ts';
 import { showFailure } from '../../window/notice-store.ts';
 import type { DocumentParts } from '../document-parts.ts';
 
@@ -84,7 +84,7 @@ export function createUnsavedTexts(parts: DocumentParts, onConflict: (path: stri
       clearTimeout(timers.get(path));
       timers.set(
         path,
-        setTimeout(() => void send(path), settingOf('preview.runDelay')),
+        setTimeout(() => void send(path), currentSetting('preview.runDelay')),
       );
       if (keeping.has(path)) return;
       keeping.set(

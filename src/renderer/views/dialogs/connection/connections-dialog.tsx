@@ -4,7 +4,7 @@ import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { Connection } from '../../../../shared/contract/connection-schema.ts';
 import { useHost } from '../../../host/host-context.ts';
 import { useConnections } from '../../../stores/connection/connection-store.ts';
-import { settingOf } from '../../../stores/window/settings-store.ts';
+import { currentSetting } from '../../../stores/window/settings-store.ts';
 import { closeDialog, openDialog } from '../../../stores/window/dialog-store.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -33,7 +33,7 @@ export function ConnectionsDialog({ editId }: { readonly editId?: string }) {
   const chosen = added ?? state.connections.find((connection) => connection.id === chosenId) ?? null;
 
   function leave(go: () => void) {
-    if (isDirty.current && settingOf('questions.discardConnection')) setLeaving({ go });
+    if (isDirty.current && currentSetting('questions.discardConnection')) setLeaving({ go });
     else go();
   }
   function choose(id: string) {

@@ -78,10 +78,17 @@ function isInBindings(before: string): boolean {
   return start >= 0 && before.indexOf('{', start) >= 0 && before.indexOf('}', start) < 0;
 }
 
+/** Returns the name that is being typed at the end of a text, with its opening quote. */
+function typedName(before: string): string {
+  let start = before.length;
+  while (start > 0 && /[\w.]/.test(before.charAt(start - 1))) start -= 1;
+  return before.slice(before.charAt(start - 1) === '"' ? start - 1 : start);
+}
+
 function provideCompletionItems(model: monaco.editor.ITextModel, position: monaco.Position): monaco.languages.CompletionList {
   const line = model.getLineContent(position.lineNumber);
   const before = line.slice(0, position.column - 1);
-  const typed = /"?[\w.]*$/.exec(before)?.[0] ?? '';
+  const typed = typedName(before);
   const closing = typed.startsWith('"') && line[position.column - 1] === '"' ? 1 : 0;
   const range = new monaco.Range(position.lineNumber, position.column - typed.length, position.lineNumber, position.column + closing);
   const item = (label: string, insertText: string, detail: string): monaco.languages.CompletionItem => ({
