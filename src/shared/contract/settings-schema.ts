@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isSettingId, type SettingId, settingFacts, settingIds, settingValueProblem, type SettingValues } from '../settings/setting-list.ts';
+import {
+  isSettingId,
+  type SettingId,
+  settingFacts,
+  settingIds,
+  settingValueProblem,
+  type SettingValues,
+} from '../settings/setting-list.ts';
 import type { SettingsProblem } from '../settings/settings-text.ts';
 
 const problemSchema: z.ZodType<SettingsProblem> = z.object({
