@@ -7,7 +7,18 @@ export default defineConfig({
   projects: [
     { name: 'app', testDir: 'e2e/specs' },
     // Widgets by themselves, each in a page of the gallery; in the shell they are part of the app's own specs.
-    ...(isElectron ? [] : [{ name: 'gallery', testDir: '.', testMatch: ['e2e/gallery/*.spec.ts', 'src/preview/widgets/**/*.spec.ts'] }]),
+    ...(isElectron
+      ? []
+      : [
+          {
+            name: 'gallery',
+            testDir: '.',
+            testMatch: ['e2e/gallery/*.spec.ts', 'src/preview/widgets/**/*.spec.ts'],
+            // Stories keep nothing in the browser: a worker clears its one context between tests instead of making another.
+            // The app's own specs get a new one each.
+            use: { reuseContext: true },
+          },
+        ]),
   ],
   snapshotPathTemplate: 'src/preview/widgets/{arg}-{platform}{ext}',
   outputDir: 'test-results',

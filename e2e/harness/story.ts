@@ -110,6 +110,8 @@ export const test = base.extend<{ story: StoryPage }>({
   story: async ({ page: browserPage }, use, info) => {
     const errors: string[] = [];
     browserPage.on('pageerror', (error) => errors.push(error.message));
+    // The page was used before: what is drawn below the place of the last click would be hovered.
+    await browserPage.mouse.move(0, 0);
     const story = new StoryPage(browserPage, info);
     await use(story);
     expect(errors, 'errors in the page').toEqual([]);
