@@ -28,9 +28,10 @@ export function startSession(host: Host): () => void {
       const [info, state] = await Promise.all([host.call('app.info', {}), host.call('app.state', {})]);
       if (mine !== attempt) return;
       stopStores();
+      const folder = useSession.getState().project?.folder;
       stops = [
         initConnections(host, state),
-        initCanvas(host, state),
+        initCanvas(host, state, folder !== undefined && folder === state.project?.folder),
         initTraffic(host, state),
         initConsole(host, state),
         initSessionAge(host, state),

@@ -101,14 +101,23 @@ function addEffects(effects: readonly PreviewEffect[]): void {
   useCanvas.setState({ effects: [...known, ...added].slice(-keptEffects) });
 }
 
+/** Takes an edit in the page back, which main may never have got, and marks it there with what was typed. */
+export function refuseEdit(edit: string, reason: string): void {
+  addEffects([{ kind: 'refused', edit, reason }]);
+}
+
 /**
  * Feeds the store: first from `app.state`, then from the events of the host.
  * Returns the function that stops listening. Calling it again after a reconnection starts from the new state.
+ * @param continues Whether the project is the one that was shown: then its page is never without content, which would end what a person is
+ * typing in it.
  */
-export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page' | 'pages'>): () => void {
+export function initCanvas(host: Host, state: Pick<HostCallOutput<'app.state'>, 'page' | 'pages'>, continues = false): () => void {
   const { mode, size, zoom, exact, chosenKeys, drawing, lines, effects } = useCanvas.getState();
-  useCanvas.setState({ ...emptyCanvasState, mode, size, zoom, exact, chosenKeys, drawing, lines, effects, pages: state.pages });
-  if (state.page) showPage(state.page);
+  const first = state.page && wholePage(emptyCanvasState, state.page);
+  const kept = { ...emptyCanvasState, mode, size, zoom, exact, chosenKeys, drawing, lines, effects, pages: state.pages };
+  if (!continues) useCanvas.setState(kept);
+  if (first || continues) useCanvas.setState({ ...kept, ...first });
   const stops = [
     followPage(host, useCanvas.getState, showPage, updateWidgets),
     host.on('preview.effects', ({ effects: added }) => addEffects(added)),

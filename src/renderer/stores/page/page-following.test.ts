@@ -70,3 +70,14 @@ test('shows nothing more once it was stopped', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown()).toEqual(['', 'first']);
 });
+
+test.each([true, false])('a reconnection to the same project (%s) draws the page in one step', (continues) => {
+  const { stop } = start();
+  stop();
+  const seen: (string | null)[] = [];
+  const stopSeeing = useCanvas.subscribe((state) => seen.push(state.page?.title ?? null));
+  initCanvas(createFakeHost({}), { pages: [], page: page(1, { generation: 1, title: 'Again' }) }, continues)();
+  stopSeeing();
+  expect(seen).toEqual(continues ? ['Again'] : [null, 'Again']);
+  expect(useCanvas.getState().pageRevision).toBe(1);
+});

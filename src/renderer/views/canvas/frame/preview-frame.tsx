@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../../host/host-context.ts';
-import { useCanvas } from '../../../stores/page/canvas-store.ts';
+import { refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -15,13 +15,24 @@ import { createMessageBudget } from './message-budget.ts';
 import { watchOpenRequests } from './open-requests.ts';
 import { showFrame } from '../shown-frame.ts';
 
-/** Sends an event of a person in the page at once, in order, without waiting for the previous one. */
-function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(name: Name, input: HostCallInput<Name>): void {
+const connectionLost =
+  'The connection to Dashwright was lost. The write may have been carried out: load again and look before you repeat it.';
+
+/**
+ * Sends an event of a person in the page at once, in order, without waiting for the previous one.
+ * @param edit Name of the edit that the event sends: main refuses it in the page itself, but not where the connection is lost.
+ */
+function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
+  name: Name,
+  input: HostCallInput<Name>,
+  edit?: string,
+): void {
   currentHost()
     .call(name, input)
     .catch((thrown: unknown) => {
       const { code, message } = toAppErrorData(thrown);
       if (code !== 'cancelled') useCanvas.setState({ refusal: { code, message } });
+      if (code === 'network-reset' && edit !== undefined) refuseEdit(edit, connectionLost);
     });
 }
 
@@ -95,7 +106,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         ready.current();
       },
       onSize: noteLaidOutPage,
-      onEvent: (event) => send('preview.event', event),
+      onEvent: (event) => send('preview.event', event, event.edit),
       onValue: (value) => send('preview.value', value),
       onPopup: (popup) => send('preview.popup', popup),
       onRows: (query) =>
