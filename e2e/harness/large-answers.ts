@@ -1,19 +1,57 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A back-end whose every query has this many cells. */
-export async function startLargeAnswers(count: number): Promise<{ readonly baseUrl: string; stop(): Promise<void> }> {
+/** A back-end whose every query has the same number of cells. */
+export interface LargeAnswers {
+  readonly baseUrl: string;
+  /** Holds further answers at their middle. */
+  hold(): void;
+  /** Answers whole again. */
+  release(): void;
+  /** Held answers that were sent to their middle, and of those the ones whose connection was closed by the client. */
+  readonly held: number;
+  readonly cutOff: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a back-end whose every query has this many cells. */
+export async function startLargeAnswers(count: number): Promise<LargeAnswers> {
   const cells = Array.from({ length: count }, (_, index) => ({ Ordinal: index, Value: index * 1.5, FormattedValue: String(index) }));
   const body = Buffer.from(JSON.stringify({ Cells: cells }));
   const user = Buffer.from('{"Name":"admin"}');
+  let isHolding = false;
+  let held = 0;
+  let cutOff = 0;
   const server = createServer((request, response) => {
     request.resume();
     const answer = request.url?.includes('ExecuteMDX') ? body : user;
-    response.setHeader('content-type', 'application/json').setHeader('content-length', answer.length).end(answer);
+    response.setHeader('content-type', 'application/json').setHeader('content-length', answer.length);
+    if (!isHolding || answer === user) {
+      response.end(answer);
+      return;
+    }
+    response.on('close', () => {
+      cutOff += 1;
+    });
+    response.write(answer.subarray(0, answer.length / 2), () => {
+      held += 1;
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: () => {
+      isHolding = true;
+    },
+    release: () => {
+      isHolding = false;
+    },
+    get held() {
+      return held;
+    },
+    get cutOff() {
+      return cutOff;
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

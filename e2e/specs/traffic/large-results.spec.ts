@@ -1,14 +1,18 @@
-import { startLargeAnswers } from '../../harness/large-answers.ts';
+import { type LargeAnswers, startLargeAnswers } from '../../harness/large-answers.ts';
 import { expect, test as base } from '../../harness/test.ts';
 
-const test = base.extend({
+const test = base.extend<{ server: LargeAnswers }>({
   projectName: 'large',
-  project: async ({ project }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it wants from the pattern.
+  server: async ({}, use) => {
     const server = await startLargeAnswers(1_000_000);
+    await use(server);
+    await server.stop();
+  },
+  project: async ({ project, server }, use) => {
     const connection = { id: 'planning', name: 'Planning', baseUrl: server.baseUrl };
     await project.write('dashwright.json', JSON.stringify({ connections: [connection] }));
     await use(project);
-    await server.stop();
   },
 });
 
@@ -60,4 +64,22 @@ test('a search in a long answer covers the part that is not loaded, and says how
   await expect(response.locator('.text-lines__line--current mark')).toBeInViewport();
   await field.fill('stands nowhere');
   await expect(response.getByRole('status')).toHaveText('Not found', { timeout: 60_000 });
+});
+
+test('a large answer is cancelled in its middle: the connection is closed, and the action runs again', async ({ window, server }) => {
+  test.slow();
+  const { connections, preview, inspector } = window;
+  server.hold();
+  await connections.choose('Planning');
+  await inspector.open('Requests');
+  await expect.poll(() => server.held, { timeout: 60_000 }).toBe(1);
+  await inspector.show('plan · init');
+  await inspector.cancel();
+  await expect(inspector.requests('plan · init').last()).toContainText('cancelled');
+  await expect(inspector.alert).toContainText('Cancelled before the answer was complete');
+  await expect.poll(() => server.cutOff).toBe(1);
+  server.release();
+  await inspector.region.getByRole('region', { name: 'Request detail' }).getByRole('button', { name: 'Run again' }).click();
+  await expect(preview.widget('plan').getByText('Product 1', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(inspector.requests('plan · init').last()).toContainText('1,000,000');
 });
