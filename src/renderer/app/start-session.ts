@@ -68,7 +68,7 @@ function followLayout(host: Host): () => void {
   const stopProject = useSession.subscribe((state, before) => {
     const folder = state.project?.folder;
     if (folder === undefined || folder === before.project?.folder) return;
-    useNavigation.setState({ widgetId: null, traceId: null, exchangeId: null, reveal: null });
+    useNavigation.setState({ widgetId: null, alsoSelected: [], traceId: null, exchangeId: null, reveal: null });
     restoreLayout(host, folder).catch(showFailure);
     if (state.project?.trustAnswered === false) openDialog({ kind: 'trust' });
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { windowDocuments } from '../documents/window-documents.ts';
 import { useEditor } from '../documents/editor-store.ts';
-import { useNavigation } from '../window/navigation.ts';
+import { selectedWidgets, selectWidget, selectWidgets, useNavigation } from '../window/navigation.ts';
 import { useNotices } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
-import { changeWidget, copyWidget, stepWidgetChange } from './design-edits.ts';
+import { changeSelected, changeWidget, keepWidget, settled, stepWidgetChange } from './design-edits.ts';
 import { type DesignProject, openDesignProject } from './testing/design-project.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 
@@ -62,8 +62,7 @@ test('what cannot be written is refused with its reason, which is said', async (
 });
 
 test('a copy is kept for Paste, and nothing is written', async () => {
-  useWidgetClipboard.setState({ kept: { kind: 'copy', widgetId: 'note', type: 'TextWidget', source: null } });
-  expect(await copyWidget('note')).toEqual({ outcome: 'done' });
+  expect(await keepWidget('note', 'copy')).toEqual({ outcome: 'done' });
   expect(useWidgetClipboard.getState().kept?.source).toContain("id: 'note'");
   expect(await changeWidget({ kind: 'paste', parentId: 'p', index: 1 })).toEqual({ outcome: 'done' });
   expect(await project.page()).toBe('p(note note2)');
@@ -76,4 +75,57 @@ test('the changes of a project are not taken back in another one', async () => {
   if (other) useSession.setState({ project: { ...other, folder: '/other' } });
   await stepWidgetChange('undo');
   expect(project.text(path)).toBe(config);
+});
+
+test('keys pressed right after one that makes a widget apply to the new one; what was deleted is left alone', async () => {
+  selectWidget('note');
+  void changeSelected((widgetIds) => ({ kind: 'duplicateAll', widgetIds }));
+  void changeSelected((widgetIds) => ({ kind: 'step', widgetIds, step: -1 }));
+  void changeSelected((widgetIds) => ({ kind: 'duplicateAll', widgetIds }));
+  await settled();
+  expect(await project.page()).toBe('p(note2 note3 note)');
+  expect(selectedWidgets()).toEqual(['note3']);
+  // The second press of an impatient person must not delete what is selected instead.
+  void changeSelected((widgetIds) => ({ kind: 'deleteAll', widgetIds }));
+  void changeSelected((widgetIds) => ({ kind: 'deleteAll', widgetIds }));
+  expect(await project.page()).toBe('p(note2 note)');
+  expect(selectedWidgets()).toEqual(['p']);
+});
+
+test('what a person selects while a change is under way stays selected, and keys apply to it', async () => {
+  selectWidget('note');
+  void changeSelected((widgetIds) => ({ kind: 'duplicateAll', widgetIds }));
+  selectWidget('p');
+  void changeSelected((widgetIds) => ({ kind: 'setAll', widgetIds, values: { title: 'P' } }));
+  await settled();
+  expect(selectedWidgets()).toEqual(['p']);
+  expect(project.text(path)).toContain("title: 'P', widgets");
+});
+
+test('several widgets are wrapped, dropped, copied and deleted in one step each', async () => {
+  await changeWidget({ kind: 'duplicateAll', widgetIds: ['note'] });
+  await changeWidget({ kind: 'duplicateAll', widgetIds: ['note2'] });
+  selectWidgets(['note3', 'note']);
+  await changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, type: 'PanelWidget' }));
+  expect(await project.page()).toBe('p(panel1(note note3) note2)');
+  expect(selectedWidgets()).toEqual(['panel1']);
+  await changeWidget({ kind: 'drop', widgetIds: ['note3', 'note2'], parentId: 'p', before: ['panel1'], isCopy: false });
+  expect(await project.page()).toBe('p(note3 note2 panel1(note))');
+  await changeWidget({ kind: 'drop', widgetIds: ['note3', 'note2'], parentId: 'panel1', before: [], isCopy: true });
+  expect(await project.page()).toBe('p(note3 note2 panel1(note note4 note5))');
+  // A parent that is deleted takes its children along.
+  await changeWidget({ kind: 'deleteAll', widgetIds: ['panel1', 'note', 'note3'] });
+  expect(await project.page()).toBe('p(note2)');
+  for (const _step of [1, 2, 3, 4]) await stepWidgetChange('undo');
+  expect(await project.page()).toBe('p(note note2 note3)');
+});
+
+test.each([
+  [{ kind: 'wrap', widgetIds: ['note', 'p'], type: 'PanelWidget' }, 'inside a page'],
+  [{ kind: 'drop', widgetIds: ['note'], parentId: 'note', before: [], isCopy: false }, 'stands inside'],
+  [{ kind: 'drop', widgetIds: ['note'], parentId: 'gone', before: [], isCopy: true }, 'gone'],
+  [{ kind: 'step', widgetIds: ['gone'], step: 1 }, 'gone is made while the file runs'],
+] as const)('%j is refused: %s', async (change, reason) => {
+  expect(await changeWidget(change)).toMatchObject({ outcome: 'refused', message: expect.stringContaining(reason) });
+  expect(await project.page()).toBe('p(note)');
 });

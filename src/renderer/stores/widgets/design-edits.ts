@@ -2,15 +2,18 @@ import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { FileRole } from '../../../shared/schema/project-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
 import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
-import { editWidget, type WidgetEdit } from '../../../shared/project/widget-edit/edit-widget.ts';
-import { placeAfterEdits } from '../../../shared/project/widget-edit/text-edit.ts';
+import { editInSteps } from '../../../shared/project/widget-edit/edit-steps.ts';
+import { editWidget, type WidgetEdit, writtenWidgets } from '../../../shared/project/widget-edit/edit-widget.ts';
+import { placeAfterEdits, type TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import { writeEntry } from '../../../shared/project/widget-edit/write-entry.ts';
 import type { EditResult } from '../documents/editing.ts';
 import { useEditor } from '../documents/editor-store.ts';
 import { windowDocuments } from '../documents/window-documents.ts';
-import { revealSource, selectWidget } from '../window/navigation.ts';
+import { revealSource, selectedWidgets, selectWidgets } from '../window/navigation.ts';
 import { showNotice } from '../window/notice-store.ts';
 import { useSession } from '../session/session-store.ts';
+import { followed, type Selected, selectionNow, selectionReplaced } from './followed-selection.ts';
+import { resolveChange, type SelectionChange } from './selection-changes.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 
 /** A change of the widget configuration by canvas, tree, properties or palette. */
@@ -19,7 +22,8 @@ export type WidgetChange =
   /** Gives a widget an entry in the repository, with an init that returns `result`. */
   | { readonly kind: 'entry'; readonly widgetId: string; readonly result: JsonValue }
   /** Puts in what was copied. */
-  | { readonly kind: 'paste'; readonly parentId: string; readonly index: number };
+  | { readonly kind: 'paste'; readonly parentId: string; readonly index: number }
+  | SelectionChange;
 
 /** Files of the changes that can be taken back, and of those that can be done again, newest last; of one project. */
 interface Steps {
@@ -50,6 +54,11 @@ function inTurn(work: () => Promise<EditResult>): Promise<EditResult> {
   });
 }
 
+/** Resolves once everything that was asked for until now is carried out. */
+export async function settled(): Promise<void> {
+  await last;
+}
+
 /** Carries out work on the text of a file of the project, which is opened where it is not yet. */
 async function withFile(role: FileRole, work: (path: string) => EditResult): Promise<EditResult> {
   const file = useSession.getState().project?.files.find((candidate) => candidate.role === role);
@@ -61,26 +70,54 @@ async function withFile(role: FileRole, work: (path: string) => EditResult): Pro
   return work(file.path);
 }
 
+/** The edits of a change, and the widgets to select afterwards; null keeps the selection. */
 function outcomeOf(text: string, change: WidgetChange) {
-  if (change.kind === 'entry') return writeEntry(text, change.widgetId, change.result);
+  if ('widgetIds' in change) {
+    const resolved = resolveChange(text, writtenWidgets(text), change);
+    if ('outcome' in resolved) return resolved;
+    const outcome = editInSteps(text, resolved.steps);
+    if (outcome.outcome === 'refused') return outcome;
+    const { about, edits } = outcome;
+    const { select } = resolved;
+    const chosen = select === 'all' ? about : select === 'none' ? [] : about.slice(select === 'first' ? 0 : -1).slice(0, 1);
+    return { outcome: 'edits' as const, edits, select: chosen.length === 0 ? null : chosen.filter((id) => id !== null) };
+  }
   const source = useWidgetClipboard.getState().kept?.source ?? '';
-  return editWidget(text, change.kind === 'paste' ? { ...change, source } : change);
+  const outcome =
+    change.kind === 'entry'
+      ? writeEntry(text, change.widgetId, change.result)
+      : editWidget(text, change.kind === 'paste' ? { ...change, source } : change);
+  if (outcome.outcome === 'refused') return outcome;
+  const isSelected = outcome.widgetId !== null && change.kind !== 'set' && change.kind !== 'unset';
+  return { ...outcome, select: isSelected && outcome.widgetId !== null ? [outcome.widgetId] : null };
 }
 
-/** Writes a change, then shows its place and selects the widget it is about. */
-function write(path: string, role: FileRole, change: WidgetChange): EditResult {
+/** Shows in the editor what was written. */
+function revealWritten(path: string, edits: readonly TextEdit[]): void {
+  const written = edits.find((edit) => /[^\s,]/.test(edit.text)) ?? edits[0];
+  if (!written) return;
+  const { texts } = windowDocuments();
+  const start = placeAfterEdits(edits, written);
+  const { line, column } = texts.placeOf(path, start);
+  const lines = written.text.trim().split('\n').length;
+  revealSource({ path, line, column, endLine: line + lines - 1, endColumn: lines > 1 ? 1 : column }, false, true);
+}
+
+/** Writes a change, then shows its place and selects the widget it is about, unless a person selected another one meanwhile. */
+function write(path: string, role: FileRole, change: WidgetChange, asked: Selected): EditResult {
   const documents = windowDocuments();
+  const before = selectedWidgets();
   const outcome = outcomeOf(documents.texts.read(path), change);
   if (outcome.outcome === 'refused') return refused(outcome.message);
+  if (outcome.edits.length === 0) return { outcome: 'done' };
   const result = documents.applyEdits(path, outcome.edits);
   if (result.outcome === 'refused') return result;
   const { done, undone } = currentSteps();
   done.push(role);
   undone.length = 0;
-  const written = outcome.edits.find((edit) => edit.text !== '') ?? outcome.edits[0];
-  const place = written && documents.texts.placeOf(path, placeAfterEdits(outcome.edits, written));
-  if (place) revealSource({ path, ...place, endLine: place.line, endColumn: place.column }, false);
-  if (outcome.widgetId !== null && change.kind !== 'set' && change.kind !== 'unset') selectWidget(outcome.widgetId);
+  revealWritten(path, outcome.edits);
+  const isDeleted = change.kind === 'delete' || change.kind === 'deleteAll';
+  if (outcome.select !== null && selectionReplaced(asked, before, isDeleted ? null : outcome.select)) selectWidgets(outcome.select);
   return result;
 }
 
@@ -90,7 +127,26 @@ function write(path: string, role: FileRole, change: WidgetChange): EditResult {
  */
 export function changeWidget(change: WidgetChange): Promise<EditResult> {
   const role = change.kind === 'entry' ? 'repository' : 'widgetConfig';
-  return inTurn(() => withFile(role, (path) => write(path, role, change)));
+  const asked = selectionNow();
+  return inTurn(() => withFile(role, (path) => write(path, role, change, asked)));
+}
+
+/**
+ * Changes the selected widgets, or the named one if it is not selected. Waits for everything that was asked for before: what a person
+ * does right after making a widget applies to the new one, and what was deleted is left alone.
+ */
+export function changeSelected(
+  makeChange: (widgetIds: readonly string[]) => SelectionChange | null,
+  widgetId?: string,
+): Promise<EditResult> {
+  const asked = selectionNow(widgetId);
+  return inTurn(() => {
+    const widgetIds = followed(asked);
+    // What is gone needs no change any more.
+    const change = widgetIds === null || widgetIds.length === 0 ? null : makeChange(widgetIds);
+    if (change === null) return Promise.resolve({ outcome: 'done' });
+    return withFile('widgetConfig', (path) => write(path, 'widgetConfig', change, asked));
+  });
 }
 
 /** Takes the last change back, or does it again; without one the last step in the text of the widget configuration. */
@@ -104,14 +160,19 @@ export function stepWidgetChange(way: 'undo' | 'redo'): Promise<EditResult> {
   });
 }
 
-/** Keeps the text of a widget for Paste; changes nothing. */
-export function copyWidget(widgetId: string): Promise<EditResult> {
+/** Keeps a widget for Paste, and its text if it is copied; changes nothing. A cut one goes when it is pasted, so that nothing is lost. */
+export function keepWidget(widgetId: string, kind: 'cut' | 'copy'): Promise<EditResult> {
+  const asked = selectionNow(widgetId);
   return inTurn(() =>
     withFile('widgetConfig', (path) => {
-      const outcome = widgetSource(windowDocuments().texts.read(path), widgetId);
+      const kept = followed({ ...asked, widgetIds: asked.widgetIds.length > 1 ? [widgetId] : asked.widgetIds })?.at(-1) ?? widgetId;
+      const text = windowDocuments().texts.read(path);
+      const outcome = widgetSource(text, kept);
       if (outcome.outcome === 'refused') return refused(outcome.message);
+      const type = writtenWidgets(text).find(({ id }) => id === kept)?.type ?? '';
       const { source } = outcome;
-      useWidgetClipboard.setState(({ kept }) => ({ kept: kept?.widgetId === widgetId ? { ...kept, source } : kept }));
+      useWidgetClipboard.setState({ kept: { kind, widgetId: kept, type, source } });
+      if (kind === 'cut') return { outcome: 'done' };
       // For the editor and other programs too; where that is not allowed, Paste in the tree still works.
       void navigator.clipboard?.writeText(source).catch(() => undefined);
       return { outcome: 'done' };

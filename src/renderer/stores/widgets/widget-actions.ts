@@ -1,11 +1,9 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
-import { showNotice } from '../window/notice-store.ts';
-import { useSession } from '../session/session-store.ts';
-import { useWidgetClipboard } from './widget-clipboard.ts';
-import { changeWidget, copyWidget, stepWidgetChange } from './design-edits.ts';
-import { parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
+import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
+import type { WrappingType } from './selection-changes.ts';
+import { parentWidget, type DropPlace } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
 export function addPlace(model: ProjectModel, widgetId: string | null, pageId: string | null): DropPlace | undefined {
@@ -18,59 +16,52 @@ export function addPlace(model: ProjectModel, widgetId: string | null, pageId: s
   return { parent, index: parent.childIds.indexOf(selected.id) + 1 };
 }
 
+/** Width of a new column, px. */
+const columnWidth = 120;
+
 /** Parameters a new widget starts with, so that there is something to see. */
 export function startParameters(info: WidgetTypeInfo): JsonObject {
   const names = new Set(info.parameters.map(({ name }) => name));
   if (names.has('label')) return { label: info.title };
+  // The width of a column without one is that of its smallest: its heading would not fit.
+  if (info.type === 'GridTableCellWidget') return { title: 'Column', width: columnWidth };
   return names.has('title') && info.category !== 'layout' ? { title: info.title } : {};
 }
 
-/** Moves a widget among its siblings; at the end of the list nothing happens. */
+/** Moves a widget among its siblings, with the others that are selected; at the end of the list nothing happens. */
 export function moveWidget(widgetId: string, step: 1 | -1): void {
-  const { model } = useSession.getState();
-  const siblings = (model && parentWidget(model, widgetId)?.childIds) ?? [];
-  const index = siblings.indexOf(widgetId) + step;
-  if (index >= 0 && index < siblings.length) void changeWidget({ kind: 'move', widgetId, index });
+  void changeSelected((widgetIds) => ({ kind: 'step', widgetIds, step }), widgetId);
 }
 
 /** Moves a widget out of its parent or into the sibling before it; says why when the types do not go together. */
 export function moveWidgetLevel(widgetId: string, way: 'out' | 'in'): void {
-  const { model } = useSession.getState();
-  const place = model && (way === 'out' ? placeOutside(model, widgetId) : placeInPrevious(model, widgetId));
-  if (model && place) placeWidget(model, widgetId, place);
+  void changeSelected((widgetIds) => ({ kind: 'level', widgetIds, way }), widgetId);
 }
 
-/** Moves a widget to any place, or says why it cannot go there. */
-export function placeWidget(model: ProjectModel, widgetId: string, { parent, index }: DropPlace): void {
-  const reason = whyNot(model, widgetId, { parent, index });
-  if (reason === undefined) void changeWidget({ kind: 'place', widgetId, parentId: parent.id, index });
-  else showNotice('info', reason);
+/** Deletes a widget, with the others that are selected. */
+export function deleteWidget(widgetId: string): void {
+  void changeSelected((widgetIds) => ({ kind: 'deleteAll', widgetIds }), widgetId);
 }
 
-/** Remembers a widget for Paste. A cut one goes when it is pasted, so that nothing is lost. */
-export function keepWidget(widgetId: string, kind: 'cut' | 'copy'): void {
-  const type = useSession.getState().model?.widgets.find(({ id }) => id === widgetId)?.type ?? '';
-  useWidgetClipboard.setState({ kept: { kind, widgetId, type, source: null } });
-  if (kind === 'copy') void copyWidget(widgetId);
+/** Puts a copy of a widget behind it, and of the others that are selected. */
+export function duplicateWidget(widgetId: string): void {
+  void changeSelected((widgetIds) => ({ kind: 'duplicateAll', widgetIds }), widgetId);
+}
+
+/** Puts a new widget around a widget and the others that are selected. */
+export function wrapWidget(widgetId: string, type: WrappingType): void {
+  void changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, type }), widgetId);
+}
+
+/** Moves a widget to any place, with the others that are selected; says why it cannot go there. */
+export function placeWidget(widgetId: string, { parent, index }: DropPlace): void {
+  const before = parent.childIds.slice(index);
+  void changeSelected((widgetIds) => ({ kind: 'drop', widgetIds, parentId: parent.id, before, isCopy: false }), widgetId);
 }
 
 /** Puts the cut or copied widget into the selected one, or behind it where it takes no such children. */
 export function pasteWidget(selectedId: string): void {
-  const { model } = useSession.getState();
-  const { kept } = useWidgetClipboard.getState();
-  if (!model || !kept) return;
-  if (kept.kind === 'cut' && !model.widgets.some(({ id }) => id === kept.widgetId)) {
-    useWidgetClipboard.setState({ kept: null });
-    showNotice('info', `${kept.widgetId} is gone. Cut or copy another widget.`);
-    return;
-  }
-  const place = pastePlace(model, selectedId, kept);
-  if (!place) showNotice('info', `Neither ${selectedId} nor the widget around it takes a ${kept.type}. Select another place.`);
-  else if (kept.kind === 'copy') void changeWidget({ kind: 'paste', parentId: place.parent.id, index: place.index });
-  else if (selectedId !== kept.widgetId) {
-    useWidgetClipboard.setState({ kept: null });
-    placeWidget(model, kept.widgetId, place);
-  }
+  void changeSelected((widgetIds) => ({ kind: 'pasteAt', widgetIds }), selectedId);
 }
 
 interface KeyPress {
@@ -99,10 +90,10 @@ export function widgetKey(widgetId: string | null, press: KeyPress): boolean {
 type KeyAction = (widgetId: string) => void;
 
 const modKeys: Readonly<Record<string, KeyAction>> = {
-  d: (widgetId) => void changeWidget({ kind: 'duplicate', widgetId }),
-  x: (widgetId) => keepWidget(widgetId, 'cut'),
-  c: (widgetId) => keepWidget(widgetId, 'copy'),
-  v: (widgetId) => pasteWidget(widgetId),
+  d: duplicateWidget,
+  x: (widgetId) => void keepWidget(widgetId, 'cut'),
+  c: (widgetId) => void keepWidget(widgetId, 'copy'),
+  v: pasteWidget,
 };
 
 const altKeys: Readonly<Record<string, KeyAction>> = {
@@ -113,6 +104,6 @@ const altKeys: Readonly<Record<string, KeyAction>> = {
 };
 
 const plainKeys: Readonly<Record<string, KeyAction>> = {
-  delete: (widgetId) => void changeWidget({ kind: 'delete', widgetId }),
-  backspace: (widgetId) => void changeWidget({ kind: 'delete', widgetId }),
+  delete: deleteWidget,
+  backspace: deleteWidget,
 };

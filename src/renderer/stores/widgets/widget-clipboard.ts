@@ -5,8 +5,8 @@ interface KeptWidget {
   readonly kind: 'cut' | 'copy';
   readonly widgetId: string;
   readonly type: string;
-  /** Its text when it was copied; the editor fills it in. */
-  readonly source: string | null;
+  /** Its text when it was cut or copied. */
+  readonly source: string;
 }
 
 /** What Paste puts in; null before the first Cut or Copy. */

@@ -1,15 +1,23 @@
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
-import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import type { ModelWidget } from '../../../shared/schema/project-schema.ts';
 import { findWidgetType, type WidgetTypeInfo, widgetTypes } from '../../../shared/language/widget-catalogue.ts';
+
+/** A widget among others: of the project's model, or of a text that the model does not know yet. */
+export type PlacedWidget = Pick<ModelWidget, 'id' | 'type' | 'childIds'>;
+
+/** Widgets and how they stand inside each other. */
+export interface PlacedWidgets {
+  readonly widgets: readonly PlacedWidget[];
+}
 
 /** Where a widget goes: before the present `index`-th child of `parent`. */
 export interface DropPlace {
-  readonly parent: ModelWidget;
+  readonly parent: PlacedWidget;
   readonly index: number;
 }
 
 /** The widget another one stands in; undefined for pages and reusable widgets nobody uses. */
-export function parentWidget(model: ProjectModel, widgetId: string): ModelWidget | undefined {
+export function parentWidget(model: PlacedWidgets, widgetId: string): PlacedWidget | undefined {
   return model.widgets.find(({ childIds }) => childIds.includes(widgetId));
 }
 
@@ -32,7 +40,7 @@ export function mayHold(parent: Pick<ModelWidget, 'type' | 'childIds'>, type: st
 }
 
 /** Whether a widget is another one or stands somewhere inside it. */
-export function isWithin(model: ProjectModel, widgetId: string, outerId: string): boolean {
+export function isWithin(model: PlacedWidgets, widgetId: string, outerId: string): boolean {
   const seen = new Set<string>();
   for (let id: string | undefined = widgetId; id !== undefined && !seen.has(id); id = parentWidget(model, id)?.id) {
     if (id === outerId) return true;
@@ -42,28 +50,28 @@ export function isWithin(model: ProjectModel, widgetId: string, outerId: string)
 }
 
 /** Why a widget cannot go to a place, as a sentence; undefined when it can. */
-export function whyNot(model: ProjectModel, widgetId: string, { parent }: DropPlace): string | undefined {
+export function whyNot(model: PlacedWidgets, widgetId: string, { parent }: DropPlace): string | undefined {
   const type = model.widgets.find(({ id }) => id === widgetId)?.type ?? '';
   if (isWithin(model, parent.id, widgetId)) return `${parent.id} stands inside ${widgetId}. Choose a place outside of it.`;
   return mayHold(parent, type) ? undefined : `${parent.id} (${parent.type}) takes no ${type}. Choose another place for ${widgetId}.`;
 }
 
 /** Out of its parent, right behind that; undefined at the top. */
-export function placeOutside(model: ProjectModel, widgetId: string): DropPlace | undefined {
+export function placeOutside(model: PlacedWidgets, widgetId: string): DropPlace | undefined {
   const parent = parentWidget(model, widgetId);
   const outer = parent && parentWidget(model, parent.id);
   return outer && { parent: outer, index: outer.childIds.indexOf(parent.id) + 1 };
 }
 
 /** Into the sibling before it, as the last child; undefined for the first sibling. */
-export function placeInPrevious(model: ProjectModel, widgetId: string): DropPlace | undefined {
+export function placeInPrevious(model: PlacedWidgets, widgetId: string): DropPlace | undefined {
   const siblings = parentWidget(model, widgetId)?.childIds ?? [];
   const previous = model.widgets.find(({ id }) => id === siblings[siblings.indexOf(widgetId) - 1]);
   return previous && { parent: previous, index: previous.childIds.length };
 }
 
 /** Inside the selected widget when it takes the type, else behind it; undefined where neither goes. */
-export function pastePlace(model: ProjectModel, selectedId: string, kept: { readonly widgetId: string; readonly type: string }) {
+export function pastePlace(model: PlacedWidgets, selectedId: string, kept: { readonly widgetId: string; readonly type: string }) {
   const selected = model.widgets.find(({ id }) => id === selectedId);
   if (!selected) return undefined;
   // Nobody wants a copy inside what was copied.
@@ -80,7 +88,7 @@ export type DropZone = 'above' | 'below' | 'into';
  * Below a line whose children are in sight is before the first of them.
  */
 export function dropPlace(
-  model: ProjectModel,
+  model: PlacedWidgets,
   moved: string,
   target: { readonly widgetId: string; readonly expanded: boolean },
   zone: DropZone,

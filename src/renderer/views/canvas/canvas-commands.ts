@@ -4,8 +4,8 @@ import { flipSetting } from '../../stores/window/settings-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { currentPages } from '../../stores/page/offered-pages.ts';
-import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
-import { changeWidget } from '../../stores/widgets/design-edits.ts';
+import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
+import { keepWidget } from '../../stores/widgets/design-edits.ts';
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
@@ -54,11 +54,11 @@ export function registerCanvasCommands(): () => void {
     command('preview.window', openPageWindow, hasPage),
     command('preview.mode', () => useCanvas.setState((state) => ({ mode: state.mode === 'live' ? 'design' : 'live' }))),
     command('widget.add', () => openDialog({ kind: 'add-widget' })),
-    onSelected('widget.duplicate', (widgetId) => void changeWidget({ kind: 'duplicate', widgetId })),
-    onSelected('widget.cut', (widgetId) => keepWidget(widgetId, 'cut')),
-    onSelected('widget.copy', (widgetId) => keepWidget(widgetId, 'copy')),
+    onSelected('widget.duplicate', duplicateWidget),
+    onSelected('widget.cut', (widgetId) => void keepWidget(widgetId, 'cut')),
+    onSelected('widget.copy', (widgetId) => void keepWidget(widgetId, 'copy')),
     onSelected('widget.paste', pasteWidget),
-    onSelected('widget.delete', (widgetId) => void changeWidget({ kind: 'delete', widgetId })),
+    onSelected('widget.delete', deleteWidget),
     onSelected('widget.moveUp', (widgetId) => moveWidget(widgetId, -1)),
     onSelected('widget.moveDown', (widgetId) => moveWidget(widgetId, 1)),
     onSelected('widget.moveOut', (widgetId) => moveWidgetLevel(widgetId, 'out')),

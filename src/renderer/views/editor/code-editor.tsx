@@ -18,17 +18,23 @@ function carryOutReveal(editor: monaco.editor.IStandaloneCodeEditor): void {
   const model = editor.getModel();
   if (!model) return;
   revealed = reveal.sequence;
-  const { line, column } = reveal.location;
+  const { line, column, endLine = line, endColumn = column } = reveal.location;
   const position = model.validatePosition({ lineNumber: line, column });
   editor.setPosition(position, 'reveal');
-  scrollTo(editor, position);
+  const end = reveal.isWritten ? model.validatePosition({ lineNumber: endLine, column: endColumn }) : position;
+  scrollTo(editor, position, end);
   if (reveal.focus) editor.focus();
 }
 
-/** Brings a place into sight, once an editor that was hidden until now has a size. */
-function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.IPosition): void {
+/** Brings a place into sight, once an editor that was hidden until now has a size. Of several lines the first is always in sight. */
+function scrollTo(editor: monaco.editor.IStandaloneCodeEditor, position: monaco.IPosition, end: monaco.IPosition): void {
   const { clientWidth, clientHeight } = editor.getContainerDomNode();
   if (clientWidth > 0 && clientHeight > 0) {
+    if (end.lineNumber > position.lineNumber) {
+      const lines = new monaco.Range(position.lineNumber, position.column, end.lineNumber, end.column);
+      editor.revealRangeNearTopIfOutsideViewport(lines, monaco.editor.ScrollType.Immediate);
+      return;
+    }
     editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
     return;
   }

@@ -70,7 +70,7 @@ export function dragProps(model: ProjectModel | null, line: Line): HTMLAttribute
       mark(event.currentTarget, line, undefined);
       if (dragged === null || !drop) return;
       event.preventDefault();
-      placeWidget(model, dragged, drop.place);
+      placeWidget(dragged, drop.place);
     },
   };
 }

@@ -97,9 +97,9 @@ export function WidgetList() {
   }
 
   function onChord(event: KeyboardEvent, row: ShownTreeRow<WidgetLine> | undefined) {
-    // A widget made by a function is changed in that function; undo takes the last change back from any line. A widget that was just
-    // pasted looks made, too, until the tree knows the text it was written to.
-    const widgetId = row === undefined || row.data.kind === 'group' || row.data.kind === 'made' ? null : row.data.widgetId;
+    // Undo takes the last change back from any line. A widget that was just pasted looks made by a function until the tree knows the
+    // text it was written to: which of them it is, is decided by the text.
+    const widgetId = row === undefined || row.data.kind === 'group' ? null : row.data.widgetId;
     const { key, altKey: alt, shiftKey: shift } = event;
     if (widgetKey(widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
   }

@@ -19,8 +19,8 @@ import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
-import { keepWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
-import { changeWidget } from '../../stores/widgets/design-edits.ts';
+import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
+import { keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
@@ -50,7 +50,7 @@ export function widgetMenu(
       icon: CopyPlus,
       keys: commandKeys('widget.duplicate'),
       disabled: index < 0,
-      onSelect: () => void changeWidget({ kind: 'duplicate', widgetId: widget.id }),
+      onSelect: () => duplicateWidget(widget.id),
     },
     {
       id: 'cut',
@@ -58,14 +58,14 @@ export function widgetMenu(
       icon: Scissors,
       keys: commandKeys('widget.cut'),
       disabled: index < 0,
-      onSelect: () => keepWidget(widget.id, 'cut'),
+      onSelect: () => void keepWidget(widget.id, 'cut'),
     },
     {
       id: 'copy-widget',
       title: 'Copy',
       icon: ClipboardCopy,
       keys: commandKeys('widget.copy'),
-      onSelect: () => keepWidget(widget.id, 'copy'),
+      onSelect: () => void keepWidget(widget.id, 'copy'),
     },
     {
       id: 'paste',
@@ -115,7 +115,7 @@ export function widgetMenu(
       icon: Trash2,
       keys: commandKeys('widget.delete'),
       danger: true,
-      onSelect: () => void changeWidget({ kind: 'delete', widgetId: widget.id }),
+      onSelect: () => deleteWidget(widget.id),
     },
   ];
 }

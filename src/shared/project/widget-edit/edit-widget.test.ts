@@ -165,6 +165,8 @@ describe('any layout', () => {
         const target = count > 0 ? expected.p.widgets[0] : expected.p;
         Object.defineProperty(target, parameter, { value, enumerable: true, configurable: true, writable: true });
         if (['id', 'type', 'widgets'].includes(parameter)) return;
+        // Comments are counted by their marks, which a text may hold, too.
+        fc.pre(!/\/[/*]/.test(JSON.stringify([parameter, value])));
         const after = apply(text, { kind: 'set', widgetId, parameter, value: value as never });
         expect(evaluate(after)).toEqual(JSON.parse(JSON.stringify(expected)));
         expect(comments(after).filter((comment) => !/["']/.test(comment)).length).toBeGreaterThanOrEqual(comments(text).length);

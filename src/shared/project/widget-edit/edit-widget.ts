@@ -32,10 +32,9 @@ export type WidgetEdit =
  * Names and ids).
  */
 export function editWidget(text: string, edit: WidgetEdit): WidgetEditOutcome {
-  const script = parseScript({ path: 'widget-config.js', text });
-  if (script.error !== null) return refused('The file has a syntax error. Fix it first, then try again.');
-  const part = readWidgetConfig(script);
-  const place: EditPlace = { part, script, text, style: writingStyle(text) };
+  const place = readForEdit(text);
+  if (place === undefined) return refused('The file has a syntax error. Fix it first, then try again.');
+  const { part } = place;
   const find = (id: string): ConfigWidget | undefined => part.widgets.find((candidate) => candidate.id === id);
   const id = edit.kind === 'add' || edit.kind === 'paste' ? edit.parentId : edit.widgetId;
   const widget = find(id);
@@ -59,6 +58,36 @@ export function editWidget(text: string, edit: WidgetEdit): WidgetEditOutcome {
       return parent ? checked(text, moveInto(place, widget, slot, parent, edit.index)) : notWritten(edit.parentId);
     }
   }
+}
+
+let lastRead: EditPlace | undefined;
+
+/** Returns a text read for edits; undefined if it has a syntax error. The last one is kept: a change asks for places, then for edits. */
+function readForEdit(text: string): EditPlace | undefined {
+  if (lastRead?.text === text) return lastRead;
+  const script = parseScript({ path: 'widget-config.js', text });
+  if (script.error !== null) return undefined;
+  lastRead = { part: readWidgetConfig(script), script, text, style: writingStyle(text) };
+  return lastRead;
+}
+
+/** A widget as a text of the configuration writes it out. */
+export type WrittenWidget = Pick<ConfigWidget, 'id' | 'type' | 'parentId' | 'childIds'>;
+
+/** Returns the widgets that a text writes out, parents before their children; none if it has a syntax error. */
+export function writtenWidgets(text: string): readonly WrittenWidget[] {
+  return readForEdit(text)?.part.widgets ?? [];
+}
+
+/** Returns a parameter of a widget as its text writes it: a literal, or code that gives the value; undefined if it is not written. */
+export function writtenParameter(text: string, widgetId: string, name: string) {
+  const widget = readForEdit(text)?.part.widgets.find(({ id }) => id === widgetId);
+  const member = widget?.object.members.findLast((candidate) => candidate.name === name);
+  if (!widget || !member) return undefined;
+  const { node } = member;
+  const isOwn = member.owner === widget.literal && node.type === 'Property' && !node.shorthand;
+  const literal = isOwn && node.value.type === 'Literal' ? node.value.value : undefined;
+  return { literal: typeof literal === 'string' ? literal : undefined, offset: node.start };
 }
 
 function notWritten(id: string): WidgetEditOutcome {

@@ -3,7 +3,7 @@ import type { ProjectInfo } from '../../../../shared/schema/project-schema.ts';
 import { createFakeHost, type FakeHost } from '../../../host/fake-host.ts';
 import { startDocuments, windowDocuments } from '../../documents/window-documents.ts';
 import { useSession } from '../../session/session-store.ts';
-import { copyWidget } from '../design-edits.ts';
+import { settled } from '../design-edits.ts';
 
 /** A project in a window without an editor. */
 export interface DesignProject {
@@ -47,7 +47,8 @@ export async function openDesignProject(config: string, files: Readonly<Record<s
     host,
     async page() {
       // Comes after everything that was asked for before it.
-      await copyWidget('p');
+      await settled();
+      await windowDocuments().open('widget-config.js', false);
       return namesOf(evaluate(windowDocuments().texts.read('widget-config.js')).p);
     },
     text: (path) => windowDocuments().texts.read(path),
