@@ -71,7 +71,7 @@ export class PreviewPane {
 
   /** The sign over a widget whose last load failed; its name is the widget and why. */
   badge(id: string): Locator {
-    return this.frame.getByRole('img', { name: new RegExp(`^${id}: `) });
+    return this.frame.getByRole('button', { name: new RegExp(`^${id}: `) });
   }
 
   /** The name over the selected widget, drawn beside the page. */

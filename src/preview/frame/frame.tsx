@@ -7,6 +7,9 @@ import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToFrameMessage } from '../../shared/contract/frame-messages.ts';
 import { openChannel } from './channel.ts';
+import { Dragging } from './design/dragging.ts';
+import { DragSigns } from './design/drag-signs.ts';
+import { TextField } from './design/text-field.ts';
 import { readClipboard } from './popups/clipboard.ts';
 import { PageContextMenu } from './popups/context-menu.tsx';
 import { PageDialogs } from './popups/dialogs.ts';
@@ -65,8 +68,14 @@ overlayStyle.textContent = overlaySheet;
 const overlayContent = document.createElement('div');
 overlayRoot.append(overlayStyle, overlayContent);
 document.documentElement.append(overlayHost);
+// Beside what React draws, in the same place for the variables of the style sheet.
+const overlaySigns = document.createElement('div');
+overlayRoot.append(overlaySigns);
 
 const channel = openChannel(window, receive);
+const designTools = { view: window, store, elements, selection, enlargement: () => enlargement, post: channel.post } as const;
+const dragging = new Dragging({ ...designTools, signs: new DragSigns(overlaySigns) });
+const textField = new TextField({ ...designTools, parent: overlaySigns });
 const pictures = createPictures(channel.post);
 const returnFocus = keepFocus(window);
 const { report: reportProblem } = createProblemLedger((problem) => channel.post({ type: 'problem', ...problem }));
@@ -93,8 +102,10 @@ const frame: Frame = {
   ...(drawn ? { onDrawn: (widgetId: string) => void drawn.set(widgetId, (drawn.get(widgetId) ?? 0) + 1) } : {}),
 };
 
-function showSelection(widgetId: string | null): void {
-  selection.set(widgetId);
+function showSelection({ widgetId, others, sizes }: Extract<ToFrameMessage, { type: 'select' }>): void {
+  const isSame = selection.current().widgetId === widgetId;
+  selection.set(widgetId, others, sizes);
+  if (isSame || dragging.isUnderWay) return;
   const key = widgetId === null ? undefined : store.find(widgetId)?.node.key;
   const target = key === undefined ? undefined : elements.element(key);
   (target?.firstElementChild ?? target)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -136,6 +147,8 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'mode':
       mode = message.mode;
+      dragging.cancel();
+      textField.close();
       document.documentElement.toggleAttribute('data-design', mode === 'design');
       return;
     case 'exact':
@@ -146,14 +159,23 @@ function receive(message: ToFrameMessage): void {
       overlayContent.toggleAttribute('data-lines', message.step !== null);
       return;
     case 'select':
-      showSelection(message.widgetId);
+      showSelection(message);
+      return;
+    case 'drag.parents':
+      dragging.parents(message.number, message.parentIds);
+      return;
+    case 'text.edit':
+      if (mode === 'design') textField.open(message.widgetId, message.parameter, message.value);
+      return;
+    case 'text.ask':
+      textField.ask(message.widgetId, null);
       return;
     case 'waiting':
       store.setWaiting(message.waiting);
       return;
     case 'scale':
       enlargement = Math.max(1, 1 / message.scale);
-      overlayContent.style.setProperty('--enlargement', String(enlargement));
+      for (const part of [overlayContent, overlaySigns]) part.style.setProperty('--enlargement', String(enlargement));
       return;
     case 'keys':
       chosenKeys = message.keys;
@@ -172,6 +194,8 @@ function receive(message: ToFrameMessage): void {
       return;
     case 'clear':
       store.clear();
+      dragging.cancel();
+      textField.close();
       dialogs.clear();
       menus.close();
       selection.set(null);
@@ -192,10 +216,15 @@ listenToPerson({
     const rootKey = store.page()?.rootKey;
     return rootKey === undefined ? undefined : store.widget(rootKey)?.node.id;
   },
-  onSelect: (widgetId) => {
-    selection.set(widgetId);
-    channel.post({ type: 'select', widgetId });
+  onSelect: (widgetId, toggle) => {
+    // The app answers with the selection; one widget is marked at once.
+    if (!toggle) selection.set(widgetId);
+    channel.post({ type: 'select', widgetId, ...(toggle ? { toggle } : {}) });
   },
+  dragging,
+  selected: () => selection.current().widgetId ?? undefined,
+  onText: (widgetId, element) => textField.ask(widgetId, element),
+  signs: overlayHost,
   onHover: (widgetId) => hover.set(widgetId),
   post: channel.post,
 });
@@ -212,7 +241,14 @@ createRoot(document.body, {
     <KeptPlace />
     <PageView />
     {createPortal(
-      <Overlay store={store} elements={elements} selection={selection} hover={hover} enlargement={() => enlargement} />,
+      <Overlay
+        store={store}
+        elements={elements}
+        selection={selection}
+        hover={hover}
+        enlargement={() => enlargement}
+        onProblem={(widgetId, left, top) => channel.post({ type: 'problem.wanted', widgetId, left, top })}
+      />,
       overlayContent,
     )}
     <Loader store={store} />

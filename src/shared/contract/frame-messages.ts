@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fromFrameDesignMessages, toFrameDesignMessages } from './design-messages.ts';
 import {
-  givenName,
   previewEffectSchema,
   previewEventSchema,
   previewPageSchema,
@@ -43,7 +43,7 @@ export const toFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exact'), exact: z.boolean() }),
   /** Keys that a person gave to commands of the app: the frame passes them on with those it knows. */
   z.object({ type: z.literal('keys'), keys: z.array(z.string().max(100)).max(500) }),
-  z.object({ type: z.literal('select'), widgetId: z.string().nullable() }),
+  ...toFrameDesignMessages,
   /** Distance of the alignment lines over the page, in its pixels; null for no lines. */
   z.object({ type: z.literal('lines'), step: z.number().min(4).max(500).nullable() }),
   /** Scale of the frame on the canvas, by which labels beside the page stay readable. */
@@ -76,8 +76,7 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('calls.wanted'), number: z.number().int(), question: tableQuestionSchema }),
   z.object({ type: z.literal('event'), event: previewEventSchema }),
   z.object({ type: z.literal('popup'), popup: previewPopupSchema }),
-  /** Modifier click or click in design mode. */
-  z.object({ type: z.literal('select'), widgetId: givenName }),
+  ...fromFrameDesignMessages,
   z.object({ type: z.literal('size'), width: z.number(), height: z.number() }),
   /** A key chord of the app pressed while the frame has the focus. */
   z.object({

@@ -132,6 +132,11 @@ export const commandList = {
   'widget.moveDown': { title: 'Move the selected widget behind its neighbour', category: 'Preview', widgetKeys: 'Alt+ArrowDown' },
   'widget.moveOut': { title: 'Move the selected widget out of its parent', category: 'Preview', widgetKeys: 'Alt+ArrowLeft' },
   'widget.moveIn': { title: 'Move the selected widget into the one before it', category: 'Preview', widgetKeys: 'Alt+ArrowRight' },
+  'widget.editText': { title: 'Edit the text of the selected widget on the page', category: 'Preview', widgetKeys: 'F2' },
+  'widget.wrapRow': { title: 'Wrap the selected widgets in a grid row', category: 'Preview' },
+  'widget.wrapCell': { title: 'Wrap the selected widgets in a grid cell', category: 'Preview' },
+  'widget.wrapPanel': { title: 'Wrap the selected widgets in a panel', category: 'Preview' },
+  'widget.problem': { title: 'Show why a widget failed', category: 'Preview' },
   'preview.nextPage': { title: 'Next page', category: 'Preview', keys: 'Alt+PageDown' },
   'preview.previousPage': { title: 'Previous page', category: 'Preview', keys: 'Alt+PageUp' },
   'preview.picture': { title: 'Save picture of the page', category: 'Preview', keys: 'Mod+Alt+P' },
@@ -152,4 +157,7 @@ export const otherShortcuts: readonly {
   readonly title: string;
   readonly category: CommandCategory | 'In the editor';
   readonly keys: string;
-}[] = [{ title: 'Suggest', category: 'In the editor', keys: 'Ctrl+Space' }];
+}[] = [
+  { title: 'Select several widgets (tree)', category: 'Preview', keys: 'Shift+ArrowDown' },
+  { title: 'Suggest', category: 'In the editor', keys: 'Ctrl+Space' },
+];

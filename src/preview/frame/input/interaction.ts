@@ -1,4 +1,6 @@
 import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
+import type { Dragging } from '../design/dragging.ts';
+import type { Edge } from '../design/resizing.ts';
 import { chosenKeyOf, isAppChord, isUndoKey, isZoomKey } from './app-keys.ts';
 import { keepInPage } from './keep-in-page.ts';
 
@@ -17,7 +19,14 @@ export interface InputOptions {
   readonly isZoomed: () => boolean;
   /** Returns the id of the widget an element belongs to. */
   readonly widgetAt: (element: Element) => string | undefined;
-  readonly onSelect: (widgetId: string) => void;
+  readonly onSelect: (widgetId: string, toggle: boolean) => void;
+  readonly dragging: Dragging;
+  /** Returns the selected widget. */
+  readonly selected: () => string | undefined;
+  /** Double click in design mode. */
+  readonly onText: (widgetId: string, element: Element) => void;
+  /** Where the signs over the page are, which handle their own input. */
+  readonly signs: Element;
   /** Receives the widget that a click would select now; null for none. */
   readonly onHover: (widgetId: string | null) => void;
   readonly post: (message: FromFrameMessage) => void;
@@ -43,40 +52,103 @@ export function listenToPerson(options: InputOptions): void {
   listenToEscape(options);
   listenToWheel(options);
   for (const type of inputEvents) {
-    options.window.addEventListener(type, (event) => options.isDesign() && swallow(event), capture);
+    options.window.addEventListener(type, (event) => options.isDesign() && event.target !== options.signs && swallow(event), capture);
   }
 }
 
-/** Selects the widget that is clicked, and reports the one that a click would select. */
+/** What of the signs over the page an event is for; undefined for the page itself. */
+function signOf(event: Event, signs: Element) {
+  if (event.target !== signs) return undefined;
+  const [inner] = event.composedPath();
+  const part = inner instanceof Element ? inner : null;
+  const edge = part?.getAttribute('data-edge');
+  return { edge: edge === null ? undefined : (edge as Edge), isLabel: part?.closest('.label') != null };
+}
+
+/** Selects the widget that is clicked, reports the one that a click would select, and drags in design mode. */
 function listenToPointer(options: InputOptions): void {
-  const { window: view, isDesign } = options;
+  const { window: view, isDesign, signs } = options;
   const isSelecting = (event: Event): boolean => isDesign() || (event instanceof MouseEvent && event.altKey);
+  /** Buttons and fields over the page get what is theirs. */
+  const isOwn = (event: Event): boolean => {
+    const sign = signOf(event, signs);
+    return sign !== undefined && sign.edge === undefined && !sign.isLabel;
+  };
+  const elementOf = (event: Event): Element | null => (event.target instanceof Element && event.target !== signs ? event.target : null);
+  const widgetOf = (event: Event): string | undefined => {
+    const element = elementOf(event);
+    return element ? options.widgetAt(element) : undefined;
+  };
   // A swallowed press moves no focus; the keys that follow should start from what was clicked.
-  view.addEventListener('pointerup', () => isDesign() && view.focus(), capture);
+  view.addEventListener('pointerup', (event) => isDesign() && !isOwn(event) && view.focus(), capture);
+  listenToDrags(options, isOwn, widgetOf);
   for (const type of pointerEvents) {
-    view.addEventListener(type, (event) => isSelecting(event) && swallow(event), capture);
+    view.addEventListener(type, (event) => isSelecting(event) && !isOwn(event) && swallow(event), capture);
   }
   view.addEventListener(
     'click',
     (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (!isSelecting(event)) return;
+      if (!isSelecting(event) || isOwn(event)) return;
       swallow(event);
-      const widgetId = target && options.widgetAt(target);
-      if (widgetId !== undefined && widgetId !== null) options.onSelect(widgetId);
+      const widgetId = widgetOf(event);
+      if (widgetId !== undefined) options.onSelect(widgetId, isDesign() && (event.ctrlKey || event.metaKey));
     },
     capture,
   );
   view.addEventListener(
     'pointermove',
     (event) => {
-      const target = isSelecting(event) && event.target instanceof Element ? event.target : null;
-      options.onHover((target && options.widgetAt(target)) ?? null);
+      const isHovering = isSelecting(event) && !options.dragging.isUnderWay;
+      options.onHover((isHovering ? widgetOf(event) : undefined) ?? null);
     },
     { capture: true, passive: true },
   );
   view.document.documentElement.addEventListener('pointerleave', () => options.onHover(null));
   view.addEventListener('keyup', (event) => event.key === 'Alt' && !isDesign() && options.onHover(null), capture);
+}
+
+/** Drags in design mode. Comes before the listeners that swallow events. */
+function listenToDrags(options: InputOptions, isOwn: (event: Event) => boolean, widgetOf: (event: Event) => string | undefined): void {
+  const { window: view, isDesign, signs, dragging } = options;
+  let wasDrag = false;
+  view.addEventListener(
+    'pointerdown',
+    (event) => {
+      wasDrag = false;
+      if (!isDesign() || isOwn(event)) return;
+      const sign = signOf(event, signs);
+      const widgetId = sign?.isLabel ? options.selected() : widgetOf(event);
+      dragging.press(event, { widgetId, edge: sign?.edge, isMarquee: event.shiftKey && sign === undefined });
+    },
+    capture,
+  );
+  view.addEventListener('pointermove', (event) => dragging.move(event), { capture: true, passive: true });
+  view.addEventListener(
+    'pointerup',
+    (event) => {
+      wasDrag = dragging.release(event);
+    },
+    capture,
+  );
+  view.addEventListener('pointercancel', () => dragging.cancel(), capture);
+  view.addEventListener(
+    'click',
+    (event) => {
+      // The click after a drag selects nothing.
+      if (wasDrag) swallow(event);
+      wasDrag = false;
+    },
+    capture,
+  );
+  view.addEventListener(
+    'dblclick',
+    (event) => {
+      const element = event.target instanceof Element ? event.target : null;
+      const widgetId = widgetOf(event);
+      if (isDesign() && element && widgetId !== undefined) options.onText(widgetId, element);
+    },
+    capture,
+  );
 }
 
 /** Passes key chords of the app on, and all keys in design mode. */
@@ -85,6 +157,12 @@ function listenToKeys(options: InputOptions): void {
   options.window.addEventListener(
     'keydown',
     (event) => {
+      if (event.key === 'Escape' && options.dragging.cancel()) {
+        swallow(event);
+        return;
+      }
+      // A field over the page, and the signs of failed widgets.
+      if (event.target === options.signs && !isAppChord(event)) return;
       const chosen = chosenKeyOf(event, options.chosenKeys());
       const isChord =
         (isAppChord(event, isSecondOfChord) || chosen !== null) && (!options.isExact() || options.isDesign() || /^F\d/.test(event.key));

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import type { SizeName } from '../../../shared/contract/design-messages.ts';
+import type { Edge } from '../design/resizing.ts';
 import type { ElementRegistry } from '../element-registry.ts';
 import { labelClasses } from './label-place.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
+import { placeBadgeText } from './badge-place.ts';
 import type { Selection } from './selection.ts';
 import { WithheldSign } from './withheld-sign.tsx';
 
@@ -44,15 +47,18 @@ export function Overlay(props: {
   readonly hover: Selection;
   /** How much larger than the page labels and signs are drawn, at least 1. */
   readonly enlargement: () => number;
+  /** Called when a person presses the sign of a failed widget, with its place. */
+  readonly onProblem: (widgetId: string, left: number, top: number) => void;
 }): ReactNode {
   const { store, elements } = props;
   const statuses = useSyncExternalStore(store.subscribeStatuses, store.statuses);
   const page = useSyncExternalStore(store.subscribePage, store.page);
-  const selected = useSyncExternalStore(props.selection.subscribe, props.selection.current);
-  const hovered = useSyncExternalStore(props.hover.subscribe, props.hover.current);
+  const { widgetId: selected, others, sizes } = useSyncExternalStore(props.selection.subscribe, props.selection.current);
+  const { widgetId: hovered } = useSyncExternalStore(props.hover.subscribe, props.hover.current);
   useMeasuring(statuses.length > 0 || selected !== null || hovered !== null);
   const snapshot = selected === null || !page ? undefined : store.find(selected);
   const under = hovered === null || hovered === selected || !page ? undefined : store.find(hovered);
+  const further = page ? others.map((id) => store.find(id)).filter((one) => one !== undefined) : [];
   return (
     <>
       {under ? (
@@ -64,20 +70,30 @@ export function Overlay(props: {
           enlargement={props.enlargement()}
         />
       ) : null}
+      {further.map(({ node }) => (
+        <Outline key={node.key} className="outline outline--other" widgetKey={node.key} elements={elements} enlargement={1} />
+      ))}
       {snapshot ? (
         <Outline
           className="outline"
           widgetKey={snapshot.node.key}
-          label={`${snapshot.node.id} · ${snapshot.node.type}`}
+          label={further.length > 0 ? `${further.length + 1} widgets` : `${snapshot.node.id} · ${snapshot.node.type}`}
           elements={elements}
           enlargement={props.enlargement()}
+          sizes={further.length > 0 ? [] : sizes}
         />
       ) : null}
       {statuses
         .slice(0, maxSigns)
         .map((status) =>
           status.status === 'failed' ? (
-            <ErrorBadge key={`failed ${status.key}`} status={status} elements={elements} />
+            <ErrorBadge
+              key={`failed ${status.key}`}
+              status={status}
+              elements={elements}
+              enlargement={props.enlargement()}
+              onPress={props.onProblem}
+            />
           ) : status.withheld ? (
             <WithheldSign key={`withheld ${status.key}`} status={status} elements={elements} enlargement={props.enlargement()} />
           ) : (
@@ -91,16 +107,23 @@ export function Overlay(props: {
 function Outline(props: {
   readonly className: string;
   readonly widgetKey: string;
-  readonly label: string;
+  readonly label?: string;
   readonly elements: ElementRegistry;
   readonly enlargement: number;
+  readonly sizes?: readonly SizeName[];
 }): ReactNode {
+  const { label, sizes = [] } = props;
   const box = props.elements.rectangle(props.widgetKey);
   if (!box) return null;
-  const place = labelClasses(box, props.label, props.enlargement, { width: window.innerWidth, height: window.innerHeight });
+  const place = labelClasses(box, label ?? '', props.enlargement, { width: window.innerWidth, height: window.innerHeight });
+  const edges: readonly Edge[] =
+    sizes.length === 2 ? ['right', 'bottom', 'corner'] : sizes.map((size) => (size === 'width' ? 'right' : 'bottom'));
   return (
     <div className={props.className} style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
-      <span className={place}>{props.label}</span>
+      {label === undefined ? null : <span className={place}>{label}</span>}
+      {edges.map((edge) => (
+        <span key={edge} className={`handle handle--${edge}`} data-edge={edge} />
+      ))}
     </div>
   );
 }
@@ -118,16 +141,38 @@ function BusySign({ status, elements }: { readonly status: WidgetStatus; readonl
   );
 }
 
-function ErrorBadge({ status, elements }: { readonly status: WidgetStatus; readonly elements: ElementRegistry }): ReactNode {
+/** The sign of a failed widget: the pointer over it shows why, a press what to do about it. */
+function ErrorBadge(props: {
+  readonly status: WidgetStatus;
+  readonly elements: ElementRegistry;
+  readonly enlargement: number;
+  readonly onPress: (widgetId: string, left: number, top: number) => void;
+}): ReactNode {
+  const { status, elements, enlargement } = props;
   const box = elements.rectangle(status.key);
   if (!box) return null;
   const message = status.error ?? 'The last load failed.';
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  // A widget may end outside of the window: its sign stays at the edge, where a person can reach it.
+  const room = 10 * enlargement;
+  const left = Math.max(room, Math.min(box.left + box.width, size.width - room));
+  const top = box.top + box.height < 0 || box.top > size.height ? box.top : Math.max(room, Math.min(box.top, size.height - room));
+  const place = placeBadgeText({ left, top }, enlargement, size);
   return (
     <>
       <div className="failed" style={{ left: box.left, top: box.top, width: box.width, height: box.height }} />
-      <div className="badge" role="img" aria-label={`${status.id}: ${message}`} style={{ left: box.left + box.width, top: box.top }}>
-        !<span className="badge-text">{message}</span>
-      </div>
+      <button
+        type="button"
+        className="badge"
+        aria-label={`${status.id}: ${message}`}
+        style={{ left, top }}
+        onClick={() => props.onPress(status.id, left, top)}
+      >
+        !
+        <span className="badge-text" aria-hidden="true" style={place}>
+          {message}
+        </span>
+      </button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from '../../../shared/schema/json.ts';
 import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
 import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { EditStep } from '../../../shared/project/widget-edit/edit-steps.ts';
-import type { WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
+import { writtenParameter, type WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { isWithin, mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
 
@@ -28,6 +28,8 @@ export type SelectionChange = { readonly widgetIds: readonly string[] } & (
   | { readonly kind: 'pasteAt' }
   /** Sets parameters of each. */
   | { readonly kind: 'setAll'; readonly values: Readonly<Record<string, JsonValue>> }
+  /** Takes a parameter out of those that have it. */
+  | { readonly kind: 'unsetAll'; readonly parameter: string }
 );
 
 /** The edits of a change. */
@@ -161,5 +163,10 @@ export function resolveChange(text: string, widgets: readonly WrittenWidget[], c
         ),
         select: 'none',
       };
+    case 'unsetAll': {
+      const { parameter } = change;
+      const having = change.widgetIds.filter((id) => writtenParameter(text, id, parameter) !== undefined);
+      return { steps: having.map((widgetId) => () => ({ kind: 'unset' as const, widgetId, parameter })), select: 'none' };
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
 import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
 import type { WrappingType } from './selection-changes.ts';
+import { editTextInPlace } from './text-edits.ts';
 import { parentWidget, type DropPlace } from './widget-places.ts';
 
 /** Inside the selected widget when it holds others, else behind it; without a selection at the end of the page. */
@@ -72,7 +73,7 @@ interface KeyPress {
 }
 
 /**
- * Carries out a key of tree or canvas on a widget: Delete, Mod+D, Mod+X, Mod+C and Mod+V, Alt with an arrow, Mod+Z and its
+ * Carries out a key of tree or canvas on a widget: Delete, F2, Mod+D, Mod+X, Mod+C and Mod+V, Alt with an arrow, Mod+Z and its
  * counterpart, which need no widget. Returns whether the key was one of them.
  */
 export function widgetKey(widgetId: string | null, press: KeyPress): boolean {
@@ -106,4 +107,5 @@ const altKeys: Readonly<Record<string, KeyAction>> = {
 const plainKeys: Readonly<Record<string, KeyAction>> = {
   delete: deleteWidget,
   backspace: deleteWidget,
+  f2: editTextInPlace,
 };

@@ -13,12 +13,16 @@ export interface TreeProps<Data> {
   readonly rows: readonly ShownTreeRow<Data>[];
   readonly selectedId: string | null;
   readonly onSelect: (row: ShownTreeRow<Data>) => void;
+  /** Further selected lines; with {@link TreeProps.onExtend} the tree selects several. */
+  readonly alsoSelected?: ReadonlySet<string>;
+  /** Called with a line that is added to the selection or taken out (`toggle`), or up to which it extends (`range`). */
+  readonly onExtend?: (row: ShownTreeRow<Data>, kind: 'toggle' | 'range') => void;
   /** Enter or double click. */
   readonly onActivate?: (row: ShownTreeRow<Data>) => void;
   readonly onToggle: (id: string, expanded: boolean) => void;
   /** Called with a letter typed on the tree; usually passed to a filter field. */
   readonly onType?: (text: string) => void;
-  /** Called for keys with Ctrl, Cmd or Alt, and Delete; call `preventDefault` if handled. */
+  /** Called for keys with Ctrl, Cmd or Alt, Delete and F2; call `preventDefault` if handled. */
   readonly onChord?: (event: KeyboardEvent<HTMLDivElement>, selected: ShownTreeRow<Data> | undefined) => void;
   readonly renderIcon?: (row: ShownTreeRow<Data>) => ReactNode;
   readonly renderLabel?: (row: ShownTreeRow<Data>) => ReactNode;
@@ -39,6 +43,8 @@ export function Tree<Data>(props: TreeProps<Data>) {
     rows,
     selectedId,
     onSelect,
+    alsoSelected,
+    onExtend,
     onActivate,
     onToggle,
     onType,
@@ -67,12 +73,14 @@ export function Tree<Data>(props: TreeProps<Data>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     // A button inside a row keeps its keys.
     if (event.target !== event.currentTarget) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Delete') return onChord?.(event, rows[selectedIndex]);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Delete' || event.key === 'F2')
+      return onChord?.(event, rows[selectedIndex]);
     const page = Math.floor((scroller.current?.clientHeight ?? rowHeight) / rowHeight);
     const walked = walkIndex(event.key, selectedIndex, rows.length, page);
     const target = walked === null ? undefined : rows[walked];
     const selected = rows[selectedIndex];
-    if (target) onSelect(target);
+    if (target && event.shiftKey && onExtend) onExtend(target, 'range');
+    else if (target) onSelect(target);
     else if (event.key === 'Enter' && selected) (onActivate ?? onSelect)(selected);
     else if (event.key === ' ' && selected?.hasChildren) onToggle(selected.id, !selected.expanded);
     else {
@@ -97,6 +105,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
       className="tree"
       role="tree"
       aria-label={label}
+      aria-multiselectable={onExtend ? true : undefined}
       aria-activedescendant={selectedIndex >= 0 ? `${id}-${selectedIndex}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -105,7 +114,7 @@ export function Tree<Data>(props: TreeProps<Data>) {
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           if (!row) return null;
-          const selected = item.index === selectedIndex;
+          const selected = item.index === selectedIndex || alsoSelected?.has(row.id) === true;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for its rows
             // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus, aria-activedescendant names the row
@@ -124,7 +133,11 @@ export function Tree<Data>(props: TreeProps<Data>) {
               aria-expanded={row.hasChildren ? row.expanded : undefined}
               className={classNames('tree__row', selected && 'tree__row--selected on-selection')}
               style={{ height: rowHeight, transform: `translateY(${item.start}px)`, paddingLeft: 8 + row.depth * 10 }}
-              onClick={() => onSelect(row)}
+              onClick={(event) => {
+                if (onExtend && (event.ctrlKey || event.metaKey)) onExtend(row, 'toggle');
+                else if (onExtend && event.shiftKey) onExtend(row, 'range');
+                else onSelect(row);
+              }}
               onDoubleClick={() => (onActivate ? onActivate(row) : row.hasChildren && onToggle(row.id, !row.expanded))}
             >
               <span

@@ -27,6 +27,11 @@ export function reloadPage(reset: boolean): void {
   void attempt('preview.reload', { reset });
 }
 
+/** Runs an action of a widget once more, such as the init that failed. */
+export function runAgain(widgetId: string, action: string): void {
+  void attempt('action.run', { widgetId, action, values: {} });
+}
+
 /** Returns the address of a page in its own window. */
 export function pageAddress(page: string): string {
   return `/preview/${encodeURIComponent(page)}`;

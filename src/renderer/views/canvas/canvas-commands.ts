@@ -4,8 +4,17 @@ import { flipSetting } from '../../stores/window/settings-store.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { currentPages } from '../../stores/page/offered-pages.ts';
-import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
+import {
+  deleteWidget,
+  duplicateWidget,
+  moveWidget,
+  moveWidgetLevel,
+  pasteWidget,
+  wrapWidget,
+} from '../../stores/widgets/widget-actions.ts';
 import { keepWidget } from '../../stores/widgets/design-edits.ts';
+import { editTextInPlace } from '../../stores/widgets/text-edits.ts';
+import { showProblem } from '../../stores/page/problem-card.ts';
 import type { CommandId } from '../../../shared/contract/palette-commands.ts';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { zooms, zoomTitle } from './canvas-scale.ts';
@@ -31,6 +40,25 @@ function onSelected(id: CommandId, act: (widgetId: string) => void): Command {
     if (widgetId !== null) act(widgetId);
   };
   return command(id, run, () => selected() !== null);
+}
+
+/** Texts are edited on the page in design mode, where a click does nothing else. */
+function editText(widgetId: string): void {
+  useCanvas.setState({ mode: 'design' });
+  editTextInPlace(widgetId);
+}
+
+/** Returns the selected widget if it failed, or the first one of the page that did. */
+function failedWidget(): string | undefined {
+  const { widgets } = useCanvas.getState();
+  const { widgetId } = useNavigation.getState();
+  if (widgetId !== null && widgets.get(widgetId)?.status === 'failed') return widgetId;
+  return [...widgets.values()].find(({ status }) => status === 'failed')?.id;
+}
+
+function showFailedWidget(): void {
+  const widgetId = failedWidget();
+  if (widgetId !== undefined) showProblem(widgetId, null);
 }
 
 /** Returns whether the focus is on the canvas; elsewhere these keys belong to the browser, and the palette offers the commands. */
@@ -63,6 +91,11 @@ export function registerCanvasCommands(): () => void {
     onSelected('widget.moveDown', (widgetId) => moveWidget(widgetId, 1)),
     onSelected('widget.moveOut', (widgetId) => moveWidgetLevel(widgetId, 'out')),
     onSelected('widget.moveIn', (widgetId) => moveWidgetLevel(widgetId, 'in')),
+    onSelected('widget.editText', editText),
+    onSelected('widget.wrapRow', (widgetId) => wrapWidget(widgetId, 'GridRowWidget')),
+    onSelected('widget.wrapCell', (widgetId) => wrapWidget(widgetId, 'GridCellWidget')),
+    onSelected('widget.wrapPanel', (widgetId) => wrapWidget(widgetId, 'PanelWidget')),
+    command('widget.problem', showFailedWidget, () => failedWidget() !== undefined),
     command('preview.nextPage', () => stepPage(1)),
     command('preview.previousPage', () => stepPage(-1)),
     command('preview.picture', savePicture, hasPage),

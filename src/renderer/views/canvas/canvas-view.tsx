@@ -14,6 +14,7 @@ import { CanvasPlaceholder } from './canvas-placeholder.tsx';
 import { drawPage } from './canvas-scale.ts';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
 import { frameTitle, PreviewFrame } from './frame/preview-frame.tsx';
+import { ProblemCard } from './problem-card.tsx';
 import { useSituation } from './use-situation.ts';
 import { useZoomedArea, zoomBy } from './zoom.ts';
 
@@ -91,6 +92,7 @@ export function CanvasView() {
         {frameBase !== null && <ScaledPage drawing={drawing} frameBase={frameBase} visible={situation.hasPage} />}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>
+      <ProblemCard />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { CanvasNoteList } from './notes/canvas-note-list.tsx';
 import { canvasEmptiness, canvasNotes } from './notes/canvas-notes.ts';
 import { CanvasPlaceholder } from './canvas-placeholder.tsx';
 import { frameTitle, PreviewFrame } from './frame/preview-frame.tsx';
+import { ProblemCard } from './problem-card.tsx';
 import { useSituation } from './use-situation.ts';
 
 /** The window for `/preview/<page>`: a page alone. Follows the pages that the project opens afterwards. */
@@ -41,6 +42,7 @@ export function FullPagePreview({ page }: { readonly page: string }) {
         )}
         {!situation.hasPage && <CanvasPlaceholder emptiness={canvasEmptiness(situation)} />}
       </div>
+      <ProblemCard isAlone />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { configuredPlace, madeWidgets } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
-import { revealSource, selectWidget, useNavigation } from '../../stores/window/navigation.ts';
+import { revealSource, selectWidget, selectWidgets, toggleSelected, useNavigation } from '../../stores/window/navigation.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { widgetKey } from '../../stores/widgets/widget-actions.ts';
 import { useWidgetClipboard } from '../../stores/widgets/widget-clipboard.ts';
@@ -36,6 +36,10 @@ export function WidgetList() {
   const model = useDeferredValue(useSession((state) => state.model));
   const problems = useDeferredValue(useSession((state) => state.problems));
   const widgetId = useNavigation((state) => state.widgetId);
+  const also = useNavigation((state) => state.alsoSelected);
+  const alsoSelected = useMemo(() => new Set(also), [also]);
+  /** Where a range of lines begins. */
+  const anchor = useRef<string | null>(null);
   const kept = useWidgetClipboard((state) => state.kept);
   const cutId = kept?.kind === 'cut' ? kept.widgetId : null;
   const [filter, setFilter] = useState('');
@@ -87,6 +91,21 @@ export function WidgetList() {
     if (focus) revealSource(place, true);
     else soon.current = setTimeout(() => revealSource(place, false), revealDelay);
   }
+  /** Adds a line to the selection or takes it out, or selects all lines from the one that was selected alone. */
+  function extend(row: ShownTreeRow<WidgetLine>, kind: 'toggle' | 'range') {
+    if (row.data.kind === 'group') return;
+    setChosenRow(row.id);
+    if (kind === 'toggle') {
+      toggleSelected(row.data.widgetId);
+      anchor.current = row.data.widgetId;
+      return;
+    }
+    if (also.length === 0) anchor.current = widgetId;
+    const from = rows.findIndex(({ data }) => data.widgetId === anchor.current);
+    const to = rows.indexOf(row);
+    const range = from < 0 ? [row] : from <= to ? rows.slice(from, to + 1) : rows.slice(to, from + 1).toReversed();
+    selectWidgets(range.flatMap(({ data }) => (data.kind === 'group' ? [] : [data.widgetId])));
+  }
   function toggle(id: string, expanded: boolean) {
     setCollapsed((before) => {
       const next = new Set(before);
@@ -101,6 +120,11 @@ export function WidgetList() {
     // text it was written to: which of them it is, is decided by the text.
     const widgetId = row === undefined || row.data.kind === 'group' ? null : row.data.widgetId;
     const { key, altKey: alt, shiftKey: shift } = event;
+    if (key === ' ' && (event.ctrlKey || event.metaKey) && row) {
+      extend(row, 'toggle');
+      event.preventDefault();
+      return;
+    }
     if (widgetKey(widgetId, { key, mod: event.ctrlKey || event.metaKey, alt, shift })) event.preventDefault();
   }
 
@@ -150,6 +174,8 @@ export function WidgetList() {
                 treeRef={treeElement}
                 rows={rows}
                 selectedId={selectedId}
+                alsoSelected={alsoSelected}
+                onExtend={extend}
                 onSelect={(row) => select(row, false)}
                 onActivate={(row) => select(row, true)}
                 onToggle={toggle}
@@ -179,7 +205,8 @@ export function WidgetList() {
                     : {
                         ...(row.data.kind === 'made' ? {} : dragProps(model, { widgetId: row.data.widgetId, expanded: row.expanded })),
                         'data-cut': row.data.widgetId === cutId ? '' : undefined,
-                        onContextMenu: () => select(row, false),
+                        // The menu of one of several selected widgets is that of all of them.
+                        onContextMenu: () => (alsoSelected.has(row.data.widgetId) ? undefined : select(row, false)),
                       }
                 }
               />

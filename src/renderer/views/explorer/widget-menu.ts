@@ -6,6 +6,7 @@ import {
   Copy,
   CopyPlus,
   IndentDecrease,
+  Group,
   IndentIncrease,
   MoveDown,
   MoveUp,
@@ -19,14 +20,28 @@ import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
-import { deleteWidget, duplicateWidget, moveWidget, moveWidgetLevel, pasteWidget } from '../../stores/widgets/widget-actions.ts';
+import {
+  deleteWidget,
+  duplicateWidget,
+  moveWidget,
+  moveWidgetLevel,
+  pasteWidget,
+  wrapWidget,
+} from '../../stores/widgets/widget-actions.ts';
+import type { WrappingType } from '../../stores/widgets/selection-changes.ts';
 import { keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
+const wrappings: readonly { readonly id: string; readonly title: string; readonly type: WrappingType }[] = [
+  { id: 'wrap-row', title: 'Wrap in a grid row', type: 'GridRowWidget' },
+  { id: 'wrap-cell', title: 'Wrap in a grid cell', type: 'GridCellWidget' },
+  { id: 'wrap-panel', title: 'Wrap in a panel', type: 'PanelWidget' },
+];
+
 /**
- * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `addKeys`: those that
- * add one.
+ * Returns the menu of a widget in the tree; `drawn` is the current page. `hasKept`: a widget was cut or copied; `commandKeys` looks up
+ * the keys of a command.
  */
 export function widgetMenu(
   model: ProjectModel | null,
@@ -108,6 +123,10 @@ export function widgetMenu(
       disabled: !placeInPrevious(model, widget.id),
       onSelect: () => moveWidgetLevel(widget.id, 'in'),
     },
+    { kind: 'separator', id: 'wrappings' },
+    ...wrappings.map(
+      ({ id, title, type }): MenuEntry => ({ id, title, icon: Group, disabled: index < 0, onSelect: () => wrapWidget(widget.id, type) }),
+    ),
     { kind: 'separator', id: 'end' },
     {
       id: 'delete',

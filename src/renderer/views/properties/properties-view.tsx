@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { widgetIcon } from '../../ui/signs/widget-icons.ts';
 import { EntryOffer } from './entry-offer.tsx';
 import { PropertyLine } from './property-line.tsx';
+import { commonGroups, typesOf } from './several-widgets.ts';
 import { filterGroups, propertyGroups } from './property-rows.ts';
 
 const nothing: readonly string[] = [];
@@ -22,7 +23,9 @@ const nothing: readonly string[] = [];
 /** The parameters of the selected widget: value, origin, and a field that writes it into the configuration. */
 export function PropertiesView() {
   const widgetId = useNavigation((state) => state.widgetId);
+  const also = useNavigation((state) => state.alsoSelected);
   const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
+  const others = useSession((state) => (also.length === 0 ? nothing : typesOf(state.model, also)));
   const tree = useCanvas((state) => state.page?.tree);
   const result = useCanvas((state) => (widgetId === null ? undefined : state.widgets.get(widgetId)?.result));
   const maximise = useMaximise('properties');
@@ -32,7 +35,7 @@ export function PropertiesView() {
   const written = useMemo(() => widget?.parameters.map(({ name }) => name) ?? nothing, [widget]);
   const type = node?.type ?? widget?.type ?? '';
   const groups = useMemo(() => propertyGroups({ type, config: node?.config, result, written }), [type, node, result, written]);
-  const shown = useMemo(() => filterGroups(groups, filter, onlySet), [groups, filter, onlySet]);
+  const shown = useMemo(() => filterGroups(commonGroups(groups, others), filter, onlySet), [groups, others, filter, onlySet]);
 
   if (widgetId === null || (!widget && !node)) {
     return (
@@ -41,8 +44,12 @@ export function PropertiesView() {
       </div>
     );
   }
-  const change = (parameter: string, value: JsonValue | undefined): void =>
-    void changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
+  const change = (parameter: string, value: JsonValue | undefined): void => {
+    const widgetIds = [...also, widgetId];
+    if (also.length > 0 && value === undefined) void changeWidget({ kind: 'unsetAll', widgetIds, parameter });
+    else if (also.length > 0 && value !== undefined) void changeWidget({ kind: 'setAll', widgetIds, values: { [parameter]: value } });
+    else void changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
+  };
   const reveal = (parameter: string): void => {
     const place = widget?.parameters.find(({ name }) => name === parameter)?.location ?? widget?.location;
     if (place) revealSource(place, true);
@@ -61,14 +68,14 @@ export function PropertiesView() {
       <header className="properties__head" onDoubleClick={maximise.onDoubleClick}>
         <Icon icon={widgetIcon(type)} />
         <span className="properties__id" title={widgetId}>
-          {widgetId}
+          {also.length > 0 ? `${also.length + 1} widgets` : widgetId}
         </span>
         <span className="properties__type" title={type}>
-          {type}
+          {also.length > 0 ? `values of ${widgetId}` : type}
         </span>
         {maximise.button}
       </header>
-      {widget && <EntryOffer widget={widget} />}
+      {widget && also.length === 0 && <EntryOffer widget={widget} />}
       <div className="properties__filter">
         <SearchField label="Filter parameters" value={filter} onChange={setFilter} />
         <Checkbox label="Set only" checked={onlySet} onChange={setOnlySet} />

@@ -3,11 +3,13 @@ const typingPause = 1500;
 
 /**
  * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
- * or Tab is left alone. Returns the function that stops guarding.
+ * or Tab is left alone. A press in the frame is not seen here: `pressed` gives the frame the focus while the pointer is over it.
  */
-export function guardTyping(frame: HTMLIFrameElement): () => void {
+export function guardTyping(frame: HTMLIFrameElement): { readonly stop: () => void; readonly pressed: () => void } {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
+  /** Whether the pointer is over the frame; the window has no other sign of a press in it. */
+  let isOver = false;
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target !== frame) focused = event.target;
   };
@@ -24,13 +26,29 @@ export function guardTyping(frame: HTMLIFrameElement): () => void {
   document.addEventListener('focusin', onFocus, true);
   window.addEventListener('keydown', onKey, true);
   window.addEventListener('pointerdown', onPointer, true);
-  frame.addEventListener('pointerenter', onPointer);
+  const onEnter = () => {
+    isOver = true;
+    onPointer();
+  };
+  const onLeave = () => {
+    isOver = false;
+  };
+  frame.addEventListener('pointerenter', onEnter);
+  frame.addEventListener('pointerleave', onLeave);
   window.addEventListener('blur', onBlur);
-  return () => {
+  const stop = () => {
     document.removeEventListener('focusin', onFocus, true);
     window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', onPointer, true);
-    frame.removeEventListener('pointerenter', onPointer);
+    frame.removeEventListener('pointerenter', onEnter);
+    frame.removeEventListener('pointerleave', onLeave);
     window.removeEventListener('blur', onBlur);
   };
+  const pressed = () => {
+    if (!isOver) return;
+    // Comes before or after the window noticed that the frame took the focus.
+    onPointer();
+    if (document.activeElement !== frame) frame.focus({ preventScroll: true });
+  };
+  return { stop, pressed };
 }

@@ -40,7 +40,7 @@ function start(page: PreviewPage | null = makePage(), onZoom?: (direction: 'in' 
     onPopup: (popup) => reported.push(popup),
     onCalls: async ({ calls }) => ({ outcome: 'answers', answers: calls.map(({ name }) => ({ value: name })) }),
     onRows: async (query) => ({ outcome: 'rows', total: 900, indexes: [query.offset], columns: [], rows: [query.widgetId] }),
-    onSelect: (id) => reported.push(id),
+    onDesign: (message) => reported.push(message.type === 'select' ? message.widgetId : message.type),
     onKey: (key) => reported.push(key),
     onZoom,
     onProblem: (problem) => reported.push(problem),
@@ -106,7 +106,7 @@ describe('frame bridge', () => {
 
   it('sends nothing before the frame is ready, then everything', () => {
     const { host, bridge, posted, types, receive, reported } = start();
-    bridge.select('b');
+    bridge.select({ widgetId: 'b', others: [], sizes: [] });
     host.emit('preview.widgets', { generation: 3, revision: 2, widgets: [makeData('b', 2)] });
     expect(posted).toEqual([]);
     receive({ type: 'ready' });
@@ -153,9 +153,9 @@ describe('frame bridge', () => {
     const { bridge, posted, receive, types } = start();
     receive({ type: 'ready' });
     types();
-    bridge.select('b');
-    bridge.select('elsewhere');
-    bridge.select('nowhere');
+    bridge.select({ widgetId: 'b', others: [], sizes: [] });
+    bridge.select({ widgetId: 'elsewhere', others: [], sizes: [] });
+    bridge.select({ widgetId: 'nowhere', others: [], sizes: [] });
     expect(posted).toEqual([
       { type: 'select', widgetId: 'b' },
       { type: 'select', widgetId: null },

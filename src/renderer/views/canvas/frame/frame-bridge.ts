@@ -5,6 +5,7 @@ import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
 import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts';
 import type { ForeignKey } from '../../../stores/window/foreign-keys.ts';
+import type { FromFrameDesignMessage, SizeName } from '../../../../shared/contract/design-messages.ts';
 import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
 
 /** The files and folders of the project that a frame needs to draw. */
@@ -35,7 +36,8 @@ export interface FrameBridgeOptions {
   readonly onRows: (query: WidgetRowsQuery) => Promise<RowsAnswer>;
   /** Never rejects. */
   readonly onCalls: (question: TableQuestion) => Promise<TableAnswers>;
-  readonly onSelect: (widgetId: string) => void;
+  /** Handles what a person does in design mode. */
+  readonly onDesign: (message: FromFrameDesignMessage) => void;
   readonly onKey: (key: ForeignKey) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
@@ -44,12 +46,20 @@ export interface FrameBridgeOptions {
   readonly mayFocus: () => boolean;
 }
 
+/** What the frame shows as selected. */
+export interface ShownSelection {
+  readonly widgetId: string | null;
+  readonly others: readonly string[];
+  /** What the edges of the widget change. */
+  readonly sizes: readonly SizeName[];
+}
+
 /** Both directions between the app and one preview frame. */
 export interface FrameBridge {
   /** Handles a message of the frame's own window; the caller has checked the source. Drops malformed messages. */
   receive(data: unknown): void;
-  /** Shows a widget as selected; null for none. */
-  select(widgetId: string | null): void;
+  /** Shows widgets as selected. */
+  select(selection: ShownSelection): void;
   /** Sets the scale of the frame. */
   scale(scale: number): void;
   /** Sets whether requests of the page are open. */
@@ -77,8 +87,8 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   const { post, canvas } = options;
   const pictures = createPictureRequests(post);
   let ready = false;
-  let selected: string | null = null;
-  let sentSelection: string | null = null;
+  let selected: ShownSelection = { widgetId: null, others: [], sizes: [] };
+  let sentSelection = '';
   let drawnScale = 1;
   let isWaiting = false;
   let played = canvas.getState().effects.at(-1)?.sequence ?? 0;
@@ -109,10 +119,20 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
   }
 
   function sendSelection(state: CanvasState, always: boolean): void {
-    const shown = selected !== null && state.page && containsWidget(state.page, selected) ? selected : null;
-    if (!always && shown === sentSelection) return;
-    sentSelection = shown;
-    post({ type: 'select', widgetId: shown });
+    const { page } = state;
+    const isShown = (id: string): boolean => page !== null && containsWidget(page, id);
+    const widgetId = selected.widgetId !== null && isShown(selected.widgetId) ? selected.widgetId : null;
+    const others = selected.others.filter(isShown);
+    const message = {
+      type: 'select' as const,
+      widgetId,
+      ...(others.length > 0 ? { others } : {}),
+      ...(widgetId !== null && selected.sizes.length > 0 ? { sizes: [...selected.sizes] } : {}),
+    };
+    const text = JSON.stringify(message);
+    if (!always && text === sentSelection) return;
+    sentSelection = text;
+    post(message);
   }
 
   function sendSheets(state: CanvasState, isNew = false): void {
@@ -181,7 +201,14 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
         void options.onRows(message.query).then((answer) => post({ type: 'rows', number: message.number, answer }));
         return;
       case 'select':
-        options.onSelect(message.widgetId);
+      case 'select.many':
+      case 'drag.wanted':
+      case 'drop':
+      case 'resize':
+      case 'text.wanted':
+      case 'text':
+      case 'problem.wanted':
+        options.onDesign(message);
         return;
       case 'key': {
         const { type: _type, ...key } = message;
@@ -213,8 +240,8 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       const message = fromFrameMessageSchema.safeParse(data);
       if (message.success) handle(message.data);
     },
-    select(widgetId) {
-      selected = widgetId;
+    select(selection) {
+      selected = selection;
       if (ready) sendSelection(canvas.getState(), false);
     },
     scale(scale) {

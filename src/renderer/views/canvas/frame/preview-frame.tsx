@@ -6,9 +6,11 @@ import { revealSource, selectWidget, useNavigation } from '../../../stores/windo
 import { useSession } from '../../../stores/session/session-store.ts';
 import { noteLaidOutPage, noteSentPage } from '../../../stores/start/large-texts.ts';
 import { toAppErrorData } from '../../../../shared/errors/app-error.ts';
+import type { ToFrameMessage } from '../../../../shared/contract/frame-messages.ts';
 import type { HostCallInput } from '../../../../shared/contract/host-calls.ts';
 import { focusReturned } from '../../../ui/keys/focus-memory.ts';
 import { handleFrameKey } from '../design-keys.ts';
+import { createDesignHandling, shownSelection } from './design-handling.ts';
 import { guardTyping } from './focus-guard.ts';
 import { createFrameBridge, type FrameBridge } from './frame-bridge.ts';
 import { createMessageBudget } from './message-budget.ts';
@@ -84,12 +86,15 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const bridge = createFrameBridge({
+    const post = (message: ToFrameMessage): void => {
       // The frame's origin is opaque, so the target cannot be narrower; the app's frame-src keeps other pages out of it.
-      post: (message) => {
-        element.contentWindow?.postMessage(JSON.stringify(message), '*');
-        if (message.type === 'page') noteSentPage();
-      },
+      element.contentWindow?.postMessage(JSON.stringify(message), '*');
+      if (message.type === 'page') noteSentPage();
+    };
+    const guard = guardTyping(element);
+    const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame, onPress: guard.pressed });
+    const bridge = createFrameBridge({
+      post,
       canvas: useCanvas,
       assets: () => {
         const { project } = useSession.getState();
@@ -117,9 +122,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         currentHost()
           .call('widget.call', question)
           .catch(() => ({ outcome: 'stale' })),
-      onSelect: (widgetId) => {
-        if (isPersonActive()) selectFromFrame(widgetId);
-      },
+      onDesign: design.handle,
       // Keys can save, delete and close, so a script in the frame must not press them.
       onKey: (key) => {
         if (isPersonActive() && document.activeElement === element) handleFrameKey(key, selectFromFrame);
@@ -139,17 +142,19 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
     element.addEventListener(focusReturned, bridge.returnFocus);
     running.current = bridge;
     bridge.scale(drawnScale.current);
-    bridge.select(useNavigation.getState().widgetId);
+    bridge.select(shownSelection());
     const stops = [
+      design.dispose,
       useNavigation.subscribe((state, before) => {
-        if (state.widgetId !== before.widgetId) bridge.select(state.widgetId);
+        if (state.widgetId !== before.widgetId || state.alsoSelected !== before.alsoSelected) bridge.select(shownSelection());
       }),
       useSession.subscribe((state, before) => {
+        if (state.model !== before.model) bridge.select(shownSelection());
         const same =
           state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
         if (!same) bridge.assetsChanged();
       }),
-      guardTyping(element),
+      guard.stop,
       showFrame(bridge),
       watchOpenRequests(currentHost(), bridge.waiting),
     ];

@@ -1,0 +1,59 @@
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ trust: 'trust' });
+
+test('the sign of a failed widget says why, where and what to do; it closes when the cause is gone', async ({ window }) => {
+  const { page, preview, editor, designer } = window;
+  await preview.expectText('kpiMargin', /%/);
+  const old = "      body: (db) => ({ region: chosenRegion(), version: chosenVersion() }),\n      parsingControl: {\n        type: 'object',";
+  const thrower = '      body: (db) => nowhere.body,\n';
+  const line = await editor.lineOf('repository.js', old);
+  await editor.replace('repository.js', old, `${thrower}      parsingControl: {\n        type: 'object',`);
+  await expect(preview.badge('kpiMargin')).toHaveAccessibleName(/nowhere is not defined/);
+
+  // The pointer over it shows why, and no edge of the page cuts it.
+  const text = preview.frame.locator('.badge-text');
+  const sign = await preview.pointer.place(preview.badge('kpiMargin'));
+  await page.mouse.move(sign.x, sign.y);
+  await expect(text).toBeVisible();
+  const box = await text.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  expect(box).toBe(true);
+
+  // A press shows the problem; keys and pointer reach what can be done.
+  await preview.pointer.click(preview.badge('kpiMargin'));
+  const card = page.getByRole('region', { name: 'Problem of kpiMargin' });
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('nowhere is not defined');
+  await expect(card).toContainText(`repository.js:${line}`);
+  const place = await card.boundingBox();
+  const size = page.viewportSize();
+  expect(
+    place && size && place.x >= 0 && place.y >= 0 && place.x + place.width <= size.width && place.y + place.height <= size.height,
+  ).toBe(true);
+  await card.getByRole('button', { name: 'Show trace' }).click();
+  await expect(page.getByRole('tab', { name: /^Trace/ }).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Run detail' })).toContainText('kpiMargin');
+  await card.getByRole('button', { name: 'Go to code' }).click();
+  await expect(window.statusBar).toContainText(`Ln ${line},`);
+  await card.getByRole('button', { name: 'Run again' }).click();
+  await expect(card).toContainText('nowhere is not defined');
+  await expect(card.getByRole('button', { name: 'Run again' })).toBeEnabled();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
+
+  // In design mode, too; and by the palette for those who use no pointer.
+  await designer.enter();
+  await preview.pointer.click(preview.badge('kpiMargin'));
+  await expect(card).toBeFocused();
+  await window.press('Escape');
+  await expect(card).toHaveCount(0);
+  await window.dialogs.runCommand('Show why a widget failed');
+  await expect(card).toBeFocused();
+
+  await editor.replace('repository.js', thrower, '      body: (db) => ({ region: chosenRegion(), version: chosenVersion() }),\n');
+  await expect(preview.badge('kpiMargin')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+});
