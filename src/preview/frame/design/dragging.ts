@@ -33,7 +33,6 @@ export class Dragging {
 
   constructor(private readonly tools: DragTools) {
     tools.view.addEventListener('scroll', () => this.#drag?.scrolled(), { capture: true, passive: true });
-    tools.view.addEventListener('blur', () => this.cancel());
   }
 
   get isUnderWay(): boolean {

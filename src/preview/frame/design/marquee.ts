@@ -27,6 +27,6 @@ export function createMarquee({ store, elements, signs, post }: DragTools, start
       signs.show('marquee', drawn);
     },
     scrolled: () => undefined,
-    end: (held) => post({ type: 'select.many', widgetIds: [...inside()], add: held.add || held.shift }),
+    end: (held) => post({ type: 'select.many', widgetIds: [...inside()], add: held.add }),
   };
 }

@@ -3,13 +3,12 @@ const typingPause = 1500;
 
 /**
  * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
- * or Tab is left alone. A press in the frame is not seen here: `pressed` gives the frame the focus while the pointer is over it.
+ * or Tab is left alone. A quick press in the frame is not seen here: `pressed` gives the
+ * frame the focus, for presses of design mode by a person who is active.
  */
 export function guardTyping(frame: HTMLIFrameElement): { readonly stop: () => void; readonly pressed: () => void } {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the pointer is over the frame; the window has no other sign of a press in it. */
-  let isOver = false;
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target !== frame) focused = event.target;
   };
@@ -26,26 +25,16 @@ export function guardTyping(frame: HTMLIFrameElement): { readonly stop: () => vo
   document.addEventListener('focusin', onFocus, true);
   window.addEventListener('keydown', onKey, true);
   window.addEventListener('pointerdown', onPointer, true);
-  const onEnter = () => {
-    isOver = true;
-    onPointer();
-  };
-  const onLeave = () => {
-    isOver = false;
-  };
-  frame.addEventListener('pointerenter', onEnter);
-  frame.addEventListener('pointerleave', onLeave);
+  frame.addEventListener('pointerenter', onPointer);
   window.addEventListener('blur', onBlur);
   const stop = () => {
     document.removeEventListener('focusin', onFocus, true);
     window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', onPointer, true);
-    frame.removeEventListener('pointerenter', onEnter);
-    frame.removeEventListener('pointerleave', onLeave);
+    frame.removeEventListener('pointerenter', onPointer);
     window.removeEventListener('blur', onBlur);
   };
   const pressed = () => {
-    if (!isOver) return;
     // Comes before or after the window noticed that the frame took the focus.
     onPointer();
     if (document.activeElement !== frame) frame.focus({ preventScroll: true });
