@@ -5,7 +5,8 @@ test.use({ trust: 'trust' });
 test('the sign of a failed widget says why, where and what to do; it closes when the cause is gone', async ({ window }) => {
   const { page, preview, editor, designer } = window;
   await preview.expectText('kpiMargin', /%/);
-  const old = "      body: (db) => ({ region: chosenRegion(), version: chosenVersion() }),\n      parsingControl: {\n        type: 'object',";
+  const old =
+    "      body: (db) => ({ region: chosenRegion(), version: chosenVersion() }),\n      parsingControl: {\n        type: 'object',";
   const thrower = '      body: (db) => nowhere.body,\n';
   const line = await editor.lineOf('repository.js', old);
   await editor.replace('repository.js', old, `${thrower}      parsingControl: {\n        type: 'object',`);

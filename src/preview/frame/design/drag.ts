@@ -1,9 +1,9 @@
 import type { FromFrameMessage } from '../../../shared/contract/frame-messages.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import type { ElementRegistry } from '../element-registry.ts';
-import type { Selection } from '../overlay/selection.ts';
+import type { Selection } from './selection.ts';
 import type { DragSigns } from './drag-signs.ts';
-import type { Point } from './insertion.ts';
+import type { FramePoint } from './insertion.ts';
 
 /** What dragging needs of the frame. */
 export interface DragTools {
@@ -26,7 +26,7 @@ export interface Held {
 
 /** A drag that is under way. */
 export interface Drag {
-  move(point: Point, held: Held): void;
+  move(point: FramePoint, held: Held): void;
   /** The page was scrolled. */
   scrolled(): void;
   /** The app named the widgets that take what is dragged. */

@@ -1,5 +1,5 @@
 import type { Drag, DragTools, Held } from './drag.ts';
-import type { Point } from './insertion.ts';
+import type { FramePoint } from './insertion.ts';
 import { createMarquee } from './marquee.ts';
 import { createMove } from './moving.ts';
 import type { Edge } from './resizing.ts';
@@ -23,13 +23,13 @@ const clickRoom = 4;
  * which begins on the page itself or, with Shift, anywhere.
  */
 export class Dragging {
-  #pressed: (Pressed & { readonly start: Point; readonly pointer: number }) | null = null;
+  #pressed: (Pressed & { readonly start: FramePoint; readonly pointer: number }) | null = null;
   #drag: Drag | null = null;
   #number = 0;
   /** Whether the last press became a drag, even one that was given up. */
   #wasDrag = false;
   #frame = 0;
-  #last: { readonly point: Point; readonly held: Held } | null = null;
+  #last: { readonly point: FramePoint; readonly held: Held } | null = null;
 
   constructor(private readonly tools: DragTools) {
     tools.view.addEventListener('scroll', () => this.#drag?.scrolled(), { capture: true, passive: true });
@@ -91,7 +91,7 @@ export class Dragging {
     if (this.#last && this.#frame === 0) this.#frame = this.tools.view.requestAnimationFrame(() => this.#draw());
   }
 
-  #begin(pressed: Pressed & { readonly start: Point; readonly pointer: number }): void {
+  #begin(pressed: Pressed & { readonly start: FramePoint; readonly pointer: number }): void {
     const { store, view } = this.tools;
     const root = store.page()?.rootKey;
     const { widgetId, edge, start } = pressed;

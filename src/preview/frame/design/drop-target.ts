@@ -1,7 +1,7 @@
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import type { ElementRegistry } from '../element-registry.ts';
-import { insertionAt, isAtRim, type Point } from './insertion.ts';
+import { insertionAt, isAtRim, type FramePoint } from './insertion.ts';
 
 /** Where dragged widgets would go. */
 export interface DropTarget {
@@ -61,7 +61,13 @@ export class DropPlaces {
   }
 
   /** Returns where the widgets with these keys go from a point; undefined where nothing takes them. */
-  at(point: Point, element: Element, dragged: ReadonlySet<string>, parentIds: ReadonlySet<string>, scale: number): DropTarget | undefined {
+  at(
+    point: FramePoint,
+    element: Element,
+    dragged: ReadonlySet<string>,
+    parentIds: ReadonlySet<string>,
+    scale: number,
+  ): DropTarget | undefined {
     const container = this.#containerAt(point, element, dragged, parentIds, rim * scale);
     const node = container === undefined ? undefined : this.store.widget(container)?.node;
     const box = container === undefined ? undefined : this.box(container);
@@ -79,7 +85,7 @@ export class DropPlaces {
   }
 
   /** The innermost widget that takes them, outside of what is dragged; at its rim the one around it. */
-  #containerAt(point: Point, element: Element, dragged: ReadonlySet<string>, parentIds: ReadonlySet<string>, width: number) {
+  #containerAt(point: FramePoint, element: Element, dragged: ReadonlySet<string>, parentIds: ReadonlySet<string>, width: number) {
     const path: string[] = [];
     for (let key = this.elements.keyAt(element); key !== undefined; key = this.#parents.get(key)) path.push(key);
     const outside = path.slice(path.findLastIndex((key) => dragged.has(key)) + 1);

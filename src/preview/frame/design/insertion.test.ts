@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertionAt, isAtRim, isInside, spanned } from './insertion.ts';
+import { insertionAt, isAtRim, liesInside, spanned } from './insertion.ts';
 
 const box = (left: number, top: number, width = 100, height = 40) => ({ left, top, width, height });
 const row = [box(0, 0), box(100, 0), box(200, 0)];
@@ -32,5 +32,5 @@ test('the rim of a box means what is beside it, and never more than a sixth of i
 test('a rectangle that was drawn holds what lies inside it as a whole', () => {
   const drawn = spanned({ x: 210, y: 50 }, { x: -5, y: -5 });
   expect(drawn).toEqual({ left: -5, top: -5, width: 215, height: 55 });
-  expect([...row, box(0, 20)].map((one) => isInside(one, drawn))).toEqual([true, true, false, false]);
+  expect([...row, box(0, 20)].map((one) => liesInside(one, drawn))).toEqual([true, true, false, false]);
 });

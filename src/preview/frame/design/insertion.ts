@@ -1,7 +1,7 @@
 import type { Rectangle } from '../../markup/measures.ts';
 
 /** A point of the frame, px. */
-export interface Point {
+export interface FramePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -15,7 +15,7 @@ export interface Insertion {
 const right = ({ left, width }: Rectangle): number => left + width;
 const bottom = ({ top, height }: Rectangle): number => top + height;
 
-function distance(box: Rectangle, { x, y }: Point): number {
+function distance(box: Rectangle, { x, y }: FramePoint): number {
   return Math.hypot(Math.max(box.left - x, 0, x - right(box)), Math.max(box.top - y, 0, y - bottom(box)));
 }
 
@@ -33,7 +33,7 @@ function standBeside(one: Rectangle, other: Rectangle): boolean {
  * Returns where a point leads among the boxes of children, in their order; undefined without any. `isRow`: a single child stands in a
  * row. Boxes of several lines are told apart by the nearest one.
  */
-export function insertionAt(boxes: readonly Rectangle[], point: Point, isRow: boolean): Insertion | undefined {
+export function insertionAt(boxes: readonly Rectangle[], point: FramePoint, isRow: boolean): Insertion | undefined {
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [index, box] of boxes.entries()) {
@@ -54,19 +54,19 @@ export function insertionAt(boxes: readonly Rectangle[], point: Point, isRow: bo
 }
 
 /** Returns whether a point lies at the rim of a box, where what is beside the box is meant rather than what is inside it. */
-export function isAtRim(box: Rectangle, { x, y }: Point, rim: number): boolean {
+export function isAtRim(box: Rectangle, { x, y }: FramePoint, rim: number): boolean {
   const across = Math.min(rim, box.width / 6);
   const down = Math.min(rim, box.height / 6);
   return x < box.left + across || x > right(box) - across || y < box.top + down || y > bottom(box) - down;
 }
 
 /** Returns whether one box lies inside another. */
-export function isInside(box: Rectangle, outer: Rectangle): boolean {
+export function liesInside(box: Rectangle, outer: Rectangle): boolean {
   return box.left >= outer.left && box.top >= outer.top && right(box) <= right(outer) && bottom(box) <= bottom(outer);
 }
 
 /** Returns the rectangle between two corners. */
-export function spanned(one: Point, other: Point): Rectangle {
+export function spanned(one: FramePoint, other: FramePoint): Rectangle {
   return {
     left: Math.min(one.x, other.x),
     top: Math.min(one.y, other.y),

@@ -1,10 +1,10 @@
 import { mostNamed } from '../../../shared/contract/design-messages.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { Drag, DragTools } from './drag.ts';
-import { isInside, type Point, spanned } from './insertion.ts';
+import { liesInside, type FramePoint, spanned } from './insertion.ts';
 
 /** Returns the drag of a rectangle from a point: the widgets that lie inside it as a whole are selected, without those inside them. */
-export function createMarquee({ store, elements, signs, post }: DragTools, start: Point): Drag {
+export function createMarquee({ store, elements, signs, post }: DragTools, start: FramePoint): Drag {
   let drawn: Rectangle = spanned(start, start);
 
   function inside(): readonly string[] {
@@ -15,7 +15,7 @@ export function createMarquee({ store, elements, signs, post }: DragTools, start
     for (let key = waiting.pop(); key !== undefined && found.length < mostNamed; key = waiting.pop()) {
       const node = store.widget(key)?.node;
       const box = elements.rectangle(key);
-      if (node && box && isInside(box, drawn)) found.push(node.id);
+      if (node && box && liesInside(box, drawn)) found.push(node.id);
       else waiting.push(...childrenOf(key));
     }
     return found;

@@ -1,13 +1,13 @@
 import type { Drag, DragTools } from './drag.ts';
 import { DropPlaces, type DropTarget } from './drop-target.ts';
-import type { Point } from './insertion.ts';
+import type { FramePoint } from './insertion.ts';
 
 /** Distance from the upper or lower end of the window where the page scrolls, and by how much in each frame; px on the screen. */
 const scrollZone = 28;
 const scrollStep = 12;
 
 /** Returns the drag of a widget, or of all selected ones if it is one of them; null for a widget that the page does not draw. */
-export function createMove(tools: DragTools, widgetId: string, start: Point, number: number): Drag | null {
+export function createMove(tools: DragTools, widgetId: string, start: FramePoint, number: number): Drag | null {
   const { store, elements, selection, signs, view, post } = tools;
   const all = selection.all();
   const widgetIds = all.includes(widgetId) ? all : [widgetId];

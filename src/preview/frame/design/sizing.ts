@@ -1,14 +1,14 @@
 import type { LengthValue, SizeName } from '../../../shared/contract/design-messages.ts';
 import type { Drag, DragTools } from './drag.ts';
 import { DropPlaces } from './drop-target.ts';
-import type { Point } from './insertion.ts';
+import type { FramePoint } from './insertion.ts';
 import { draggedSize, type Edge, guidesOf, nearestGuide, writtenLength } from './resizing.ts';
 
 /** How near an edge comes to one of a sibling before it snaps, px on the screen. */
 const reach = 5;
 
 /** Returns the drag of an edge of the selected widget; null without one. */
-export function createSizing(tools: DragTools, edge: Edge, start: Point, number: number): Drag | null {
+export function createSizing(tools: DragTools, edge: Edge, start: FramePoint, number: number): Drag | null {
   const { store, elements, selection, signs, view, post } = tools;
   const { widgetId, sizes } = selection.current();
   const node = widgetId === null ? undefined : store.find(widgetId)?.node;

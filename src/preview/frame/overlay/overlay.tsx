@@ -5,7 +5,7 @@ import type { ElementRegistry } from '../element-registry.ts';
 import { labelClasses } from './label-place.ts';
 import type { PreviewStore, WidgetStatus } from '../../page-state/preview-store.ts';
 import { placeBadgeText } from './badge-place.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from '../design/selection.ts';
 import { WithheldSign } from './withheld-sign.tsx';
 
 /** Milliseconds of loading before the busy sign appears. */

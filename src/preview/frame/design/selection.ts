@@ -1,7 +1,7 @@
 import type { SizeName } from '../../../shared/contract/design-messages.ts';
 
 /** The selected widgets. */
-export interface Selected {
+export interface SelectionMarks {
   readonly widgetId: string | null;
   readonly others: readonly string[];
   /** What the edges of the widget change. */
@@ -10,10 +10,10 @@ export interface Selected {
 
 /** The widgets marked in the page: what was clicked here or selected elsewhere in the app. */
 export class Selection {
-  #selected: Selected = { widgetId: null, others: [], sizes: [] };
+  #selected: SelectionMarks = { widgetId: null, others: [], sizes: [] };
   readonly #listeners = new Set<() => void>();
 
-  readonly current = (): Selected => this.#selected;
+  readonly current = (): SelectionMarks => this.#selected;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {

@@ -17,7 +17,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 const shownText = (element: Element): string => (element.textContent ?? '').trim().replace(/\s+/g, ' ');
 
 /** Edits of a widget's text where it stands: a field over it, opened by a double click once the app says that the text can be changed. */
-export class TextField {
+export class InPlaceText {
   #pressed: { readonly widgetId: string; readonly element: Element } | null = null;
   #field: HTMLTextAreaElement | null = null;
 
