@@ -205,7 +205,10 @@ describe('save', () => {
 
   it('creates a file with its folders, once', async () => {
     const field = createProjectFiles(folder, { layout: 'field' }, journal);
-    expect(await field.create('queries')).toMatchObject({ path: 'server/configs/repository.yml', text: '' });
+    expect(await field.create('queries')).toMatchObject({
+      path: 'server/configs/repository.yml',
+      text: expect.stringContaining('# Example'),
+    });
     await writeFile(path.join(folder, 'server/configs/repository.yml'), 'a: b\n');
     expect(await field.create('queries')).toMatchObject({ text: 'a: b\n' });
   });

@@ -1,6 +1,7 @@
 import type { FileRole, FileSnapshot } from '../../../shared/schema/project-schema.ts';
 import type { SentText } from '../../../shared/contract/sent-text.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
+import { fileSkeleton } from '../../../shared/project/new-parts/file-skeletons.ts';
 import { fileRoles, type ProjectLayout } from '../../../shared/project/project-layout.ts';
 import { type DiskWriter, diskWriter } from './atomic-write.ts';
 import { fileSizeLimit, readDisk } from './disk-file.ts';
@@ -18,7 +19,7 @@ export interface ProjectFiles {
   read(file: string, window?: string): Promise<FileSnapshot>;
   /** Writes a file in one step. Throws `file-changed-outside`, `file-read-only`, `file-not-text`, `disk-full`, `folder-missing`, `save-failed`. */
   save(input: SaveInput): Promise<{ version: string }>;
-  /** Creates an empty file of a role, with its folders, or reads the existing one. */
+  /** Creates a file of a role with its first text, and its folders, or reads the existing one. */
   create(role: FileRole): Promise<FileSnapshot>;
   /** Returns the text that a window sent, whole or as changes to what it sent before. Throws `text-needed`, `file-too-large`, `not-found`. */
   take(file: string, sent: SentText, window?: string): TakenText;
@@ -60,7 +61,7 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       const file = open.paths[role];
       return await open.oneAtATime(file, async () => {
         if ((await readDisk(folder, file)) === undefined)
-          await saveDocument(open, { path: file, text: '', baseVersion: '', overwrite: false });
+          await saveDocument(open, { path: file, text: fileSkeleton(role), baseVersion: '', overwrite: false });
         return await read(file);
       });
     },

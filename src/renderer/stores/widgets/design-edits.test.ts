@@ -38,12 +38,26 @@ test('changes are carried out in the order they were asked for, whatever the fir
 });
 
 test('undo takes back the last change, in whichever file it was written', async () => {
-  await changeWidget({ kind: 'entry', widgetId: 'note', result: 'text' });
+  await changeWidget({ kind: 'entry', widgetId: 'note', type: 'TextWidget', form: 'function' });
   await changeWidget(remove);
   await stepWidgetChange('undo');
   expect(project.text('repository.js')).toContain('note');
   await stepWidgetChange('undo');
   expect([project.text('repository.js'), project.text(path)]).toEqual(['Repository = {};\n', config]);
+});
+
+test('pages, popups and stored queries are written where they belong, shown and selected, and one undo takes each back', async () => {
+  project.close();
+  project = await openDesignProject(config, { 'repository.yml': 'a_init: text\n' });
+  expect(await changeWidget({ kind: 'page', id: 'details' })).toEqual({ outcome: 'done' });
+  expect(useNavigation.getState()).toMatchObject({ widgetId: 'details', reveal: { location: { path } } });
+  expect(await changeWidget({ kind: 'popup', id: 'hint', pageId: 'p' })).toEqual({ outcome: 'done' });
+  expect(await project.page()).toBe('p(note hint(hintText))');
+  expect(await changeWidget({ kind: 'query', key: 'note_init' })).toEqual({ outcome: 'done' });
+  expect(useNavigation.getState()).toMatchObject({ widgetId: 'hint', reveal: { location: { path: 'repository.yml', line: 3 } } });
+  expect(project.text('repository.yml')).toContain('note_init: >');
+  for (const _ of ['query', 'popup', 'page']) await stepWidgetChange('undo');
+  expect([project.text('repository.yml'), project.text(path)]).toEqual(['a_init: text\n', config]);
 });
 
 test('what cannot be written is refused with its reason, which is said', async () => {

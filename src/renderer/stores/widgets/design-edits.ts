@@ -1,9 +1,12 @@
-import type { JsonValue } from '../../../shared/schema/json.ts';
 import type { FileRole } from '../../../shared/schema/project-schema.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import { type EntryForm, firstAction } from '../../../shared/project/new-parts/first-action.ts';
+import { newPage, newPopup } from '../../../shared/project/new-parts/new-page.ts';
+import { newQuery } from '../../../shared/project/new-parts/new-query.ts';
 import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
 import { editInSteps } from '../../../shared/project/widget-edit/edit-steps.ts';
 import { editWidget, type WidgetEdit, writtenWidgets } from '../../../shared/project/widget-edit/edit-widget.ts';
+import type { WidgetEditOutcome } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import { placeAfterEdits, type TextEdit } from '../../../shared/project/widget-edit/text-edit.ts';
 import { writeEntry } from '../../../shared/project/widget-edit/write-entry.ts';
 import type { EditResult } from '../documents/editing.ts';
@@ -19,8 +22,12 @@ import { useWidgetClipboard } from './widget-clipboard.ts';
 /** A change of the widget configuration by canvas, tree, properties or palette. */
 export type WidgetChange =
   | Exclude<WidgetEdit, { readonly kind: 'paste' }>
-  /** Gives a widget an entry in the repository, with an init that returns `result`. */
-  | { readonly kind: 'entry'; readonly widgetId: string; readonly result: JsonValue }
+  /** Gives a widget an entry in the repository, with the action that a widget of its type needs first. */
+  | { readonly kind: 'entry'; readonly widgetId: string; readonly type: string; readonly form: EntryForm }
+  | { readonly kind: 'page'; readonly id: string }
+  | { readonly kind: 'popup'; readonly id: string; readonly pageId: string }
+  /** Adds a stored query. */
+  | { readonly kind: 'query'; readonly key: string }
   /** Puts in what was copied. */
   | { readonly kind: 'paste'; readonly parentId: string; readonly index: number }
   | SelectionChange;
@@ -70,6 +77,24 @@ async function withFile(role: FileRole, work: (path: string) => EditResult): Pro
   return work(file.path);
 }
 
+/** The edits of a change to one widget, or of a new part. */
+function plainOutcome(text: string, change: Exclude<WidgetChange, SelectionChange>): WidgetEditOutcome {
+  switch (change.kind) {
+    case 'entry':
+      return writeEntry(text, change.widgetId, firstAction(change.type, change.widgetId, change.form));
+    case 'page':
+      return newPage(text, change.id);
+    case 'popup':
+      return newPopup(text, change.id, change.pageId);
+    case 'query':
+      return newQuery(text, change.key);
+    case 'paste':
+      return editWidget(text, { ...change, source: useWidgetClipboard.getState().kept?.source ?? '' });
+    default:
+      return editWidget(text, change);
+  }
+}
+
 /** The edits of a change, and the widgets to select afterwards; null keeps the selection. */
 function outcomeOf(text: string, change: WidgetChange) {
   if ('widgetIds' in change) {
@@ -82,11 +107,7 @@ function outcomeOf(text: string, change: WidgetChange) {
     const chosen = select === 'all' ? about : select === 'none' ? [] : about.slice(select === 'first' ? 0 : -1).slice(0, 1);
     return { outcome: 'edits' as const, edits, select: chosen.length === 0 ? null : chosen.filter((id) => id !== null) };
   }
-  const source = useWidgetClipboard.getState().kept?.source ?? '';
-  const outcome =
-    change.kind === 'entry'
-      ? writeEntry(text, change.widgetId, change.result)
-      : editWidget(text, change.kind === 'paste' ? { ...change, source } : change);
+  const outcome = plainOutcome(text, change);
   if (outcome.outcome === 'refused') return outcome;
   const isSelected = outcome.widgetId !== null && change.kind !== 'set' && change.kind !== 'unset';
   return { ...outcome, select: isSelected && outcome.widgetId !== null ? [outcome.widgetId] : null };
@@ -122,11 +143,11 @@ function write(path: string, role: FileRole, change: WidgetChange, asked: Select
 }
 
 /**
- * Changes the text of the widget configuration, or of the repository, as little as possible. Resolves with what came of it, which is said
+ * Changes the text of the widget configuration, the repository or the stored queries as little as possible. Resolves with what came of it, which is said
  * on the screen when it was refused; changes are carried out in the order they were asked for, with or without an editor.
  */
 export function changeWidget(change: WidgetChange): Promise<EditResult> {
-  const role = change.kind === 'entry' ? 'repository' : 'widgetConfig';
+  const role = change.kind === 'entry' ? 'repository' : change.kind === 'query' ? 'queries' : 'widgetConfig';
   const asked = selectionNow();
   return inTurn(() => withFile(role, (path) => write(path, role, change, asked)));
 }

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import type { ApplicationChoice } from '../../../shared/schema/project-schema.ts';
 
+/** What the dialog for new parts of a project asks the name of. */
+export type NewPart = 'page' | 'popup' | 'query';
+
 /** The dialog that is open, with what it needs. Write questions are apart: they come by themselves. */
 export type OpenDialog =
   | { readonly kind: 'folder' }
@@ -18,6 +21,7 @@ export type OpenDialog =
   | { readonly kind: 'palette'; readonly query: string }
   /** Widget types to add at the selected place. */
   | { readonly kind: 'add-widget' }
+  | { readonly kind: 'new-part'; readonly part: NewPart }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'shortcuts' }

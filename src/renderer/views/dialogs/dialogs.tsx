@@ -1,5 +1,7 @@
 import './dialogs.css';
+import { useEffect } from 'react';
 import { useConnections } from '../../stores/connection/connection-store.ts';
+import { registerNewPartCommands } from '../../stores/widgets/new-part-commands.ts';
 import { closeDialog, type OpenDialog, useDialog } from '../../stores/window/dialog-store.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -7,6 +9,7 @@ import { ConnectionsDialog } from './connection/connections-dialog.tsx';
 import { CredentialsDialog } from './sign-in/credentials-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import { NewPartDialog } from './new-part-dialog.tsx';
 import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
 import { AddWidgetPalette } from './palette/add-widget-palette.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -21,6 +24,7 @@ import { WriteQuestionDialog } from './writes/write-question-dialog.tsx';
 export function Dialogs({ questionsOnly = false }: { readonly questionsOnly?: boolean }) {
   const question = useConnections((state) => state.questions[0]);
   const dialog = useDialog((state) => state.dialog);
+  useEffect(() => (questionsOnly ? undefined : registerNewPartCommands()), [questionsOnly]);
   return (
     <>
       {dialog && (!questionsOnly || dialog.kind === 'trust') && <Opened dialog={dialog} />}
@@ -51,6 +55,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <AddWidgetPalette />;
     case 'palette':
       return <Palette key={dialog.query} start={dialog.query} />;
+    case 'new-part':
+      return <NewPartDialog part={dialog.part} />;
     case 'user':
       return <UserDialog />;
     case 'limits':

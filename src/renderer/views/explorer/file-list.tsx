@@ -7,10 +7,14 @@ import { createFile, showFile } from '../../stores/text-editor/file-actions.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import { Badge } from '../../ui/signs/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ContextMenu } from '../../ui/menus/context-menu.tsx';
+import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { walkIndex } from '../../ui/keys/list-keys.ts';
+import { fileMenu } from './file-menu.ts';
 
 const noFiles: readonly ProjectFile[] = [];
+const closedMenu: readonly MenuEntry[] = [{ kind: 'separator', id: 'closed' }];
 const noSheets: readonly string[] = [];
 
 /** The four files, and the style sheets the preview uses. */
@@ -32,11 +36,30 @@ export function FileList() {
       </h2>
       <ul ref={list} onKeyDown={onKeyDown}>
         {files.map((file) => (
-          <li key={file.path}>{file.exists ? <FileRow path={file.path} /> : <MissingFile file={file} />}</li>
+          <FileItem key={file.path} file={file} />
         ))}
         {sheets.length > 0 && <StyleSheets sheets={sheets} />}
       </ul>
     </section>
+  );
+}
+
+function FileItem({ file }: { readonly file: ProjectFile }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  if (!file.exists) {
+    return (
+      <li>
+        <MissingFile file={file} />
+      </li>
+    );
+  }
+  return (
+    // What its commands may do now is asked when it opens.
+    <ContextMenu entries={isMenuOpen ? fileMenu(file) : closedMenu} onOpenChange={setIsMenuOpen}>
+      <li>
+        <FileRow path={file.path} />
+      </li>
+    </ContextMenu>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   Code,
   Copy,
   CopyPlus,
+  FilePlus2,
   IndentDecrease,
   Group,
   IndentIncrease,
@@ -14,8 +15,9 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react';
+import type { EntryForm } from '../../../shared/project/new-parts/first-action.ts';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
-import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
+import type { ModelWidget, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { configuredPlace } from '../../stores/widgets/made-widgets.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
@@ -31,6 +33,7 @@ import {
 import type { WrappingType } from '../../stores/widgets/selection-changes.ts';
 import { keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
+import { runCommand } from '../../stores/window/commands.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
 const wrappings: readonly { readonly id: string; readonly title: string; readonly type: WrappingType }[] = [
@@ -59,6 +62,7 @@ export function widgetMenu(
     copyId(widget.id),
     { kind: 'separator', id: 'changes' },
     { id: 'add', title: 'Add a widget…', icon: Plus, keys: commandKeys('widget.add'), onSelect: () => openDialog({ kind: 'add-widget' }) },
+    ...entryItems(model, widget),
     {
       id: 'duplicate',
       title: 'Duplicate',
@@ -90,6 +94,8 @@ export function widgetMenu(
       disabled: !hasKept,
       onSelect: () => pasteWidget(widget.id),
     },
+    { id: 'page', title: 'New page…', icon: FilePlus2, onSelect: () => runCommand('new.page') },
+    { id: 'popup', title: 'New popup…', icon: FilePlus2, onSelect: () => runCommand('new.popup') },
     { kind: 'separator', id: 'moves' },
     {
       id: 'up',
@@ -136,6 +142,16 @@ export function widgetMenu(
       danger: true,
       onSelect: () => deleteWidget(widget.id),
     },
+  ];
+}
+
+/** Returns the items that write the missing entry of a widget. */
+function entryItems(model: ProjectModel, widget: ModelWidget): readonly MenuEntry[] {
+  if (model.entries.some((entry) => entry.widgetId === widget.id)) return [];
+  const write = (form: EntryForm) => () => void changeWidget({ kind: 'entry', widgetId: widget.id, type: widget.type, form });
+  return [
+    { id: 'entry', title: 'New entry', icon: FilePlus2, onSelect: write('function') },
+    { id: 'entry-request', title: 'New entry with a request', icon: FilePlus2, onSelect: write('request') },
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { EntryForm } from '../../../shared/project/new-parts/first-action.ts';
 import type { ModelWidget } from '../../../shared/schema/project-schema.ts';
 import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -10,16 +11,19 @@ function wantsEntry(type: string): boolean {
   return info !== undefined && (info.sample !== undefined || !info.isContainer) && info.category !== 'layout';
 }
 
-/** Offers to write a missing entry of a widget: an init with a small result of its type. */
+/** Offers to write a missing entry of a widget: with the action its type needs first, or with a request for its data. */
 export function EntryOffer({ widget }: { readonly widget: ModelWidget }) {
   const hasEntry = useSession((state) => state.model?.entries.some(({ widgetId }) => widgetId === widget.id) ?? true);
   const file = useSession((state) => state.project?.files.find(({ role }) => role === 'repository'));
   if (hasEntry || !file?.exists || !wantsEntry(widget.type)) return null;
-  const result = findWidgetType(widget.type)?.sample ?? {};
+  const write = (form: EntryForm): void => void changeWidget({ kind: 'entry', widgetId: widget.id, type: widget.type, form });
   return (
     <div className="properties__offer">
       <p>No entry in {file.path.slice(file.path.lastIndexOf('/') + 1)}: nothing is loaded for it.</p>
-      <Button onClick={() => void changeWidget({ kind: 'entry', widgetId: widget.id, result })}>Write its entry</Button>
+      <div className="properties__offers">
+        <Button onClick={() => write('function')}>Write its entry</Button>
+        <Button onClick={() => write('request')}>With a request</Button>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { JsonValue } from '../../schema/json.ts';
-import { writeEntry } from './write-entry.ts';
+import { initThatReturns, writeEntry } from './write-entry.ts';
 import { applyTextEdits } from './text-edit.ts';
 
 function write(text: string, widgetId: string, result: unknown): string {
-  const outcome = writeEntry(text, widgetId, result as JsonValue);
+  const outcome = writeEntry(text, widgetId, initThatReturns(result as JsonValue));
   if (outcome.outcome === 'refused') throw new Error(outcome.message);
   return applyTextEdits(text, outcome.edits);
 }
@@ -39,7 +39,7 @@ it.each([
   ['Repository = make();', 'put together by code'],
   ['Repository = Object.assign({}, a, b);', 'put together by code'],
 ])('is refused with what to do: %s', (text, message) => {
-  expect(writeEntry(text, 'note', {})).toMatchObject({ outcome: 'refused', message: expect.stringContaining(message) });
+  expect(writeEntry(text, 'note', initThatReturns({}))).toMatchObject({ outcome: 'refused', message: expect.stringContaining(message) });
 });
 
 it('keeps every byte of any file and evaluates to the value', () => {
@@ -57,7 +57,7 @@ it('keeps every byte of any file and evaluates to the value', () => {
         const text = `Repository = {${open}${entries.join(',')}${close}};`;
         const after = write(text, `${id}.`, value);
         expect(JSON.stringify(evaluate(after)[`${id}.`].init())).toBe(JSON.stringify(value));
-        const outcome = writeEntry(text, `${id}.`, value as JsonValue);
+        const outcome = writeEntry(text, `${id}.`, initThatReturns(value as JsonValue));
         const edits = outcome.outcome === 'edits' ? outcome.edits : [];
         expect(edits.every((edit) => text.slice(edit.start, edit.end).trim() === '')).toBe(true);
       },

@@ -25,6 +25,7 @@ export async function openDesignProject(config: string, files: Readonly<Record<s
     layout: 'flat',
     files: [
       { path: 'repository.js', role: 'repository', exists: true },
+      { path: 'repository.yml', role: 'queries', exists: files['repository.yml'] !== undefined },
       { path: 'widget-config.js', role: 'widgetConfig', exists: true },
       { path: 'event-map.js', role: 'eventMap', exists: false },
     ],
