@@ -87,6 +87,8 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           console: [],
           writeQuestions: [],
         };
+      case 'project.styleNames':
+        return { outer: [], icons: [] };
       case 'project.modelPart':
         return { revision: 0, parts: 0, text: '{}' };
       case 'problems.list':

@@ -21,6 +21,7 @@ import {
 } from '../schema/preview-schema.ts';
 import { applicationChoiceSchema, fileRoleSchema, fileSnapshotSchema, problemSchema, projectInfoSchema } from '../schema/project-schema.ts';
 import { exchangeSchema } from '../trace/exchange/exchange.ts';
+import { styleNameBounds } from '../project/style-names.ts';
 import { projectTemplateIds } from '../project/project-templates.ts';
 import { traceSchema } from '../trace/trace.ts';
 import { sentTextSchema } from './sent-text.ts';
@@ -38,6 +39,8 @@ const windowName = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .optional();
+
+const classNamesSchema = z.array(z.string().max(styleNameBounds.length)).max(styleNameBounds.names);
 
 /** The text of a file as a window has it. */
 /** `folder`: the project of the file, which may be closed by the time the text arrives. */
@@ -155,6 +158,8 @@ export const hostCalls = lazily({
     input: z.object({ part: z.number().int().nonnegative() }),
     output: z.object({ revision: z.number().int(), parts: z.number().int(), text: z.string() }),
   }),
+  /** Returns the class names in the style sheets, see `StyleNames`. None without a project. */
+  'project.styleNames': () => ({ input: nothing, output: z.object({ outer: classNamesSchema, icons: classNamesSchema }) }),
   /** Returns all current problems, for a window whose revision does not match a difference. */
   'problems.list': () => ({ input: nothing, output: z.object({ revision: z.number().int(), problems: z.array(problemSchema) }) }),
   /** `folder`: the project the person was asked about; the answer never applies to another one opened meanwhile. */

@@ -3,6 +3,9 @@ import common from './common-catalogue.json' with { type: 'json' };
 // Generated from parameters-and-events.json of each folder in preview/widgets by `npx vitest run src/preview/widgets -u`.
 import widgets from './widget-catalogue.json' with { type: 'json' };
 
+/** What the text of a parameter names: a class of the style sheets (`icon name`: without `icon-`), or something of the project. */
+export type ParameterPick = 'skin' | 'icon' | 'icon name' | 'popup' | 'widget';
+
 /** A parameter of the widget configuration. */
 export interface WidgetParameterInfo {
   readonly name: string;
@@ -12,6 +15,9 @@ export interface WidgetParameterInfo {
   readonly default?: JsonValue;
   /** Allowed texts of an enum. */
   readonly values?: readonly string[];
+  readonly picks?: ParameterPick;
+  /** Of a skin: the begin of the class that it completes (`docs/format/style-sheets.md`, Skins). */
+  readonly classStart?: string;
   /** Whether public configurations use it. */
   readonly used?: boolean;
 }

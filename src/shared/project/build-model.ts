@@ -1,3 +1,4 @@
+import type { AnyNode } from 'acorn';
 import type { ModelAction, ModelEntry, ModelQuery, ModelWidget, ProjectModel } from '../schema/project-schema.ts';
 import type { SourceLocation } from '../schema/source-location.ts';
 import { actionKind } from './action-kind.ts';
@@ -35,7 +36,34 @@ export function buildModel(index: ProjectIndex): ProjectModel {
 
 function modelWidget(widget: NonNullable<ProjectIndex['parts']['widgetConfig']>['widgets'][number], lines: LineMap): ModelWidget {
   const { id, type, parentId, pageId, childIds, object, start, end } = widget;
-  return { id, type, parentId, pageId, childIds: [...childIds], location: lines.location(start, end), parameters: members(object, lines) };
+  const parameters = object.members.map(({ name, node, start: from, end: to }) => ({
+    name,
+    location: lines.location(from, to),
+    ...(name !== 'widgets' && isCode(node) ? { isCode: true as const } : {}),
+  }));
+  return { id, type, parentId, pageId, childIds: [...childIds], location: lines.location(start, end), parameters };
+}
+
+/** Returns whether a member's value is anything but a value written out: a name, a call, a function, a condition. */
+function isCode(node: AnyNode): boolean {
+  return node.type === 'Property' && !isWrittenOut(node.value);
+}
+
+function isWrittenOut(node: AnyNode): boolean {
+  switch (node.type) {
+    case 'Literal':
+      return !('regex' in node && node.regex !== undefined);
+    case 'TemplateLiteral':
+      return node.expressions.length === 0;
+    case 'UnaryExpression':
+      return node.argument.type === 'Literal';
+    case 'ArrayExpression':
+      return node.elements.every((element) => element !== null && isWrittenOut(element));
+    case 'ObjectExpression':
+      return node.properties.every((property) => property.type === 'Property' && !property.computed && isWrittenOut(property.value));
+    default:
+      return false;
+  }
 }
 
 function members(object: ScriptObject | undefined, lines: LineMap): { name: string; location: SourceLocation }[] {

@@ -137,8 +137,8 @@ export const modelWidgetSchema = z.object({
   pageId: z.string(),
   childIds: z.array(z.string()),
   location: sourceLocationSchema,
-  /** Location of each parameter of the configuration. */
-  parameters: z.array(z.object({ name: z.string(), location: sourceLocationSchema })),
+  /** Location of each parameter of the configuration. `isCode`: an expression gives its value, which no field could replace unnoticed. */
+  parameters: z.array(z.object({ name: z.string(), location: sourceLocationSchema, isCode: z.literal(true).optional() })),
 });
 export type ModelWidget = z.infer<typeof modelWidgetSchema>;
 

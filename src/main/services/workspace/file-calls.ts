@@ -1,4 +1,5 @@
-import type { HostCallInput } from '../../../shared/contract/host-calls.ts';
+import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import { readStyleNames } from '../../../shared/project/style-names.ts';
 import type { Emit } from '../events/event-hub.ts';
 import type { UnsavedText } from '../project/unsaved/unsaved-text.ts';
 import type { FileFollowers } from './known-files.ts';
@@ -6,8 +7,24 @@ import type { Workspace } from './workspace-types.ts';
 
 type FileCalls = Pick<
   Workspace,
-  'readFile' | 'unsavedStyleSheet' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile' | 'forgetTexts' | 'createFile'
+  'readFile' | 'styleNames' | 'unsavedStyleSheet' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile' | 'forgetTexts' | 'createFile'
 >;
+
+/** Characters of style sheets that are read for the names in them: several times what any known project has. */
+const maxNamedText = 10_000_000;
+
+async function namesInSheets({ sheets, files }: Pick<FileFollowers, 'sheets' | 'files'>): Promise<HostCallOutput<'project.styleNames'>> {
+  const texts: string[] = [];
+  let room = maxNamedText;
+  for (const path of sheets.list()) {
+    const text = sheets.text(path) ?? (await files.sheetText(path)) ?? '';
+    room -= text.length;
+    if (room < 0) break;
+    texts.push(text);
+  }
+  const { outer, icons } = readStyleNames(texts);
+  return { outer: [...outer], icons: [...icons] };
+}
 
 /** Returns the calls of windows about the files of a project. */
 export function createFileCalls(options: FileFollowers & { readonly emit: Emit }): FileCalls {
@@ -27,6 +44,7 @@ export function createFileCalls(options: FileFollowers & { readonly emit: Emit }
       if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
       return snapshot;
     },
+    styleNames: () => namesInSheets(options),
     unsavedStyleSheet: (path) => sheets.text(path),
     editFile(input) {
       const { path } = input;

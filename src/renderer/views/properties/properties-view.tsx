@@ -1,7 +1,8 @@
 import './properties.css';
 import { MousePointer2 } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import type { ModelWidget } from '../../../shared/schema/project-schema.ts';
 import type { WidgetNode } from '../../../shared/schema/preview-schema.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { useMaximise } from '../../stores/window/use-maximise.tsx';
@@ -13,12 +14,15 @@ import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { widgetIcon } from '../../ui/signs/widget-icons.ts';
+import { EventNote } from './event-note.tsx';
 import { EntryOffer } from './entry-offer.tsx';
 import { PropertyLine } from './property-line.tsx';
 import { commonGroups, typesOf } from './several-widgets.ts';
+import { showInit } from './show-init.ts';
+import { useFollowedStyleNames } from './use-style-names.ts';
 import { filterGroups, propertyGroups } from './property-rows.ts';
 
-const nothing: readonly string[] = [];
+const nothing: ModelWidget['parameters'] = [];
 
 /** The parameters of the selected widget: value, origin, and a field that writes it into the configuration. */
 export function PropertiesView() {
@@ -32,9 +36,13 @@ export function PropertiesView() {
   const [filter, setFilter] = useState('');
   const [onlySet, setOnlySet] = useState(false);
   const node = useMemo(() => (tree && widgetId !== null ? findNode(tree, widgetId) : undefined), [tree, widgetId]);
-  const written = useMemo(() => widget?.parameters.map(({ name }) => name) ?? nothing, [widget]);
+  const written = widget?.parameters ?? nothing;
   const type = node?.type ?? widget?.type ?? '';
   const groups = useMemo(() => propertyGroups({ type, config: node?.config, result, written }), [type, node, result, written]);
+  useFollowedStyleNames();
+  // What was looked for in one type is not in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is cleared for each type
+  useEffect(() => setFilter(''), [type]);
   const shown = useMemo(() => filterGroups(commonGroups(groups, others), filter, onlySet), [groups, others, filter, onlySet]);
 
   if (widgetId === null || (!widget && !node)) {
@@ -51,7 +59,7 @@ export function PropertiesView() {
     else void changeWidget(value === undefined ? { kind: 'unset', widgetId, parameter } : { kind: 'set', widgetId, parameter, value });
   };
   const reveal = (parameter: string): void => {
-    const place = widget?.parameters.find(({ name }) => name === parameter)?.location ?? widget?.location;
+    const place = widget?.parameters.findLast(({ name }) => name === parameter)?.location ?? widget?.location;
     if (place) revealSource(place, true);
   };
   // While nothing is being typed, undo applies to the file that these fields edit.
@@ -75,6 +83,7 @@ export function PropertiesView() {
         </span>
         {maximise.button}
       </header>
+      {widget && also.length === 0 && <EventNote widget={widget} />}
       {widget && also.length === 0 && <EntryOffer widget={widget} />}
       <div className="properties__filter">
         <SearchField label="Filter parameters" value={filter} onChange={setFilter} />
@@ -89,7 +98,14 @@ export function PropertiesView() {
             <h3 className="properties__group">{title}</h3>
             <ul>
               {rows.map((row) => (
-                <PropertyLine key={`${widgetId} ${row.info.name}`} row={row} disabled={!widget} onChange={change} onReveal={reveal} />
+                <PropertyLine
+                  key={`${widgetId} ${row.info.name}`}
+                  row={row}
+                  disabled={!widget}
+                  onChange={change}
+                  onReveal={reveal}
+                  onShowInit={() => showInit(widgetId)}
+                />
               ))}
             </ul>
           </section>

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
 import type { NumberedPage } from '../../../shared/schema/preview-schema.ts';
 import type { ModelEntry, ModelWidget, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { makeTrace } from '../../../shared/trace/exchange/make-exchange.fixture.ts';
 import { selectWidget, useNavigation } from '../../stores/window/navigation.ts';
 import { emptyEditorState, useEditor } from '../../stores/documents/editor-store.ts';
 import { startDocuments, windowDocuments } from '../../stores/documents/window-documents.ts';
 import { drawView } from '../../testing/draw-view.tsx';
+import { useTraffic } from '../../stores/traffic/traffic-store.ts';
+import { useStyleNames } from './use-style-names.ts';
 import { PropertiesView } from './properties-view.tsx';
 
 const place = (line: number) => ({ path: 'widget-config.js', line, column: 1 });
@@ -32,6 +35,7 @@ interface Given {
   readonly code?: readonly string[];
   readonly result?: JsonValue;
   readonly entries?: readonly ModelEntry[];
+  readonly events?: readonly string[];
   /** Made while the file runs, so that no file names it. */
   readonly isMade?: boolean;
 }
@@ -50,7 +54,7 @@ function written(): JsonObject {
 const expectWritten = (parameters: JsonObject) => waitFor(() => expect(written()).toEqual(parameters));
 
 /** The view with the widget `own` selected, which stands in the page and in the file as given. */
-async function drawProperties({ type = 'TextWidget', config = {}, code = [], result, entries = [], isMade = false }: Given) {
+async function drawProperties({ type = 'TextWidget', config = {}, code = [], result, entries = [], events = [], isMade = false }: Given) {
   const written = [...Object.keys(config), ...code];
   const widget: ModelWidget = {
     id: 'own',
@@ -61,7 +65,15 @@ async function drawProperties({ type = 'TextWidget', config = {}, code = [], res
     location: place(3),
     parameters: written.map((name, index) => ({ name, location: place(10 + index) })),
   };
-  const model: ProjectModel = { pages: ['main'], widgets: isMade ? [] : [widget], entries: [...entries], queries: [], events: [] };
+  const other: ModelWidget = { ...widget, id: 'other', type: 'TextWidget', parameters: [] };
+  const popup: ModelWidget = { ...other, id: 'details', type: 'ContainerWidget' };
+  const model: ProjectModel = {
+    pages: ['main'],
+    widgets: isMade ? [] : [widget, other, popup],
+    entries: [...entries],
+    queries: [],
+    events: events.map((key, index) => ({ key, location: { path: 'event-map.js', line: 4 + index, column: 3 } })),
+  };
   const page: NumberedPage = {
     page: 'main',
     title: 'Main',
@@ -96,6 +108,7 @@ async function drawProperties({ type = 'TextWidget', config = {}, code = [], res
         endOfLine: 'lf',
         byteOrderMark: false,
       }),
+      'project.styleNames': async () => ({ outer: ['ks-text-card', 'ks-grid-row-a', 'ks-grid-b'], icons: ['icon-menu'] }),
       'project.modelPart': async () => ({ revision: 1, parts: 1, text: JSON.stringify(model) }),
     },
   });
@@ -169,12 +182,64 @@ test('what init gives is named beside what stands in the file', async () => {
   await drawProperties({ config: { title: 'Configured' }, result: { title: 'Loaded', visible: true } });
   expect(field('title').value).toBe('Configured');
   expect(lineOf('title')?.textContent).toContain('init gives Loaded, which wins');
-  expect(lineOf('visible')?.textContent).toMatch(/init gives true$/);
+  expect(lineOf('visible')?.textContent).toContain('init gives true Show');
+});
+
+test('skins, icons, popups and widgets are chosen from what the project has', async () => {
+  const { person } = await drawProperties({ config: { skin: 'card' } });
+  const choose = async (name: string, wanted: string) => {
+    await person.click(screen.getByRole('button', { name: `Choose ${name}` }));
+    const items = (await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent);
+    await person.click(screen.getByRole('menuitemcheckbox', { name: wanted }));
+    return items;
+  };
+  await waitFor(() => expect(useStyleNames.getState().names.icons).toHaveLength(1));
+  expect(await choose('skin', 'template1')).toEqual(['card', 'template1']);
+  await expectWritten({ skin: 'template1' });
+  expect(await choose('icon', 'icon-menu')).toContain('icon-search');
+  await expectWritten({ skin: 'template1', icon: 'icon-menu' });
+});
+
+test('a popup offers the widgets it can stand at', async () => {
+  const { person } = await drawProperties({ type: 'ContainerWidget' });
+  await person.click(screen.getByRole('button', { name: 'Choose anchor' }));
+  expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual(['details', 'other', 'own']);
+});
+
+test('the filter is for one type: another one shows all its parameters', async () => {
+  const { person } = await drawProperties({});
+  const filter = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter parameters' });
+  await person.type(filter, 'icon');
+  act(() => selectWidget('other'));
+  expect(filter.value).toBe('icon');
+  act(() => selectWidget('details'));
+  expect(filter.value).toBe('');
+});
+
+test('events that the event map alone handles are named with their place, and no entry is offered for them', async () => {
+  const entry = { widgetId: 'else', location: place(1), actions: [] };
+  const { person } = await drawProperties({ type: 'ButtonWidget', events: ['launch.else', 'launch.own.finished'], entries: [entry] });
+  expect(screen.getByText(/^Its click is handled in/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Write its entry' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'event-map.js:5' }));
+  expect(useNavigation.getState().reveal?.location).toMatchObject({ path: 'event-map.js', line: 5 });
+});
+
+test('the init that gives a value is shown by its newest run, or by its code', async () => {
+  const entry = { widgetId: 'own', location: place(20), actions: [] };
+  const { person } = await drawProperties({ result: { title: 'Loaded' }, entries: [entry] });
+  await person.click(screen.getByRole('button', { name: 'Show the init that gives title' }));
+  expect(useNavigation.getState().reveal?.location).toEqual(place(20));
+  act(() => useTraffic.setState({ traces: new Map(['old', 'new'].map((id) => [id, makeTrace({ id, widgetId: 'own', action: 'init' })])) }));
+  await person.click(screen.getByRole('button', { name: 'Show the init that gives title' }));
+  expect(useNavigation.getState()).toMatchObject({ traceId: 'new', bottomTab: 'trace', bottomOpen: true });
 });
 
 test('code is edited where it stands', async () => {
   const { person } = await drawProperties({ config: { title: 'Sales' }, code: ['body'] });
-  await person.click(screen.getByRole('button', { name: 'body' }));
+  const body = screen.getByRole('button', { name: 'body' });
+  expect(body.textContent).toBe('Set by code, widget-config.js:11');
+  await person.click(body);
   expect(useNavigation.getState().reveal).toMatchObject({ location: place(11), focus: true });
   expect(Object.keys(written())).toEqual(['title', 'body']);
 });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { type PropertyRow, propertyText } from './property-rows.ts';
+import { aboutProperty, type PropertyRow, propertyText } from './property-rows.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 const originTexts = { init: 'from init', configuration: 'set here', default: 'default', unset: '' } as const;
@@ -14,10 +14,13 @@ export function PropertyLine(props: {
   readonly disabled: boolean;
   readonly onChange: (name: string, value: JsonValue | undefined) => void;
   readonly onReveal: (name: string) => void;
+  /** Shows the last run of the init that gives the value. */
+  readonly onShowInit: () => void;
 }) {
   const { row, disabled } = props;
   const { info, origin, isWritten } = row;
   const id = useId();
+  const about = aboutProperty(info);
   const takeOut = (): void => {
     props.onChange(info.name, undefined);
     // The button disappears, so the field gets the focus.
@@ -25,13 +28,14 @@ export function PropertyLine(props: {
   };
   return (
     <li className={classNames('property', isWritten && 'property--written', origin === 'init' && 'property--init')}>
-      <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${info.description}`}>
+      <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${about}`}>
         {info.name}
       </label>
       <ValueEditor
         row={row}
         id={id}
         disabled={disabled}
+        describedBy={`${id}-about`}
         onChange={(value) => props.onChange(info.name, value)}
         onReveal={() => props.onReveal(info.name)}
       />
@@ -41,11 +45,17 @@ export function PropertyLine(props: {
       {origin === 'init' ? (
         <span className="property__note" title={propertyText(row.value)}>
           init gives <b>{propertyText(row.value) || '""'}</b>
-          {isWritten && ', which wins'}
+          {isWritten && ', which wins'}{' '}
+          <button type="button" className="link" aria-label={`Show the init that gives ${info.name}`} onClick={props.onShowInit}>
+            Show
+          </button>
         </span>
       ) : (
         <span className="visually-hidden">{originTexts[origin]}</span>
       )}
+      <p id={`${id}-about`} className="property__about" title={about}>
+        {about}
+      </p>
     </li>
   );
 }

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { editorOf, filterGroups, parseProperty, type PropertySource, propertyGroups, propertyText } from './property-rows.ts';
+import {
+  aboutProperty,
+  editorOf,
+  filterGroups,
+  parseProperty,
+  type PropertySource,
+  propertyGroups,
+  propertyText,
+} from './property-rows.ts';
 
+const at = (name: string) => ({ name, location: { path: 'widget-config.js', line: 1, column: 1 } });
 const source: PropertySource = {
   type: 'TextWidget',
   config: { id: 'title', title: 'Configured', width: '50%', skin: '', extra: [1] },
   result: { title: 'Loaded', visible: false },
-  written: ['id', 'type', 'title', 'width', 'skin', 'extra', 'body'],
+  written: ['id', 'type', 'title', 'width', 'skin', 'extra', 'body'].map(at),
 };
 const rowOf = (name: string, from = source) =>
   propertyGroups(from)
@@ -29,12 +38,24 @@ test('a function has no value to show and is edited in the file', () => {
   expect(row && editorOf(row)).toBe('code');
 });
 
+test('an expression is edited in the file although its value is known', () => {
+  const row = rowOf('width', { ...source, written: [{ ...at('width'), isCode: true }] });
+  expect(row).toMatchObject({ isCode: true, value: '50%', location: { line: 1 } });
+  expect(row && editorOf(row)).toBe('code');
+});
+
+test('every parameter has its sentence and its default', () => {
+  expect(aboutProperty({ name: 'a', type: 'string', description: 'Text shown', default: 'x' })).toBe('Text shown. Default: "x".');
+  expect(aboutProperty({ name: 'a', type: 'string', description: 'Why?' })).toBe('Why? No default.');
+  expect(aboutProperty({ name: 'a', type: 'any', description: 'A.', default: ['x'.repeat(99)] })).toMatch(/^A\. Default: .{60}…\.$/);
+});
+
 test('groups: those of the type, the common ones, unknown ones; structural parameters are left out', () => {
   const groups = propertyGroups(source);
   expect(groups.map(({ title }) => title)).toEqual(['Text', 'Common', 'Others']);
   expect(rowOf('id')).toBeUndefined();
   expect(groups.at(-1)?.rows.map(({ info }) => info.name)).toEqual(['extra']);
-  expect(propertyGroups({ type: 'OwnWidget', config: undefined, result: [1], written: ['own'] }).map(({ title }) => title)).toEqual([
+  expect(propertyGroups({ type: 'OwnWidget', config: undefined, result: [1], written: [at('own')] }).map(({ title }) => title)).toEqual([
     'Common',
     'Others',
   ]);

@@ -1,4 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { ModelWidget } from '../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../shared/schema/source-location.ts';
 import { commonParameters, findWidgetType, type WidgetParameterInfo } from '../../../shared/language/widget-catalogue.ts';
 
 /**
@@ -17,8 +19,10 @@ export interface PropertyRow {
   readonly configured: JsonValue | undefined;
   /** Whether it is in the configuration, even if overridden. */
   readonly isWritten: boolean;
-  /** Whether it is a function or built by code, so that there is no value to show. */
+  /** Whether code gives it: a function, or an expression with or without a value to show. */
   readonly isCode: boolean;
+  /** Where it is written; undefined if it is not. */
+  readonly location: SourceLocation | undefined;
 }
 
 export interface PropertyGroup {
@@ -34,8 +38,8 @@ export interface PropertySource {
   readonly type: string;
   readonly config: JsonObject | undefined;
   readonly result: JsonValue | undefined;
-  /** Names of the parameters in the configuration. */
-  readonly written: readonly string[];
+  /** The parameters in the configuration; of two with the same name the later counts. */
+  readonly written: ModelWidget['parameters'];
 }
 
 /** Returns the parameters of the type, then the common ones, then unknown ones in the configuration. */
@@ -43,6 +47,7 @@ export function propertyGroups(source: PropertySource): readonly PropertyGroup[]
   const own = findWidgetType(source.type)?.parameters ?? [];
   const known = new Set([...structural, ...own.map(({ name }) => name), ...commonParameters.map(({ name }) => name)]);
   const unknown = source.written
+    .map(({ name }) => name)
     .filter((name, index, all) => !known.has(name) && all.indexOf(name) === index)
     .map((name): WidgetParameterInfo => ({ name, type: 'any', description: 'Not a parameter of this type.' }));
   const groups = [
@@ -59,8 +64,10 @@ function propertyRow(info: WidgetParameterInfo, { config, result, written }: Pro
   const { name } = info;
   const given = isObject(result) && Object.hasOwn(result, name) ? result[name] : undefined;
   const configured = config && Object.hasOwn(config, name) ? config[name] : undefined;
-  const isWritten = written.includes(name) || configured !== undefined;
-  const base = { info, configured, isWritten, isCode: isWritten && configured === undefined };
+  const member = written.findLast((candidate) => candidate.name === name);
+  const isWritten = member !== undefined || configured !== undefined;
+  const isCode = isWritten && (configured === undefined || member?.isCode === true);
+  const base = { info, configured, isWritten, isCode, location: member?.location };
   if (given !== undefined) return { ...base, origin: 'init', value: given };
   if (isWritten) return { ...base, origin: 'configuration', value: configured };
   if (info.default !== undefined) return { ...base, origin: 'default', value: info.default };
@@ -87,7 +94,7 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
 }
 
 /** Kind of editor for a value. */
-export type PropertyEditor = 'boolean' | 'enum' | 'color' | 'text' | 'code';
+export type PropertyEditor = 'boolean' | 'enum' | 'color' | 'picked' | 'text' | 'code';
 
 /** Returns the editor for a parameter: by its type; lists, objects and functions are edited in the file. */
 export function editorOf({ info, value, configured, isCode }: PropertyRow): PropertyEditor {
@@ -95,6 +102,7 @@ export function editorOf({ info, value, configured, isCode }: PropertyRow): Prop
   if (isCode || ['function', 'array', 'object'].includes(info.type) || (typeof shown === 'object' && shown !== null)) return 'code';
   if (info.type === 'boolean' && (shown === undefined || typeof shown === 'boolean')) return 'boolean';
   if (info.type === 'enum' && info.values && (shown === undefined || info.values.includes(String(shown)))) return 'enum';
+  if (info.picks !== undefined) return 'picked';
   return info.type === 'color' ? 'color' : 'text';
 }
 
@@ -115,4 +123,15 @@ export function parseProperty(info: Pick<WidgetParameterInfo, 'type'>, text: str
 export function propertyText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Characters of a default that are shown. */
+const longestDefault = 60;
+
+/** Returns the sentence about a parameter, and its default. */
+export function aboutProperty({ description, default: preset }: WidgetParameterInfo): string {
+  const sentence = description === '' || /[.!?]$/.test(description) ? description : `${description}.`;
+  const text = typeof preset === 'string' ? JSON.stringify(preset) : propertyText(preset);
+  const short = text.length > longestDefault ? `${text.slice(0, longestDefault)}…` : text;
+  return `${sentence} ${short === '' ? 'No default.' : `Default: ${short}.`}`.trim();
 }

@@ -1,14 +1,10 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { JsonValue } from '../../../shared/schema/json.ts';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { editorOf, parseProperty, type PropertyRow, propertyText } from './property-rows.ts';
+import { PickedValue } from './picked-value.tsx';
+import { editorOf, type PropertyRow, propertyText } from './property-rows.ts';
+import { TextValue, type TextValueProps } from './text-value.tsx';
 
-interface ValueEditorProps {
-  readonly row: PropertyRow;
-  readonly id: string;
-  readonly disabled: boolean;
-  /** Called with the new value for the configuration; undefined removes it. */
-  readonly onChange: (value: JsonValue | undefined) => void;
+interface ValueEditorProps extends TextValueProps {
   /** Shows where the parameter is written. */
   readonly onReveal: () => void;
 }
@@ -37,8 +33,16 @@ export function ValueEditor(props: ValueEditorProps) {
   switch (kind) {
     case 'code':
       return (
-        <button type="button" id={id} className="property__code" disabled={!isWritten} title="Show it in the file" onClick={props.onReveal}>
-          {row.isCode ? 'written as code' : propertyText(configured ?? value) || `${info.type}, written in the file`}
+        <button
+          type="button"
+          id={id}
+          className="property__code"
+          disabled={!isWritten}
+          aria-describedby={props.describedBy}
+          title="Show it in the file"
+          onClick={props.onReveal}
+        >
+          {codeText(row)}
         </button>
       );
     case 'boolean': {
@@ -47,6 +51,7 @@ export function ValueEditor(props: ValueEditorProps) {
         <select
           id={id}
           className="property__input"
+          aria-describedby={props.describedBy}
           disabled={disabled}
           value={isWritten ? String(configured) : ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value === 'true')}
@@ -62,6 +67,7 @@ export function ValueEditor(props: ValueEditorProps) {
         <select
           id={id}
           className="property__input"
+          aria-describedby={props.describedBy}
           disabled={disabled}
           value={isWritten ? propertyText(configured) : ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
@@ -90,9 +96,19 @@ export function ValueEditor(props: ValueEditorProps) {
         </span>
       );
     }
+    case 'picked':
+      return <PickedValue {...props} />;
     case 'text':
       return <TextValue {...props} />;
   }
+}
+
+/** Returns what stands in place of a field: code with its value and place, or a list or object. */
+function codeText({ info, isCode, configured, value, location }: PropertyRow): string {
+  if (!isCode) return propertyText(configured ?? value) || `${info.type}, written in the file`;
+  const shown = propertyText(configured);
+  const place = location === undefined ? '' : `, ${location.path.slice(location.path.lastIndexOf('/') + 1)}:${location.line}`;
+  return `Set by code${shown === '' ? '' : ` (${shown})`}${place}`;
 }
 
 /** Returns a colour as six digits, which the system's picker requires. */
@@ -104,43 +120,4 @@ function sixDigits(color: string): string {
       .map((digit) => digit + digit)
       .join('')}`;
   return /^#[0-9a-f]{6}$/i.test(color) ? color : '#000000';
-}
-
-/** A text field: Enter or leaving commits, Escape restores. */
-function TextValue({ row, id, disabled, onChange }: ValueEditorProps) {
-  const { info, configured, value, isWritten } = row;
-  const written = isWritten ? propertyText(configured) : '';
-  const [text, setText] = useState(written);
-  useEffect(() => setText(written), [written]);
-  const commit = (): void => {
-    if (text !== written) onChange(parseProperty(info, text));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape' && text !== written) {
-      event.stopPropagation();
-      setText(written);
-    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && typeof parseProperty({ type: 'number' }, text) === 'number') {
-      event.preventDefault();
-      const step = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1);
-      const next = Number(text) + step;
-      setText(String(next));
-      onChange(info.type === 'string' ? String(next) : next);
-    }
-  };
-  return (
-    <input
-      id={id}
-      className="property__input"
-      data-typing={text !== written || undefined}
-      disabled={disabled}
-      value={text}
-      placeholder={isWritten ? '' : propertyText(value)}
-      spellCheck={false}
-      autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
-  );
 }

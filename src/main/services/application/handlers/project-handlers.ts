@@ -5,6 +5,7 @@ import type { HandlerParts } from './handler-parts.ts';
 
 type ProjectCall =
   | 'project.modelPart'
+  | 'project.styleNames'
   | 'project.recent'
   | 'project.forget'
   | 'project.pin'
@@ -24,6 +25,7 @@ type ProjectCall =
 export function createProjectHandlers({ projects, settings, templatesFolder, logBug }: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
   return {
     'project.modelPart': async ({ part }) => projects.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
+    'project.styleNames': async () => (await projects.current()?.styleNames()) ?? { outer: [], icons: [] },
     'project.recent': async () => ({ projects: await settings.recents() }),
     'project.forget': async ({ folder }) => {
       await settings.forgetRecent(folder);
