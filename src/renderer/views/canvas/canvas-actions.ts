@@ -1,5 +1,6 @@
 import { currentHost } from '../../host/host-context.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { endExample } from '../../stores/page/example-state.ts';
 import { openDialog } from '../../stores/window/dialog-store.ts';
 import { revealSource } from '../../stores/window/navigation.ts';
 import { toAppErrorData } from '../../../shared/errors/app-error.ts';
@@ -24,6 +25,7 @@ export function openPage(page: string): void {
 
 /** Runs every init of the page again; `reset` also discards typed and chosen values. */
 export function reloadPage(reset: boolean): void {
+  endExample();
   void attempt('preview.reload', { reset });
 }
 
@@ -45,6 +47,9 @@ export function openPageWindow(): void {
 /** Performs the action of a message's or an empty canvas's button. */
 export function performNoteAction(kind: NoteAction | 'open-configuration', location: SourceLocation | undefined): void {
   switch (kind) {
+    case 'end-example':
+      endExample();
+      return;
     case 'go-to-line':
     case 'open-configuration':
       if (location) revealSource(location, true);

@@ -15,6 +15,7 @@ import { Pill } from '../../ui/signs/pill.tsx';
 import { SegmentedControl } from '../../ui/buttons/segmented-control.tsx';
 import { openPage, openPageWindow, reloadPage } from './canvas-actions.ts';
 import { automaticBounds, isSameSize, lineSteps, pageSizes, percent, sizeTitle, zooms, zoomTitle } from './canvas-scale.ts';
+import { useExampleItem } from './example-menu.tsx';
 import { copyPicture, savePicture } from './picture/page-picture.ts';
 import { switchedLines, zoomBy, zoomTo } from './zoom.ts';
 
@@ -171,6 +172,7 @@ function useToolbarItems(drawing: Drawing): readonly BarItem[] {
   const reload = useReloadEntries();
   const zoom = useZoomItem();
   const pictures = pictureEntries(drawing, commandKeys('preview.picture'));
+  const example = useExampleItem();
   return [
     { id: 'page', node: <PageSwitcher />, shrinksTo: 96 },
     {
@@ -187,6 +189,7 @@ function useToolbarItems(drawing: Drawing): readonly BarItem[] {
       isAtEnd: true,
     },
     zoom,
+    example,
     {
       id: 'picture',
       node: (

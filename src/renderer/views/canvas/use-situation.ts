@@ -1,4 +1,5 @@
 import { useCanvas } from '../../stores/page/canvas-store.ts';
+import { useExampleState } from '../../stores/page/example-state.ts';
 import { useConnections } from '../../stores/connection/connection-store.ts';
 import { useSession } from '../../stores/session/session-store.ts';
 import type { CanvasSituation } from './notes/canvas-notes.ts';
@@ -12,5 +13,6 @@ export function useSituation(): CanvasSituation {
   const paused = useConnections((state) => state.state?.paused ?? false);
   const hasPage = useCanvas((state) => state.page !== null);
   const refusal = useCanvas((state) => state.refusal);
-  return { project, model, problems, runtime, paused, hasPage, refusal };
+  const example = useExampleState((state) => state.shown);
+  return { project, model, problems, runtime, paused, hasPage, example, refusal };
 }

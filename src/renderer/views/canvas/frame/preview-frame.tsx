@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../../host/host-context.ts';
-import { refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
+import { refuseEdit } from '../../../stores/page/canvas-store.ts';
+import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
@@ -29,6 +30,8 @@ function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
   input: HostCallInput<Name>,
   edit?: string,
 ): void {
+  // What is done in an example is done to no data.
+  if (isExampleShown()) return;
   currentHost()
     .call(name, input)
     .catch((thrown: unknown) => {
@@ -36,6 +39,10 @@ function send<Name extends 'preview.event' | 'preview.value' | 'preview.popup'>(
       if (code !== 'cancelled') useCanvas.setState({ refusal: { code, message } });
       if (code === 'network-reset' && edit !== undefined) refuseEdit(edit, connectionLost);
     });
+}
+
+function isExampleShown(): boolean {
+  return useExampleState.getState().shown !== null;
 }
 
 /** Selects a widget that the person pointed at, and shows its configuration. */
@@ -95,7 +102,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
     const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame, onPress: guard.pressed });
     const bridge = createFrameBridge({
       post,
-      canvas: useCanvas,
+      canvas: exampleCanvas,
       assets: () => {
         const { project } = useSession.getState();
         return {
@@ -114,14 +121,18 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       onEvent: (event) => send('preview.event', event, event.edit),
       onValue: (value) => send('preview.value', value),
       onPopup: (popup) => send('preview.popup', popup),
-      onRows: (query) =>
-        currentHost()
+      onRows: async (query) => {
+        if (isExampleShown()) return { outcome: 'stale' };
+        return await currentHost()
           .call('widget.rows', query)
-          .catch(() => ({ outcome: 'stale' })),
-      onCalls: (question) =>
-        currentHost()
+          .catch(() => ({ outcome: 'stale' }));
+      },
+      onCalls: async (question) => {
+        if (isExampleShown()) return { outcome: 'stale' };
+        return await currentHost()
           .call('widget.call', question)
-          .catch(() => ({ outcome: 'stale' })),
+          .catch(() => ({ outcome: 'stale' }));
+      },
       onDesign: design.handle,
       // Keys can save, delete and close, so a script in the frame must not press them.
       onKey: (key) => {

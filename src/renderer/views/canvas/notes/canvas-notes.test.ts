@@ -34,6 +34,7 @@ function situation(overrides: Partial<CanvasSituation> = {}): CanvasSituation {
     runtime: { state: 'ready', generation: 1, missingLayers: [] },
     paused: false,
     hasPage: true,
+    example: null,
     refusal: null,
     ...overrides,
   };

@@ -1,6 +1,8 @@
 import type { Problem, ProjectInfo, ProjectModel } from '../../../../shared/schema/project-schema.ts';
 import type { RuntimeStatus } from '../../../../shared/schema/runtime-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
+import { exampleTitles } from '../../../stores/page/example-data.ts';
+import type { ExampleState } from '../../../stores/page/example-state.ts';
 
 /** The state of everything around the page. */
 export interface CanvasSituation {
@@ -10,10 +12,12 @@ export interface CanvasSituation {
   readonly runtime: RuntimeStatus;
   readonly paused: boolean;
   readonly hasPage: boolean;
+  /** The state that is shown in place of the data. */
+  readonly example: ExampleState | null;
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }
 
-export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss';
+export type NoteAction = 'go-to-line' | 'restart' | 'reload' | 'trust' | 'resume' | 'dismiss' | 'end-example';
 
 /** A message above the page. */
 export interface CanvasNote {
@@ -30,9 +34,18 @@ function syntaxError(problems: readonly Problem[]): Problem | undefined {
 
 /** Returns the messages above the page, the most severe first. */
 export function canvasNotes(situation: CanvasSituation): CanvasNote[] {
-  const { project, problems, runtime, paused, hasPage, refusal } = situation;
+  const { project, problems, runtime, paused, hasPage, example, refusal } = situation;
   const notes: CanvasNote[] = [];
   if (!project) return notes;
+  if (hasPage && example) {
+    const what = example.widgetId ?? `the page ${example.page}`;
+    notes.push({
+      id: 'example',
+      severity: 'warning',
+      text: `Example of ${what}: ${exampleTitles[example.kind].toLowerCase()}. Nothing you do in it is sent or written.`,
+      action: { kind: 'end-example', title: 'Back to the data' },
+    });
+  }
   if (hasPage && runtime.state === 'failed') {
     notes.push({
       id: 'runtime',
@@ -78,7 +91,7 @@ export interface CanvasEmptiness {
 }
 
 /** Returns why there is no page, and the one next step. */
-export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'refusal'>): CanvasEmptiness {
+export function canvasEmptiness(situation: Omit<CanvasSituation, 'hasPage' | 'example' | 'refusal'>): CanvasEmptiness {
   const { project, model, problems, runtime } = situation;
   if (!project) return { kind: 'empty', title: 'No project is open', text: 'The page of a project is drawn here.' };
   if (runtime.state === 'failed') {

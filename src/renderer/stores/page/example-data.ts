@@ -1,0 +1,105 @@
+import { findWidgetType } from '../../../shared/language/widget-catalogue.ts';
+import { widgetFacts } from '../../../shared/language/widget-facts.ts';
+import type { JsonObject, JsonValue } from '../../../shared/schema/json.ts';
+import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
+
+/** States that a widget can be shown in by choice. */
+export type ExampleKind = 'empty' | 'loading' | 'failed' | 'long' | 'many';
+
+export const exampleTitles: Readonly<Record<ExampleKind, string>> = {
+  empty: 'Empty',
+  loading: 'Loading',
+  failed: 'Failed',
+  long: 'Long texts',
+  many: 'Many rows',
+};
+
+/** Rows of a widget with many. */
+const manyRows = 200;
+/** Values that are made longer or copied at most, so that a large result stays quick. */
+const mostValues = 20_000;
+/** Further than any revision of the runtime, so that the page takes every example for new data. */
+const exampleRevision = 1_000_000_000;
+
+/** Returns the data that shows a widget in a state, from its newest data or, without any, the sample of its type. Never changes its input. */
+export function exampleData(kind: ExampleKind, node: Pick<WidgetNode, 'type' | 'config'>, data: WidgetData): WidgetData {
+  const { result, paged: _paged, error: _error, resultText: _text, ...rest } = data;
+  const base = { ...rest, revision: exampleRevision + data.revision };
+  const shown = result ?? findWidgetType(node.type)?.sample;
+  switch (kind) {
+    case 'loading':
+      return { ...base, status: 'loading' };
+    case 'failed':
+      return { ...base, status: 'failed', error: { message: 'Example of a failed load: the back-end answered with status 500.' } };
+    case 'empty':
+      return { ...base, status: 'ready', ...emptyResult(node.type, shown) };
+    case 'long':
+      return { ...base, status: 'ready', ...given(longResult(node, shown)) };
+    case 'many':
+      return { ...base, status: 'ready', ...given(manyOf(shown, widgetFacts(node.type).resultRows === 'label lists')) };
+  }
+}
+
+const given = (result: JsonValue | undefined) => (result === undefined ? {} : { result });
+
+function emptyResult(type: string, shown: JsonValue | undefined): { readonly result?: JsonValue } {
+  if (widgetFacts(type).result === 'none') return {};
+  if (!isObject(shown)) return { result: widgetFacts(type).result === 'object' ? {} : [] };
+  // Fields stay, with nothing in them.
+  const fields = Object.entries(shown).map(([name, value]) => [name, Array.isArray(value) ? [] : typeof value === 'string' ? '' : value]);
+  return { result: Object.fromEntries(fields) };
+}
+
+/** Parameters of a configuration that show a text. */
+const textParameters = ['title', 'label', 'body', 'placeHolder', 'unit'] as const;
+/** Fields that hold no text for a person, whatever the widget. */
+const notText =
+  /colou?r|skin|icon|type|align|width|height|size|format|class|style|action|key|url|path|image|file|position|^id$|Id$|ordinal/i;
+
+function longResult({ config }: Pick<WidgetNode, 'config'>, shown: JsonValue | undefined): JsonValue | undefined {
+  if (shown !== undefined && !isObject(shown)) return lengthened(shown, { left: mostValues });
+  const own = Object.fromEntries(textParameters.flatMap((name) => (typeof config[name] === 'string' ? [[name, config[name]]] : [])));
+  return lengthened({ ...own, ...shown }, { left: mostValues });
+}
+
+function lengthened(value: JsonValue, room: { left: number }): JsonValue {
+  room.left -= 1;
+  if (room.left < 0) return value;
+  if (typeof value === 'string') return isShownText(value) ? longText(value) : value;
+  if (Array.isArray(value)) return value.map((item) => lengthened(item, room));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, notText.test(name) ? item : lengthened(item, room)]));
+}
+
+/** Returns whether a text is one for a person: no colour, length, address or code. */
+function isShownText(text: string): boolean {
+  return text.trim() !== '' && !/^#|^(?:rgb|hsl|data:|https?:|\/)|^-?[\d.,]+(?:px|%|em)?$/.test(text);
+}
+
+/** Returns a text of several lines that begins with another one and has a word that breaks nowhere. */
+function longText(text: string): string {
+  const begin = text.slice(0, 200);
+  return `${begin} with a text that goes on much longer than anybody planned for, and Donaudampfschifffahrtsgesellschaftskapitän`;
+}
+
+function manyOf(value: JsonValue | undefined, isLabelLists: boolean): JsonValue | undefined {
+  if (Array.isArray(value)) {
+    if (!isLabelLists) return repeated(value);
+    // Columns first: the labels of the rows, their cells and formats grow together.
+    return value.map((list, index) => (index > 0 && Array.isArray(list) ? repeated(list) : list));
+  }
+  if (!isObject(value)) return value;
+  const lists = Object.entries(value).filter(([, field]) => Array.isArray(field) && field.some((item) => typeof item === 'object'));
+  const longest = lists.toSorted(([, left], [, right]) => (right as JsonValue[]).length - (left as JsonValue[]).length)[0];
+  const named = lists.find(([name]) => /^(?:rows|items|content|data)$/i.test(name)) ?? longest;
+  return named === undefined ? value : ({ ...value, [named[0]]: repeated(named[1] as JsonValue[]) } satisfies JsonObject);
+}
+
+function repeated(items: readonly JsonValue[]): JsonValue[] {
+  if (items.length === 0 || items.length >= manyRows) return [...items];
+  return Array.from({ length: manyRows }, (_, index) => items[index % items.length] ?? null);
+}
+
+function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

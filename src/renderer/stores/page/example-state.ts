@@ -1,0 +1,78 @@
+import { create } from 'zustand';
+import type { WidgetData, WidgetNode } from '../../../shared/schema/preview-schema.ts';
+import { type CanvasState, useCanvas } from './canvas-store.ts';
+import { exampleData, type ExampleKind } from './example-data.ts';
+
+/** A state that a page or one of its widgets is shown in by choice. */
+export interface ExampleState {
+  readonly kind: ExampleKind;
+  readonly page: string;
+  /** The widget; null for all of the page. */
+  readonly widgetId: string | null;
+}
+
+/** The state shown in place of the data; null for the data. Lives in this window alone: nothing is written or sent for it. */
+export const useExampleState = create<{ readonly shown: ExampleState | null }>(() => ({ shown: null }));
+
+/** Shows a state of a widget, or of every widget of the page in the preview. */
+export function showExample(kind: ExampleKind, widgetId: string | null): void {
+  const page = useCanvas.getState().page?.page;
+  if (page !== undefined) useExampleState.setState({ shown: { kind, page, widgetId } });
+}
+
+/** Shows the data again. */
+export function endExample(): void {
+  useExampleState.setState({ shown: null });
+}
+
+/** Returns the canvas as a frame should show it. While a state is shown, data that arrives stays behind it. */
+export function withExample(state: CanvasState, shown: ExampleState | null): CanvasState {
+  if (!state.page || shown?.page !== state.page.page) return state;
+  const widgets = new Map(state.widgets);
+  for (const node of nodesOf(state.page.tree)) {
+    if (shown.widgetId !== null && node.id !== shown.widgetId) continue;
+    const data: WidgetData = widgets.get(node.id) ?? { id: node.id, status: 'idle', revision: 0 };
+    widgets.set(node.id, exampleData(shown.kind, node, data));
+  }
+  return { ...state, widgets };
+}
+
+function nodesOf(root: WidgetNode): readonly WidgetNode[] {
+  const found: WidgetNode[] = [];
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node);
+    waiting.push(...node.children);
+  }
+  return found;
+}
+
+/** The canvas as frames show it, see {@link withExample}. */
+export const exampleCanvas = {
+  getState: () => withExample(useCanvas.getState(), useExampleState.getState().shown),
+  subscribe(listener: (state: CanvasState, before: CanvasState) => void): () => void {
+    let last = exampleCanvas.getState();
+    const tell = (next: CanvasState): void => {
+      const before = last;
+      last = next;
+      listener(next, before);
+    };
+    const stops = [
+      useCanvas.subscribe((state, before) => {
+        const { shown } = useExampleState.getState();
+        // Another page, or none, has other widgets.
+        if (shown && state.page?.page !== shown.page) endExample();
+        const same = state.page === before.page && state.widgets === before.widgets;
+        tell(shown && same ? { ...state, widgets: last.widgets } : withExample(state, useExampleState.getState().shown));
+      }),
+      useExampleState.subscribe(({ shown }) => {
+        const next = withExample(useCanvas.getState(), shown);
+        const ids = [...next.widgets.keys()];
+        tell({ ...next, changed: ids.filter((id) => next.widgets.get(id) !== last.widgets.get(id)) });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
