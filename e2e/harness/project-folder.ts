@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,4 +32,16 @@ export async function copyProject(name: 'sample' | (string & {})): Promise<Proje
     remove: (path = '') => rm(join(folder, path), { recursive: true, force: true }),
     dispose: () => rm(outer, { recursive: true, force: true }),
   };
+}
+
+/** Makes a folder a Git repository whose one commit holds all its files. */
+export function commitProject(folder: string): void {
+  const env = { PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
+  const settings = ['-c', 'user.name=Author', '-c', 'user.email=author@example.com', '-c', 'init.defaultBranch=main'];
+  for (const step of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'First'],
+  ])
+    execFileSync('git', [...settings, ...step], { cwd: folder, env, stdio: 'ignore' });
 }

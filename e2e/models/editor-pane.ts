@@ -54,6 +54,11 @@ export class EditorPane {
     return this.region.locator('.view-line').filter({ hasText: text }).first();
   }
 
+  /** Marks beside the lines that differ from the last commit. */
+  changedLines(kind: 'added' | 'changed' | 'removed'): Locator {
+    return this.region.locator(`.changed-line--${kind}`);
+  }
+
   /** Part of a line that ends with a text; out of sight where the line is longer than the editor is wide. */
   wordAtEnd(text: string): Locator {
     return this.region

@@ -87,6 +87,8 @@ export function createFakeHost(overrides: Partial<HostCallHandlers> = {}): FakeH
           console: [],
           writeQuestions: [],
         };
+      case 'file.committed':
+        return { known: false, text: null, differs: false };
       case 'project.styleNames':
         return { outer: [], icons: [] };
       case 'project.modelPart':

@@ -184,6 +184,14 @@ export const hostCalls = lazily({
   'file.revert': () => ({ input: z.object({ path: z.string(), window: windowName }), output: fileSnapshotSchema }),
   /** Discards unsaved texts of closed windows, by their ids. */
   'file.forget': () => ({ input: z.object({ path: z.string(), ids: z.array(z.string().max(100)).max(100) }), output: nothing }),
+  /**
+   * Returns the text of a file in the last commit of the project's Git repository, and whether the disk differs from it. `known` is false
+   * without git, without a commit, for a file that is not in it, and in a restricted project.
+   */
+  'file.committed': () => ({
+    input: z.object({ path: z.string().max(4000), withText: z.boolean() }),
+    output: z.object({ known: z.boolean(), text: z.string().nullable(), differs: z.boolean() }),
+  }),
   'file.create': () => ({ input: z.object({ role: fileRoleSchema }), output: fileSnapshotSchema }),
 
   /** Returns the current page, for a window whose revision does not match a difference. */

@@ -82,6 +82,23 @@ const edit = async (path: string, change: (before: string) => string) => {
   await call('file.edit', { path, text: change(text), baseVersion: version });
 };
 
+test('nothing of its Git repository is read before it is trusted, and only files of the project after that', async () => {
+  const git = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  for (const step of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'first'],
+  ])
+    execFileSync('git', [...git, ...step], { cwd: project });
+  const committed = (path: string) => call('file.committed', { path, withText: true });
+  await call('project.open', { folder: project });
+  expect(await committed('repository.js')).toEqual({ known: false, text: null, differs: false });
+  await call('project.trust', { trusted: true });
+  expect(await committed('repository.js')).toMatchObject({ known: true, differs: false, text: expect.stringContaining('Repository') });
+  await expect(committed('../repository.js')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(committed('dashwright.json')).rejects.toMatchObject({ code: 'not-found' });
+});
+
 test('is read, drawn from its literals and checked; no child is started and nothing is sent', async () => {
   await call('project.open', { folder: project });
   await expect.poll(async () => (await page())?.page, within).toBe('salesMain');

@@ -17,8 +17,8 @@ import { type ProjectChange, watchProject } from './watch-project.ts';
 export interface ProjectFiles {
   /** Reads a file; a missing one reads as empty text with version ''. Throws `file-too-large`, `file-unreadable`, `folder-missing`, `outside-project`, `not-found`. */
   read(file: string, window?: string): Promise<FileSnapshot>;
-  /** Returns the text of a style sheet on disk without watching it; undefined if it cannot be read. */
-  sheetText(file: string): Promise<string | undefined>;
+  /** Returns the text of a file on disk without watching it; undefined if it cannot be read. Throws `not-found`. */
+  diskText(file: string): Promise<string | undefined>;
   /** Writes a file in one step. Throws `file-changed-outside`, `file-read-only`, `file-not-text`, `disk-full`, `folder-missing`, `save-failed`. */
   save(input: SaveInput): Promise<{ version: string }>;
   /** Creates a file of a role with its first text, and its folders, or reads the existing one. */
@@ -58,8 +58,8 @@ export function createProjectFiles(folder: string, place: ProjectPlace, journal:
       if (!open.known.has(file)) open.known.set(file, '');
       return await open.oneAtATime(file, () => read(file, window));
     },
-    sheetText: async (file) => {
-      if (open.roleOf(file) !== 'styleSheet') return undefined;
+    diskText: async (file) => {
+      open.roleOf(file);
       const disk = await readDisk(folder, file).catch(() => undefined);
       return disk?.bytes.toString('utf8');
     },

@@ -7,7 +7,16 @@ import type { Workspace } from './workspace-types.ts';
 
 type FileCalls = Pick<
   Workspace,
-  'readFile' | 'styleNames' | 'unsavedStyleSheet' | 'editFile' | 'keepFile' | 'saveFile' | 'revertFile' | 'forgetTexts' | 'createFile'
+  | 'readFile'
+  | 'diskText'
+  | 'styleNames'
+  | 'unsavedStyleSheet'
+  | 'editFile'
+  | 'keepFile'
+  | 'saveFile'
+  | 'revertFile'
+  | 'forgetTexts'
+  | 'createFile'
 >;
 
 /** Characters of style sheets that are read for the names in them: several times what any known project has. */
@@ -17,7 +26,7 @@ async function namesInSheets({ sheets, files }: Pick<FileFollowers, 'sheets' | '
   const texts: string[] = [];
   let room = maxNamedText;
   for (const path of sheets.list()) {
-    const text = sheets.text(path) ?? (await files.sheetText(path)) ?? '';
+    const text = sheets.text(path) ?? (await files.diskText(path)) ?? '';
     room -= text.length;
     if (room < 0) break;
     texts.push(text);
@@ -44,6 +53,7 @@ export function createFileCalls(options: FileFollowers & { readonly emit: Emit }
       if (snapshot.role === 'styleSheet') sheets.setDisk(path, snapshot.text);
       return snapshot;
     },
+    diskText: files.diskText,
     styleNames: () => namesInSheets(options),
     unsavedStyleSheet: (path) => sheets.text(path),
     editFile(input) {

@@ -73,6 +73,8 @@ export interface Workspace {
   setLimits(limits: RuntimeLimits): void;
   /** Reads a file from disk, with the unsaved texts that closed windows left behind; `window` is the asking one. */
   readFile(path: string, window?: string): Promise<FileSnapshot>;
+  /** Returns the text of a file of the project on disk; undefined if it cannot be read. Throws `not-found` for any other file. */
+  diskText(path: string): Promise<string | undefined>;
   /** Returns the class names of the style sheets, as last edited. */
   styleNames(): Promise<HostCallOutput<'project.styleNames'>>;
   /** Returns the unsaved text of a style sheet; undefined if the one on disk counts. */

@@ -8,10 +8,11 @@ export interface EditorConflict {
   readonly by: 'program' | 'window';
 }
 
-/** What the text of a file is compared with: the disk, or a text that was kept, by its id. */
+/** What the text of a file is compared with: the disk, a text that was kept, by its id, or the last commit. */
 export interface Comparison {
   readonly path: string;
   readonly kept: string | null;
+  readonly committed?: true;
 }
 
 /** A host call about this file that failed, with what a person can do about it in `message`. */

@@ -17,7 +17,7 @@ export const exampleTitles: Readonly<Record<ExampleKind, string>> = {
 /** Rows of a widget with many. */
 const manyRows = 200;
 /** Values that are made longer or copied at most, so that a large result stays quick. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 /** Further than any revision of the runtime, so that the page takes every example for new data. */
 const exampleRevision = 1_000_000_000;
 
@@ -57,9 +57,9 @@ const notText =
   /colou?r|skin|icon|type|align|width|height|size|format|class|style|action|key|url|path|image|file|position|^id$|Id$|ordinal/i;
 
 function longResult({ config }: Pick<WidgetNode, 'config'>, shown: JsonValue | undefined): JsonValue | undefined {
-  if (shown !== undefined && !isObject(shown)) return lengthened(shown, { left: mostValues });
+  if (shown !== undefined && !isObject(shown)) return lengthened(shown, { left: maxValues });
   const own = Object.fromEntries(textParameters.flatMap((name) => (typeof config[name] === 'string' ? [[name, config[name]]] : [])));
-  return lengthened({ ...own, ...shown }, { left: mostValues });
+  return lengthened({ ...own, ...shown }, { left: maxValues });
 }
 
 function lengthened(value: JsonValue, room: { left: number }): JsonValue {

@@ -71,7 +71,9 @@ export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, no
       actions: [
         { kind: 'keep-mine', title: 'Keep mine' },
         { kind: 'take-theirs', title: 'Take theirs' },
-        comparing?.kept === null ? { kind: 'stop-comparing', title: 'Stop comparing' } : { kind: 'compare', title: 'Compare' },
+        comparing?.kept === null && !comparing.committed
+          ? { kind: 'stop-comparing', title: 'Stop comparing' }
+          : { kind: 'compare', title: 'Compare' },
       ],
     });
   }
@@ -87,6 +89,10 @@ export function bannersOf(buffer: EditorBuffer, comparing: Comparison | null, no
     });
   }
   if (buffer.failure) banners.push(failureBanner(buffer.failure));
+  if (comparing?.committed) {
+    const actions: Banner['actions'] = [{ kind: 'stop-comparing', title: 'Stop comparing' }];
+    banners.push({ id: 'committed', severity: 'info', text: 'Compared with the last commit.', actions });
+  }
   if (buffer.kept.length > 0) banners.push(keptBanner(buffer, (comparing?.kept ?? null) !== null, now));
   if (buffer.readOnlyReason !== null) {
     const [severity, word] = buffer.notText ? (['warning', 'Not editable'] as const) : (['info', 'Read-only'] as const);

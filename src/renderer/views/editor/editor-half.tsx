@@ -1,5 +1,6 @@
 import { FolderOpen, FileX2 } from 'lucide-react';
 import { type EditorHalf, type EditorState, useEditor } from '../../stores/documents/editor-store.ts';
+import { useCommitted } from '../../stores/documents/committed-texts.ts';
 import { enterHalf, tabsOf } from '../../stores/documents/editor-halves.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -57,9 +58,10 @@ function comparingHalf(state: EditorState): EditorHalf | null {
 }
 
 /** The text that stands beside that of the file a half shows; null when none does. */
-function comparedText(state: EditorState, half: EditorHalf): string | null {
+function comparedText(state: EditorState, half: EditorHalf, committed: string | null): string | null {
   const { comparing, buffers } = state;
   if (comparing === null || comparingHalf(state) !== half) return null;
+  if (comparing.committed) return committed;
   const buffer = buffers[comparing.path];
   const text = comparing.kept === null ? buffer?.conflict?.text : buffer?.kept.find(({ id }) => id === comparing.kept)?.text;
   return text ?? null;
@@ -71,8 +73,9 @@ export function EditorHalfView({ half }: { readonly half: EditorHalf }) {
   const loaded = useEditor((state) => path !== null && state.buffers[path] !== undefined);
   const showsLarge = useLargeTexts((state) => state.mayBeShown);
   const isReady = path !== null && loaded && (showsLarge || !isLargeText(windowDocuments().texts.length(path)));
-  const compared = useEditor((state) => comparedText(state, half));
-  const comparedTitle = useEditor((state) => (state.comparing?.kept == null ? 'On disk' : 'Kept'));
+  const committed = useCommitted((state) => (path === null ? null : (state.files[path]?.text ?? null)));
+  const compared = useEditor((state) => comparedText(state, half, committed));
+  const comparedTitle = useEditor(({ comparing }) => (comparing?.committed ? 'Last commit' : comparing?.kept == null ? 'On disk' : 'Kept'));
   const isSplit = useEditor((state) => state.beside !== null);
   const isInFront = useEditor((state) => state.half === half);
   const enter = () => useEditor.setState((state) => enterHalf(state, half));

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import { currentHost } from '../../host/host-context.ts';
+import { followCommittedTexts } from '../../stores/documents/committed-texts.ts';
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { showLargeTexts } from '../../stores/start/large-texts.ts';
 import { Panel, PanelDivider, PanelGroup } from '../../ui/layout/panels.tsx';
 import { EditorHalfView } from './editor-half.tsx';
+import { registerCommitCommands } from './commit/commit-commands.ts';
 import { registerEditorCommands } from './editor-commands.ts';
 import { SettingsTextEditor } from './settings-text/settings-text-editor.tsx';
 import { editorModels } from './start-editor.ts';
@@ -16,7 +19,10 @@ export function EditorWorkbench() {
 
   useEffect(() => {
     editorModels();
-    return registerEditorCommands();
+    const stops = [registerEditorCommands(), registerCommitCommands(), followCommittedTexts(currentHost())];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   return (

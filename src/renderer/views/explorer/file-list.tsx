@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, File, FilePlus, Folder } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { visibleText } from '../../../shared/text/visible-text.ts';
 import type { Problem, ProjectFile } from '../../../shared/schema/project-schema.ts';
+import { useCommitted } from '../../stores/documents/committed-texts.ts';
 import { isUnsaved, useEditor } from '../../stores/documents/editor-store.ts';
 import { createFile, showFile } from '../../stores/text-editor/file-actions.ts';
 import { useSession } from '../../stores/session/session-store.ts';
@@ -66,6 +67,7 @@ function FileItem({ file }: { readonly file: ProjectFile }) {
 function FileRow({ path, inFolder = false }: { readonly path: string; readonly inFolder?: boolean }) {
   const active = useEditor((state) => state.active === path);
   const dirty = useEditor((state) => isUnsaved(state.buffers[path]));
+  const isChanged = useCommitted((state) => state.files[path]?.differs === true);
   const errors = useSession((state) => countOf(state.problems, path, 'error'));
   const warnings = useSession((state) => countOf(state.problems, path, 'warning'));
   return (
@@ -89,6 +91,12 @@ function FileRow({ path, inFolder = false }: { readonly path: string; readonly i
           <Badge tone="warning" label={warnings === 1 ? '1 warning' : `${warnings} warnings`}>
             {warnings}
           </Badge>
+        )}
+        {isChanged && (
+          <span title="Changed since the last commit">
+            <span aria-hidden="true">M</span>
+            <span className="visually-hidden">changed since the last commit</span>
+          </span>
         )}
         {dirty && (
           <>

@@ -9,7 +9,7 @@ import { TextValue, type TextValueProps } from './text-value.tsx';
 import { useStyleNames } from './use-style-names.ts';
 
 /** Names in a menu; further ones are typed. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** A text field with a menu of the names that fit: skins, icons, popups or widgets of the project. */
 export function PickedValue(props: TextValueProps) {
@@ -26,7 +26,7 @@ export function PickedValue(props: TextValueProps) {
 
   function chosenEntries({ row, onChange }: TextValueProps): readonly MenuEntry[] {
     const names = pickChoices(row.info, useStyleNames.getState().names);
-    const shown = names.slice(0, mostNames).map((name): MenuEntry => {
+    const shown = names.slice(0, maxNames).map((name): MenuEntry => {
       return { id: `name ${name}`, title: name, checked: name === propertyText(configured), onSelect: () => onChange(name) };
     });
     if (shown.length === 0) return [{ kind: 'label', id: 'none', title: noneText[row.info.picks ?? 'widget'] }];

@@ -1,5 +1,7 @@
 import type { HostCallHandlers } from '../../../../shared/contract/host-calls.ts';
 import { AppError } from '../../../../shared/errors/app-error.ts';
+import { isSameInLines } from '../../../../shared/text/line-changes.ts';
+import { createCommittedTexts } from '../../git/committed-texts.ts';
 import { writeNewProject } from '../../project/new-project.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
@@ -19,10 +21,12 @@ type ProjectCall =
   | 'file.save'
   | 'file.revert'
   | 'file.forget'
-  | 'file.create';
+  | 'file.create'
+  | 'file.committed';
 
 /** Returns the host calls about the open project and the texts of its files. */
 export function createProjectHandlers({ projects, settings, templatesFolder, logBug }: HandlerParts): Pick<HostCallHandlers, ProjectCall> {
+  const committed = createCommittedTexts();
   return {
     'project.modelPart': async ({ part }) => projects.current()?.modelPart(part) ?? { revision: 0, parts: 0, text: '{}' },
     'project.styleNames': async () => (await projects.current()?.styleNames()) ?? { outer: [], icons: [] },
@@ -67,6 +71,15 @@ export function createProjectHandlers({ projects, settings, templatesFolder, log
     'file.forget': async ({ path, ids }) => {
       await projects.required().forgetTexts(path, ids);
       return {};
+    },
+    'file.committed': async ({ path, withText }) => {
+      const project = projects.current();
+      // A repository is a stranger's data like any other: without trust nothing of it is read.
+      if (!project?.info().trusted) return { known: false, text: null, differs: false };
+      const disk = await project.diskText(path);
+      const text = await committed.read(project.info().folder, path);
+      if (text === undefined) return { known: false, text: null, differs: false };
+      return { known: true, text: withText ? text : null, differs: disk === undefined || !isSameInLines(text, disk) };
     },
     'file.create': ({ role }) => projects.required().createFile(role),
   };

@@ -1,0 +1,42 @@
+import { commitProject } from '../../harness/project-folder.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.beforeEach(({ project }) => commitProject(project.folder));
+
+test('what differs from the last commit is marked, compared and restored', async ({ window }) => {
+  const { dialogs, editor, explorer, preview } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const before = await editor.read('event-map.js');
+  await expect(explorer.file('event-map.js')).not.toContainText('changed since');
+  await editor.replaceAll('event-map.js', `// First line.\n${before}`);
+  await window.press('Control+Home');
+  await expect(editor.changedLines('added')).toHaveCount(1);
+  await window.press('Control+s');
+  await expect(explorer.file('event-map.js')).toContainText('changed since the last commit');
+  await expect(explorer.file('repository.js')).not.toContainText('changed since');
+
+  await dialogs.runCommand('Compare with the last commit');
+  await expect(editor.region).toContainText('Compared with the last commit.');
+  await editor.region.getByRole('button', { name: 'Stop comparing' }).click();
+  await expect(editor.region).not.toContainText('Compared with the last commit.');
+
+  await dialogs.runCommand('Restore the changed block at the cursor from the last commit');
+  await expect(editor.changedLines('added')).toHaveCount(0);
+  expect(await editor.read('event-map.js')).toBe(before);
+  await window.press('Control+s');
+  await expect(explorer.file('event-map.js')).not.toContainText('changed since');
+});
+
+test.describe('in a restricted project', () => {
+  test.use({ trust: 'restrict' });
+
+  test('nothing of its repository is read', async ({ window }) => {
+    const { editor, dialogs } = window;
+    await editor.replaceAll('event-map.js', '// Nothing.\n');
+    await window.press('Control+Shift+p');
+    await expect(dialogs.palette).toBeVisible();
+    await window.page.keyboard.type('Compare with the last commit');
+    await expect(dialogs.palette.getByRole('option', { name: 'Compare with the last commit' })).toHaveCount(0);
+    await expect(editor.changedLines('added')).toHaveCount(0);
+  });
+});
