@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { JsonValue } from '../../../shared/schema/json.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -29,7 +29,7 @@ export function PropertyLine(props: {
   return (
     <li className={classNames('property', isWritten && 'property--written', origin === 'init' && 'property--init')}>
       <label className="property__name" htmlFor={id} title={`${info.name} (${info.type}): ${about}`}>
-        <BreakableName name={info.name} />
+        {info.name}
       </label>
       <ValueEditor
         row={row}
@@ -58,14 +58,4 @@ export function PropertyLine(props: {
       </p>
     </li>
   );
-}
-
-/** A name that breaks before a capital where it is too long. */
-function BreakableName({ name }: { readonly name: string }) {
-  return [...name.matchAll(/[A-Z]?[^A-Z]*/g)].map(({ 0: part, index }) => (
-    <Fragment key={index}>
-      {index > 0 && part !== '' && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
