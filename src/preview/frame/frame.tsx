@@ -127,7 +127,38 @@ function showPage(message: Extract<ToFrameMessage, { type: 'page' }>): void {
   reportedDuplicates = duplicates.map((id) => reportProblem(id, 'duplicate-id', `Several widgets of this page have the id ${id}.`));
 }
 
+/** Carries out what concerns design mode. Returns whether the message did. */
+function receiveDesign(message: ToFrameMessage): boolean {
+  switch (message.type) {
+    case 'mode':
+      mode = message.mode;
+      dragging.cancel();
+      textField.close();
+      document.documentElement.toggleAttribute('data-design', mode === 'design');
+      return true;
+    case 'lines':
+      overlayHost.style.setProperty('--lines', message.step === null ? '0px' : `${message.step}px`);
+      overlayContent.toggleAttribute('data-lines', message.step !== null);
+      return true;
+    case 'select':
+      showSelection(message);
+      return true;
+    case 'drag.parents':
+      dragging.parents(message.number, message.parentIds);
+      return true;
+    case 'text.edit':
+      if (mode === 'design') textField.open(message.widgetId, message.parameter, message.value);
+      return true;
+    case 'text.ask':
+      textField.ask(message.widgetId, null);
+      return true;
+    default:
+      return false;
+  }
+}
+
 function receive(message: ToFrameMessage): void {
+  if (receiveDesign(message)) return;
   switch (message.type) {
     case 'page':
       showPage(message);
@@ -145,30 +176,8 @@ function receive(message: ToFrameMessage): void {
         applyEffect(effect, { store, dialogs, elements, window });
       }
       return;
-    case 'mode':
-      mode = message.mode;
-      dragging.cancel();
-      textField.close();
-      document.documentElement.toggleAttribute('data-design', mode === 'design');
-      return;
     case 'exact':
       exactMode.set(message.exact);
-      return;
-    case 'lines':
-      overlayHost.style.setProperty('--lines', message.step === null ? '0px' : `${message.step}px`);
-      overlayContent.toggleAttribute('data-lines', message.step !== null);
-      return;
-    case 'select':
-      showSelection(message);
-      return;
-    case 'drag.parents':
-      dragging.parents(message.number, message.parentIds);
-      return;
-    case 'text.edit':
-      if (mode === 'design') textField.open(message.widgetId, message.parameter, message.value);
-      return;
-    case 'text.ask':
-      textField.ask(message.widgetId, null);
       return;
     case 'waiting':
       store.setWaiting(message.waiting);

@@ -31,7 +31,7 @@ import {
   wrapWidget,
 } from '../../stores/widgets/widget-actions.ts';
 import type { WrappingType } from '../../stores/widgets/selection-changes.ts';
-import { keepWidget } from '../../stores/widgets/design-edits.ts';
+import { changeWidget, keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';

@@ -23,13 +23,14 @@ import { useFollowedStyleNames } from './use-style-names.ts';
 import { filterGroups, propertyGroups } from './property-rows.ts';
 
 const nothing: ModelWidget['parameters'] = [];
+const noTypes: readonly string[] = [];
 
 /** The parameters of the selected widget: value, origin, and a field that writes it into the configuration. */
 export function PropertiesView() {
   const widgetId = useNavigation((state) => state.widgetId);
   const also = useNavigation((state) => state.alsoSelected);
   const widget = useSession((state) => state.model?.widgets.find(({ id }) => id === widgetId));
-  const others = useSession((state) => (also.length === 0 ? nothing : typesOf(state.model, also)));
+  const others = useSession((state) => (also.length === 0 ? noTypes : typesOf(state.model, also)));
   const tree = useCanvas((state) => state.page?.tree);
   const result = useCanvas((state) => (widgetId === null ? undefined : state.widgets.get(widgetId)?.result));
   const maximise = useMaximise('properties');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { currentHost } from '../../../host/host-context.ts';
-import { refuseEdit } from '../../../stores/page/canvas-store.ts';
+import { refuseEdit, useCanvas } from '../../../stores/page/canvas-store.ts';
 import { exampleCanvas, useExampleState } from '../../../stores/page/example-state.ts';
 import { configuredPlace } from '../../../stores/widgets/made-widgets.ts';
 import { revealSource, selectWidget, useNavigation } from '../../../stores/window/navigation.ts';
