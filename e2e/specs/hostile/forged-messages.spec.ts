@@ -83,13 +83,6 @@ test.describe('messages that a script of the frame makes up', () => {
       'event',
       'popup',
       'select',
-      'select.many',
-      'drag.wanted',
-      'drop',
-      'resize',
-      'text.wanted',
-      'text',
-      'problem.wanted',
       'size',
       'key',
       'zoom',
@@ -132,16 +125,6 @@ test.describe('messages that a script of the frame makes up', () => {
       'reason',
       'code',
       'message',
-      'widgetIds',
-      'parentId',
-      'before',
-      'isCopy',
-      'toggle',
-      'add',
-      'parameter',
-      'parameters',
-      'left',
-      'top',
     ];
     await post(frame, odd);
     await post(
@@ -151,6 +134,15 @@ test.describe('messages that a script of the frame makes up', () => {
     await post(
       frame,
       odd.map((type) => ({ type })),
+    );
+    const designKinds = ['select', 'select.many', 'drag.wanted', 'drop', 'resize', 'text.wanted', 'text', 'problem.wanted'];
+    const designFields = ['number', 'widgetId', 'widgetIds', 'parentId', 'before', 'isCopy', 'width', 'parameter', 'parameters', 'left'];
+    await post(
+      frame,
+      designKinds.flatMap((type) => [
+        { type },
+        ...odd.map((value) => ({ type, ...Object.fromEntries(designFields.map((name) => [name, value])) })),
+      ]),
     );
     // What only browsers can send.
     await frame.evaluate(() => {

@@ -13,6 +13,12 @@ async function begin(window: AppWindow) {
   return { before, hand: new CanvasHand(window.page, window.preview) };
 }
 
+/** Undo from the tree: `editor.read` types in the editor, and the window leaves the keys where a person has just typed. */
+async function undo(window: AppWindow): Promise<void> {
+  await window.explorer.widget('title').click();
+  await window.press('Control+z');
+}
+
 /** Ids of the sections inside another one, in the order of the page. */
 const inside = (window: AppWindow, id: string) => () =>
   window.preview.frame.locator(`section#${id} section`).evaluateAll((sections) => sections.map((section) => section.id));
@@ -46,7 +52,7 @@ test('a widget is dragged among its siblings and into another cell; a short pres
   await hand.drop();
   await expect.poll(inside(window, 'headerTools')).toEqual(['publishText', 'versionFilter', 'regionFilter', 'publish']);
   await expect(explorer.widget('versionFilter')).toHaveAttribute('aria-selected', 'true');
-  await window.press('Control+z');
+  await undo(window);
   await expect.poll(inside(window, 'headerTools')).toEqual(tools);
   expect(await editor.read('widget-config.js')).toBe(before);
 
@@ -56,7 +62,7 @@ test('a widget is dragged among its siblings and into another cell; a short pres
   await expect.poll(inside(window, 'headerTitle')).toEqual(['publish', 'title']);
   await expect.poll(inside(window, 'headerTools')).toEqual(tools.slice(0, 3));
   await expect(designer.path.getByRole('button').last()).toHaveText('publish');
-  await window.press('Control+z');
+  await undo(window);
   await expect.poll(inside(window, 'headerTitle')).toEqual(['title']);
   expect(await editor.read('widget-config.js')).toBe(before);
 
@@ -69,7 +75,7 @@ test('a widget is dragged among its siblings and into another cell; a short pres
   await expect.poll(inside(window, 'headerTitle')).toEqual(['publish2', 'title']);
   await expect.poll(inside(window, 'headerTools')).toEqual(tools);
   await expect(preview.selection('publish2')).toBeVisible();
-  await window.press('Control+z');
+  await undo(window);
   await expect(preview.widget('publish2')).toHaveCount(0);
   expect(await editor.read('widget-config.js')).toBe(before);
 });
@@ -93,10 +99,11 @@ test('the edges of the selected widget change its size in the unit it is written
   expect(Number(shown)).toBeGreaterThan(start.width);
   const after = await editor.read('widget-config.js');
   expect(after.split('\n').filter((line) => !before.includes(line))).toHaveLength(1);
-  await window.press('Control+z');
+  await undo(window);
   await expect.poll(() => editor.read('widget-config.js')).toBe(before);
 
   // A share of the parent stays one.
+  await explorer.widget('versionFilter').click();
   await designer.set('width', '50%');
   await expect.poll(() => editor.read('widget-config.js')).toContain("width: '50%'");
   await preview.pointer.click(preview.widget('versionFilter'));
@@ -132,7 +139,7 @@ test('several widgets are selected on the canvas and in the tree, and changed to
   await expect(hand.ghost).toHaveText('2 widgets');
   await hand.drop();
   await expect.poll(inside(window, 'headerTitle')).toEqual(['versionFilter', 'publish', 'title']);
-  await window.press('Control+z');
+  await undo(window);
   await expect.poll(() => editor.read('widget-config.js')).toBe(before);
 
   // Lines of the tree, by keyboard.
@@ -153,8 +160,8 @@ test('several widgets are selected on the canvas and in the tree, and changed to
   await expect(designer.properties).toContainText('3 widgets');
   await window.press('Delete');
   await expect.poll(inside(window, 'headerTools')).toEqual(['panel1', 'publishText']);
-  await window.press('Control+z');
-  await window.press('Control+z');
+  await undo(window);
+  await undo(window);
   await expect.poll(() => editor.read('widget-config.js')).toBe(before);
 
   // A rectangle selects what lies in it as a whole, and not what is inside that.
@@ -184,7 +191,7 @@ test('a text is edited where it stands; one that code sets says where', async ({
   await preview.expectText('planCaption', "Plan's figures");
   const after = await editor.read('widget-config.js');
   expect(after.split('\n').filter((line) => !before.includes(line))).toHaveLength(1);
-  await window.press('Control+z');
+  await undo(window);
   await expect.poll(() => editor.read('widget-config.js')).toBe(before);
   // Its body comes from the init of its entry.
   await preview.pointer.click(preview.widget('kpiRevenue').getByText(/\d m/).last(), { clickCount: 2 });

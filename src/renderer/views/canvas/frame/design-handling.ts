@@ -17,8 +17,6 @@ interface DesignHandlingOptions {
   readonly isPersonActive: () => boolean;
   /** Selects a widget that was pointed at, and shows its configuration. */
   readonly select: (widgetId: string) => void;
-  /** A person pressed in the frame in design mode: the keys that follow are for it. */
-  readonly onPress: () => void;
 }
 
 /** Handles what a person does on the canvas in design mode. */
@@ -64,9 +62,10 @@ export function shownSelection(): ShownSelection {
 }
 
 /** See {@link DesignHandling}. Each drag that a person began may change the configuration once. */
-export function createDesignHandling({ post, isPersonActive, select, onPress }: DesignHandlingOptions): DesignHandling {
+export function createDesignHandling({ post, isPersonActive, select }: DesignHandlingOptions): DesignHandling {
   let drag: { readonly number: number; readonly widgetIds: readonly string[] } | null = null;
   let edited: { readonly widgetId: string; readonly parameter: string } | null = null;
+  let requested: string | null = null;
   const isDesign = (): boolean => useCanvas.getState().mode === 'design';
 
   /** The widgets of a drag that ends; a drag may take longer than a person counts as active. */
@@ -86,7 +85,6 @@ export function createDesignHandling({ post, isPersonActive, select, onPress }: 
     switch (message.type) {
       case 'select':
         if (!isPersonActive()) return;
-        if (isDesign()) onPress();
         if (message.toggle && isDesign()) toggleSelected(message.widgetId);
         else select(message.widgetId);
         return;
@@ -96,7 +94,6 @@ export function createDesignHandling({ post, isPersonActive, select, onPress }: 
       case 'drag.wanted': {
         const { number, widgetIds } = message;
         if (!isPersonActive() || !isDesign()) return;
-        onPress();
         drag = { number, widgetIds };
         if (!widgetIds.every((id) => selectedWidgets().includes(id))) selectWidgets(widgetIds);
         post({ type: 'drag.parents', number, parentIds: parentsFor(typesOf(useCanvas.getState().page?.tree, widgetIds)) });
@@ -116,7 +113,10 @@ export function createDesignHandling({ post, isPersonActive, select, onPress }: 
         return;
       }
       case 'text.wanted':
-        if (isPersonActive() && isDesign()) void wantText(message.widgetId, message.parameters);
+        // The field takes the keys, so only a frame that has them may ask, or one that was asked.
+        if (!isPersonActive() || !isDesign() || !(requested === message.widgetId || document.activeElement?.tagName === 'IFRAME')) return;
+        requested = null;
+        void wantText(message.widgetId, message.parameters);
         return;
       case 'text': {
         const { widgetId, parameter, value } = message;
@@ -134,6 +134,7 @@ export function createDesignHandling({ post, isPersonActive, select, onPress }: 
   const stop = useTextRequest.subscribe(({ request }) => {
     if (request === null) return;
     selectWidget(request.widgetId);
+    requested = request.widgetId;
     post({ type: 'text.ask', widgetId: request.widgetId });
   });
   return { handle, dispose: stop };

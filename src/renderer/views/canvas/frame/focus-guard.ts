@@ -3,10 +3,9 @@ const typingPause = 1500;
 
 /**
  * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
- * or Tab is left alone. A quick press in the frame is not seen here: `pressed` gives the
- * frame the focus, for presses of design mode by a person who is active.
+ * or Tab is left alone. Returns the function that stops guarding.
  */
-export function guardTyping(frame: HTMLIFrameElement): { readonly stop: () => void; readonly pressed: () => void } {
+export function guardTyping(frame: HTMLIFrameElement): () => void {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
   const onFocus = (event: FocusEvent) => {
@@ -27,17 +26,11 @@ export function guardTyping(frame: HTMLIFrameElement): { readonly stop: () => vo
   window.addEventListener('pointerdown', onPointer, true);
   frame.addEventListener('pointerenter', onPointer);
   window.addEventListener('blur', onBlur);
-  const stop = () => {
+  return () => {
     document.removeEventListener('focusin', onFocus, true);
     window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', onPointer, true);
     frame.removeEventListener('pointerenter', onPointer);
     window.removeEventListener('blur', onBlur);
   };
-  const pressed = () => {
-    // Comes before or after the window noticed that the frame took the focus.
-    onPointer();
-    if (document.activeElement !== frame) frame.focus({ preventScroll: true });
-  };
-  return { stop, pressed };
 }

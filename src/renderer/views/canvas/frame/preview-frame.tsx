@@ -98,8 +98,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       element.contentWindow?.postMessage(JSON.stringify(message), '*');
       if (message.type === 'page') noteSentPage();
     };
-    const guard = guardTyping(element);
-    const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame, onPress: guard.pressed });
+    const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame });
     const bridge = createFrameBridge({
       post,
       canvas: exampleCanvas,
@@ -165,7 +164,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
           state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
         if (!same) bridge.assetsChanged();
       }),
-      guard.stop,
+      guardTyping(element),
       showFrame(bridge),
       watchOpenRequests(currentHost(), bridge.waiting),
     ];
