@@ -55,6 +55,8 @@ export class CanvasHand {
 
   /** Presses an element in its middle. */
   async press(from: Locator, at: Share = { x: 0.5, y: 0.5 }): Promise<Share> {
+    // Whoever typed in the editor goes to the canvas by pointer first.
+    await this.preview.region.getByText('Design', { exact: true }).click();
     const start = await this.preview.pointer.place(from, at);
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();

@@ -93,7 +93,8 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
         return;
       case 'drag.wanted': {
         const { number, widgetIds } = message;
-        if (!isPersonActive() || !isDesign()) return;
+        // A press gives the frame the keys; a message of a frame without them was made up.
+        if (!isPersonActive() || !isDesign() || document.activeElement?.tagName !== 'IFRAME') return;
         drag = { number, widgetIds };
         if (!widgetIds.every((id) => selectedWidgets().includes(id))) selectWidgets(widgetIds);
         post({ type: 'drag.parents', number, parentIds: parentsFor(typesOf(useCanvas.getState().page?.tree, widgetIds)) });
