@@ -30,6 +30,10 @@ const widgetIconSchema = z.enum([
 ]);
 export type WidgetIconName = z.infer<typeof widgetIconSchema>;
 
+const wrappingSchema = z.enum(['row', 'cell', 'panel']);
+/** What selected widgets can be wrapped in. */
+export type Wrapping = z.infer<typeof wrappingSchema>;
+
 /**
  * What the runtime, the editor and the window know of a widget type beside its catalogue: `facts.json` in the folder of the type,
  * by class name. No other file names a type; whoever treats types differently asks for a fact, and a new type sets it.
@@ -44,6 +48,12 @@ export const widgetFactsSchema = z.strictObject({
    * the radio button of a row, any other `part`.
    */
   role: z.enum(['page', 'header row', 'cell', 'radio', 'part']).optional(),
+  /** It can be put around selected widgets; the name is that of the command. */
+  wrapping: wrappingSchema.optional(),
+  /** Its children stand beside each other, not below. */
+  childrenBeside: z.literal(true).optional(),
+  /** Parameters a new one begins with, so that there is something to see; px for lengths. */
+  newParameters: z.record(z.string(), jsonValueSchema).optional(),
   /** How it lies above the page; `by behaviour`: its parameter `behaviour` says `swipe`, or it is a popup. */
   overlay: z.enum(['popup', 'swipe', 'by behaviour']).optional(),
   /** It loads once for all its children (`docs/format/pages.md`, One load for all parts). */

@@ -1,12 +1,17 @@
 // Made from the facts.json of each folder in preview/widgets; `npx vitest run src/preview/widgets -u` writes it anew.
 import facts from './widget-facts.json' with { type: 'json' };
-import type { WidgetFacts } from './widget-facts-schema.ts';
+import type { WidgetFacts, Wrapping } from './widget-facts-schema.ts';
 
 /** Facts by class name, older spellings and names without a type included; checked against their schema when they are made. */
 export const widgetFactsByName = facts as Readonly<Record<string, WidgetFacts>>;
 
 /** What holds for a class that no folder names. */
 export const factsOfUnknown: WidgetFacts = { result: 'any', emptyResult: 'object', icon: 'unknown' };
+
+/** Returns the type that a wrapping puts around widgets. */
+export function wrappingType(wrapping: Wrapping): string {
+  return Object.keys(widgetFactsByName).find((name) => widgetFactsByName[name]?.wrapping === wrapping) ?? '';
+}
 
 /** A class that messages name as an example. */
 export const exampleOfType = Object.keys(widgetFactsByName).find((name) => widgetFactsByName[name]?.isExample) ?? '';

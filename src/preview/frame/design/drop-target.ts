@@ -1,3 +1,4 @@
+import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { Rectangle } from '../../markup/measures.ts';
 import type { PreviewStore } from '../../page-state/preview-store.ts';
 import type { ElementRegistry } from '../element-registry.ts';
@@ -74,7 +75,7 @@ export class DropPlaces {
     if (!node || !box) return undefined;
     const keys = node.childKeys.filter((key) => !dragged.has(key) && this.box(key) !== undefined);
     const boxes = keys.map((key) => this.box(key)).filter((child) => child !== undefined);
-    const insertion = insertionAt(boxes, point, node.type === 'GridRowWidget');
+    const insertion = insertionAt(boxes, point, widgetFacts(node.type).childrenBeside === true);
     const before = keys.slice(insertion?.index ?? 0, (insertion?.index ?? 0) + mostSiblings);
     return {
       parentId: node.id,

@@ -50,7 +50,7 @@ function rounded(value: number, digits: number): string {
  * where there is none yet or one that cannot be computed. Relative units grow by the share that the box grew by.
  */
 export function writtenLength(configured: JsonValue | undefined, before: number, after: number): LengthValue {
-  const text = typeof configured === 'string' ? /^\s*(\d+(?:\.\d+)?)\s*(px|%|em|rem|vw|vh)?\s*$/.exec(configured) : null;
+  const text = typeof configured === 'string' ? /^(\d+(?:\.\d+)?)\s*(px|%|em|rem|vw|vh)?$/.exec(configured.trim()) : null;
   const unit = text?.[2];
   if (text && unit !== undefined && unit !== 'px') {
     if (before <= 0) return Math.max(1, Math.round(after));

@@ -120,7 +120,7 @@ test('several widgets are wrapped, dropped, copied and deleted in one step each'
   await changeWidget({ kind: 'duplicateAll', widgetIds: ['note'] });
   await changeWidget({ kind: 'duplicateAll', widgetIds: ['note2'] });
   selectWidgets(['note3', 'note']);
-  await changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, type: 'PanelWidget' }));
+  await changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, wrapping: 'panel' }));
   expect(await project.page()).toBe('p(panel1(note note3) note2)');
   expect(selectedWidgets()).toEqual(['panel1']);
   await changeWidget({ kind: 'drop', widgetIds: ['note3', 'note2'], parentId: 'p', before: ['panel1'], isCopy: false });
@@ -135,7 +135,7 @@ test('several widgets are wrapped, dropped, copied and deleted in one step each'
 });
 
 test.each([
-  [{ kind: 'wrap', widgetIds: ['note', 'p'], type: 'PanelWidget' }, 'inside a page'],
+  [{ kind: 'wrap', widgetIds: ['note', 'p'], wrapping: 'panel' }, 'inside a page'],
   [{ kind: 'drop', widgetIds: ['note'], parentId: 'note', before: [], isCopy: false }, 'stands inside'],
   [{ kind: 'drop', widgetIds: ['note'], parentId: 'gone', before: [], isCopy: true }, 'gone'],
   [{ kind: 'step', widgetIds: ['gone'], step: 1 }, 'gone is made while the file runs'],

@@ -1,13 +1,12 @@
 import type { JsonValue } from '../../../shared/schema/json.ts';
+import { wrappingType } from '../../../shared/language/widget-facts.ts';
+import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { widgetSource } from '../../../shared/project/widget-edit/copy-widget.ts';
 import type { Refusal } from '../../../shared/project/widget-edit/edit-outcome.ts';
 import type { EditStep } from '../../../shared/project/widget-edit/edit-steps.ts';
 import { writtenParameter, type WrittenWidget } from '../../../shared/project/widget-edit/edit-widget.ts';
 import { useWidgetClipboard } from './widget-clipboard.ts';
 import { isWithin, mayHold, parentWidget, pastePlace, placeInPrevious, placeOutside, type DropPlace, whyNot } from './widget-places.ts';
-
-/** Types that selected widgets can be wrapped in. */
-export type WrappingType = 'GridRowWidget' | 'GridCellWidget' | 'PanelWidget';
 
 /**
  * A change of one or several selected widgets. Where they go is decided from the text it is written to: the project's model follows the
@@ -23,7 +22,7 @@ export type SelectionChange = { readonly widgetIds: readonly string[] } & (
   /** Moves or copies them into a widget, before the first of these siblings that is written there; behind all others without one. */
   | { readonly kind: 'drop'; readonly parentId: string; readonly before: readonly string[]; readonly isCopy: boolean }
   /** Puts a new widget in the place of the first and all of them into it. */
-  | { readonly kind: 'wrap'; readonly type: WrappingType }
+  | { readonly kind: 'wrap'; readonly wrapping: Wrapping }
   /** Puts in what was cut or copied: into the last one, or behind it where it takes no such children. */
   | { readonly kind: 'pasteAt' }
   /** Sets parameters of each. */
@@ -99,7 +98,8 @@ function drop(text: string, ids: readonly string[], change: SelectionChange & { 
   return { steps, select: 'all' };
 }
 
-function wrap(widgets: readonly WrittenWidget[], ids: readonly string[], type: WrappingType): ResolvedChange | Refusal {
+function wrap(widgets: readonly WrittenWidget[], ids: readonly string[], wrapping: Wrapping): ResolvedChange | Refusal {
+  const type = wrappingType(wrapping);
   const [first] = ids;
   const parent = first === undefined ? undefined : parentWidget({ widgets }, first);
   if (first === undefined || !parent) return refusal('Select widgets inside a page to wrap them.');
@@ -153,7 +153,7 @@ export function resolveChange(text: string, widgets: readonly WrittenWidget[], c
     case 'drop':
       return drop(text, ids, change);
     case 'wrap':
-      return wrap(widgets, ids, change.type);
+      return wrap(widgets, ids, change.wrapping);
     case 'pasteAt':
       return paste(widgets, change.widgetIds.at(-1) ?? '');
     case 'setAll':

@@ -1,8 +1,9 @@
 import type { JsonObject } from '../../../shared/schema/json.ts';
 import type { ProjectModel } from '../../../shared/schema/project-schema.ts';
+import { widgetFacts } from '../../../shared/language/widget-facts.ts';
+import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { findWidgetType, type WidgetTypeInfo } from '../../../shared/language/widget-catalogue.ts';
 import { changeSelected, keepWidget, stepWidgetChange } from './design-edits.ts';
-import type { WrappingType } from './selection-changes.ts';
 import { editTextInPlace } from './text-edits.ts';
 import { parentWidget, type DropPlace } from './widget-places.ts';
 
@@ -17,15 +18,12 @@ export function addPlace(model: ProjectModel, widgetId: string | null, pageId: s
   return { parent, index: parent.childIds.indexOf(selected.id) + 1 };
 }
 
-/** Width of a new column, px. */
-const columnWidth = 120;
-
 /** Parameters a new widget starts with, so that there is something to see. */
 export function startParameters(info: WidgetTypeInfo): JsonObject {
   const names = new Set(info.parameters.map(({ name }) => name));
   if (names.has('label')) return { label: info.title };
-  // The width of a column without one is that of its smallest: its heading would not fit.
-  if (info.type === 'GridTableCellWidget') return { title: 'Column', width: columnWidth };
+  const { newParameters } = widgetFacts(info.type);
+  if (newParameters) return newParameters as JsonObject;
   return names.has('title') && info.category !== 'layout' ? { title: info.title } : {};
 }
 
@@ -50,8 +48,8 @@ export function duplicateWidget(widgetId: string): void {
 }
 
 /** Puts a new widget around a widget and the others that are selected. */
-export function wrapWidget(widgetId: string, type: WrappingType): void {
-  void changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, type }), widgetId);
+export function wrapWidget(widgetId: string, wrapping: Wrapping): void {
+  void changeSelected((widgetIds) => ({ kind: 'wrap', widgetIds, wrapping }), widgetId);
 }
 
 /** Moves a widget to any place, with the others that are selected; says why it cannot go there. */

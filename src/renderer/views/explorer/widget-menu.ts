@@ -30,16 +30,16 @@ import {
   pasteWidget,
   wrapWidget,
 } from '../../stores/widgets/widget-actions.ts';
-import type { WrappingType } from '../../stores/widgets/selection-changes.ts';
+import type { Wrapping } from '../../../shared/language/widget-facts-schema.ts';
 import { changeWidget, keepWidget } from '../../stores/widgets/design-edits.ts';
 import { parentWidget, placeInPrevious, placeOutside } from '../../stores/widgets/widget-places.ts';
 import { runCommand } from '../../stores/window/commands.ts';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
 
-const wrappings: readonly { readonly id: string; readonly title: string; readonly type: WrappingType }[] = [
-  { id: 'wrap-row', title: 'Wrap in a grid row', type: 'GridRowWidget' },
-  { id: 'wrap-cell', title: 'Wrap in a grid cell', type: 'GridCellWidget' },
-  { id: 'wrap-panel', title: 'Wrap in a panel', type: 'PanelWidget' },
+const wrappings: readonly { readonly id: string; readonly title: string; readonly wrapping: Wrapping }[] = [
+  { id: 'wrap-row', title: 'Wrap in a grid row', wrapping: 'row' },
+  { id: 'wrap-cell', title: 'Wrap in a grid cell', wrapping: 'cell' },
+  { id: 'wrap-panel', title: 'Wrap in a panel', wrapping: 'panel' },
 ];
 
 /**
@@ -131,7 +131,13 @@ export function widgetMenu(
     },
     { kind: 'separator', id: 'wrappings' },
     ...wrappings.map(
-      ({ id, title, type }): MenuEntry => ({ id, title, icon: Group, disabled: index < 0, onSelect: () => wrapWidget(widget.id, type) }),
+      ({ id, title, wrapping }): MenuEntry => ({
+        id,
+        title,
+        icon: Group,
+        disabled: index < 0,
+        onSelect: () => wrapWidget(widget.id, wrapping),
+      }),
     ),
     { kind: 'separator', id: 'end' },
     {
