@@ -129,11 +129,12 @@ test('a project of 4,000 widgets opens, and every page is drawn without an error
   expect((await state()).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(bugs).toEqual([]);
   expect(ready).toBeGreaterThan(400);
-  const sent = [...exchanges.values()];
-  expect(sent.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
-  expect(sent.length).toBeGreaterThan(300);
+  // What is known of a request comes in bursts: the end of the last one may be a moment behind its result.
+  const sent = () => [...exchanges.values()];
+  await expect.poll(() => sent().filter(({ status }) => status !== 200 && status !== 201), { timeout: 5_000 }).toEqual([]);
+  expect(sent().length).toBeGreaterThan(300);
   console.log(
-    `opened in ${Math.round(opened)} ms, ${pages.length} pages with ${ready} loaded widgets and ${sent.length} requests in ${Math.round(all)} ms`,
+    `opened in ${Math.round(opened)} ms, ${pages.length} pages with ${ready} loaded widgets and ${sent().length} requests in ${Math.round(all)} ms`,
   );
 });
 
@@ -149,11 +150,6 @@ test('mistakes in it are found, and nothing else is reported', async () => {
     found.push(...problems.filter(({ severity }) => severity === 'error').map(({ widgetId, code }) => `${widgetId} ${code}`));
   }
   const planted = project.planted.map(({ widgetId, code }) => `${widgetId} ${code}`);
-  // The missing query is reported by the analysis, and again by the request that could not be made.
-  const expected = [
-    ...planted,
-    ...project.planted.filter(({ code }) => code === 'stored-query-missing').map(({ widgetId }) => `${widgetId} run-http`),
-  ];
-  expect([...new Set(found)].sort()).toEqual(expected.sort());
+  expect([...new Set(found)].sort()).toEqual(planted.sort());
   expect(bugs).toEqual([]);
 });

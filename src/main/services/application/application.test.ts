@@ -321,6 +321,8 @@ describe('trust', () => {
     await openProject();
     await call('connection.select', { id: 'away' });
     await expect.poll(async () => (await widget('regionFilter'))?.status, within).toBe('failed');
+    // Whatever the page still asks for would come after the list was cleared.
+    await expect.poll(async () => (await state()).traces.filter(({ outcome }) => outcome === 'running'), within).toEqual([]);
     await call('traffic.clear', {});
     const { after, version } = await edit((whole) => whole.replace('name: r.Cells[x].Members[0].Name,', "name: 'Edited ' + x,"));
     await expect.poll(async () => (await state()).runtime.state, within).toBe('ready');

@@ -30,7 +30,7 @@ it('stores places, page and widget once the movement is over, in the shape that 
   const { writer, written } = start();
   for (let line = 1; line <= 50; line++) noteLeftPlace('a.js', { line, column: 3, top: 2 });
   useNavigation.setState({ widgetId: 'region' });
-  useCanvas.setState({ page: { page: 'board' } as never });
+  useCanvas.setState({ page: { page: 'board', widgets: [] } as never });
   expect(written()).toEqual([]);
   vi.advanceTimersByTime(2_000);
   const stored = {

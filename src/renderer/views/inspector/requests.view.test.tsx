@@ -163,9 +163,14 @@ test('what the menu of a row offers fits the row', async () => {
     const items = await screen.findAllByRole('menuitem');
     return items.filter((item) => item.getAttribute('aria-disabled') !== 'true').map((item) => item.textContent ?? '');
   };
-  expect((await menu(0)).filter((text) => /^(?:Go to code|Show trace|Run again)/.test(text))).toEqual([]);
+  expect((await menu(0)).filter((text) => /^(?:Go to code|Show trace|Replay|Run again)/.test(text))).toEqual([]);
   await person.keyboard('{Escape}');
-  expect((await menu(2)).slice(0, 3)).toEqual(['Go to code', 'Show trace', 'Run again']);
+  expect((await menu(2)).slice(0, 4)).toEqual([
+    'Go to code',
+    'Show trace',
+    'ReplayThis request alone, as it was',
+    'Run againThe action, with all its requests',
+  ]);
   await person.click(screen.getByRole('menuitem', { name: 'Go to code' }));
   expect(useNavigation.getState().reveal?.location).toMatchObject({ path: 'repository.js', line: 7 });
   expect(inputsOf('action.run')).toEqual([]);
