@@ -79,7 +79,7 @@ test('a test that fails says what to change', async ({ window, server }) => {
   await connections.fill({ address: 'http://no-such-host.invalid:8010' });
   await connections.expectTest('was not found. Check the base address');
   await connections.fill({ address: 'not an address' });
-  await connections.expectTest('must be an http or https address such as https://host:8010');
+  await connections.expectTest('has to start with https:// or http://');
 });
 
 test('a wrong password is told once, is not sent again, and signing in again works', async ({ window, server }) => {

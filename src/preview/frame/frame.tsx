@@ -134,7 +134,7 @@ function receiveDesign(message: ToFrameMessage): boolean {
       mode = message.mode;
       dragging.cancel();
       textField.close();
-      document.documentElement.toggleAttribute('data-design', mode === 'design');
+      for (const part of [document.documentElement, overlayContent, overlaySigns]) part.toggleAttribute('data-design', mode === 'design');
       return true;
     case 'lines':
       overlayHost.style.setProperty('--lines', message.step === null ? '0px' : `${message.step}px`);

@@ -38,14 +38,15 @@ export function RecentProjects({ isSearched = false, onOpened }: { readonly isSe
     event.preventDefault();
   }
 
-  if (projects === null) return null;
-  if (projects.length === 0) return <p className="recent__text">Projects you open appear here. Open the sample to look around.</p>;
+  // The field is there before the list is read, so that it gets the focus.
+  if (projects === null && !isSearched) return null;
+  if (projects?.length === 0) return <p className="recent__text">Projects you open appear here. Open the sample to look around.</p>;
   return (
     <>
-      {(isSearched || projects.length >= searchedFrom) && (
+      {(isSearched || (projects?.length ?? 0) >= searchedFrom) && (
         <SearchField label="Search recent projects" value={query} onChange={setQuery} onLeave={() => focusLine(0)} />
       )}
-      {shown.length === 0 && <p className="recent__text">No recent project fits “{query.trim()}”.</p>}
+      {projects !== null && shown.length === 0 && <p className="recent__text">No recent project fits “{query.trim()}”.</p>}
       <ul ref={list} className="recent">
         {shown.map((project, index) => (
           <RecentLine
