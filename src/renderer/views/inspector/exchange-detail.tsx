@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Exchange } from '../../../shared/trace/exchange/exchange.ts';
 import { useTraffic } from '../../stores/traffic/traffic-store.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
+import { type BarItem, OverflowBar } from '../../ui/layout/overflow-bar.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { CellsTab } from './response/cells-tab.tsx';
 import { useCopy } from './clipboard.ts';
@@ -22,49 +23,63 @@ const tabs: readonly { readonly id: DetailTab; readonly label: string }[] = [
   { id: 'timing', label: 'Timing' },
 ];
 
+/** What can be done with a request: buttons, or items of a menu where there is no room. */
+function DetailActions({ exchange }: { readonly exchange: Exchange }) {
+  const { widgetId, action } = exchange;
+  const { said, copy } = useCopy();
+  const ofAction: readonly ActionInfo[] = [
+    {
+      id: 'replay',
+      title: 'Replay',
+      about: 'Send this request alone again, exactly as it was. Its answer is shown here and goes to no widget',
+      run: () => replayExchange(exchange),
+    },
+    {
+      id: 'again',
+      title: 'Run again',
+      about: `Run ${widgetId} · ${action} again, with all its requests`,
+      run: () => void runActionAgain(widgetId, action),
+    },
+  ];
+  const copying: ActionInfo = {
+    id: 'copy',
+    title: 'Copy as cURL',
+    about: 'Copy as cURL, without sign-in and cookies',
+    run: () => copy(curlOf(exchange)),
+  };
+  const infos = [...(widgetId === '' ? [] : ofAction), copying];
+  const items = infos.map(
+    ({ id, title, about, run }, index): BarItem => ({
+      id,
+      isAtEnd: index === 0,
+      leaves: infos.length - index,
+      entries: [{ id, title, detail: about, onSelect: run }],
+      node: (
+        <button type="button" className="link detail__action" title={about} onClick={run}>
+          {id === 'copy' ? (said ?? title) : title}
+        </button>
+      ),
+    }),
+  );
+  return <OverflowBar label="Request" className="detail__actions" items={items} />;
+}
+
+interface ActionInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly run: () => void;
+}
+
 /** Everything about one request, beside the list. */
 export function ExchangeDetail({ exchange }: { readonly exchange: Exchange }) {
   const panelId = useId();
   const tab = useInspector((state) => state.detailTab);
-  const { said, copy } = useCopy();
   return (
     <section className="detail" aria-label="Request detail">
       <div className="detail__head">
         <Tabs label="Request detail" tabs={tabs} selected={tab} onSelect={showDetailTab} panelId={panelId} />
-        <span className="detail__grow" />
-        {exchange.widgetId !== '' && (
-          <>
-            <button
-              type="button"
-              className="link detail__action"
-              title="Send this request alone again, exactly as it was. Its answer is shown here and goes to no widget"
-              onClick={() => replayExchange(exchange)}
-            >
-              Replay
-            </button>
-            <button
-              type="button"
-              className="link detail__action"
-              title={`Run ${exchange.widgetId} · ${exchange.action} again, with all its requests`}
-              onClick={() => void runActionAgain(exchange.widgetId, exchange.action)}
-            >
-              Run again
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          className="link detail__action"
-          aria-label={said ?? 'Copy as cURL'}
-          title="Copy as cURL, without sign-in and cookies"
-          onClick={() => copy(curlOf(exchange))}
-        >
-          {said ?? (
-            <>
-              <span className="detail__long">Copy as </span>cURL
-            </>
-          )}
-        </button>
+        <DetailActions exchange={exchange} />
       </div>
       <ExchangeBanner exchange={exchange} />
       <div className="detail__panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-tab-${tab}`}>
