@@ -69,9 +69,10 @@ export class PreviewPane {
     await this.page.locator('iframe').focus();
   }
 
-  /** The sign over a widget whose last load failed; its name is the widget and why. */
+  /** The sign over a widget whose last load failed, a button, or that needs trust, a picture; its name is the widget and why. */
   badge(id: string): Locator {
-    return this.frame.getByRole('button', { name: new RegExp(`^${id}: `) });
+    const name = new RegExp(`^${id}: `);
+    return this.frame.getByRole('button', { name }).or(this.frame.getByRole('img', { name }));
   }
 
   /** The name over the selected widget, drawn beside the page. */
