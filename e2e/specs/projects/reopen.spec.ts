@@ -17,6 +17,11 @@ test('a project is reopened as it was left, its unsaved text included, which clo
   await expect(window.statusBar).toContainText('Ln 60, Col 5');
   // The cursor stands in an action of this widget.
   await expect(explorer.widget('regionFilter')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+\\');
+  await editor.tabIn('first', 'event-map.js').click();
+  await expect(editor.half('second').getByRole('tab')).toHaveText(['repository.js']);
+  await page.keyboard.press('Control+2');
+  await expect(window.statusBar).toContainText('Ln 60,');
 
   await window.dialogs.runCommand('Close project');
   await expect(page.getByText('Unsaved text of repository.js is kept.')).toBeVisible();
@@ -24,4 +29,6 @@ test('a project is reopened as it was left, its unsaved text included, which clo
   await expect(onSecondPage).toBeVisible();
   await expect(explorer.widget('regionFilter')).toHaveAttribute('aria-selected', 'true');
   await expect(window.statusBar).toContainText('Ln 60,');
+  await expect(editor.half('second').getByRole('tab')).toHaveText([/repository\.js/]);
+  await expect(editor.tabIn('first', 'event-map.js')).toHaveAttribute('aria-selected', 'true');
 });

@@ -55,6 +55,11 @@ const pathSchema = z.string().max(4096);
 export const editorTabsSchema = z.object({
   tabs: z.array(pathSchema).max(1000),
   active: pathSchema.nullable(),
+  /** The other half of a split editor. */
+  beside: z.object({ tabs: z.array(pathSchema).max(1000), active: pathSchema.nullable() }).optional(),
+  /** The half of `tabs`. */
+  half: z.enum(['first', 'second']).optional(),
+  split: z.enum(['right', 'below']).optional(),
   places: z
     .array(z.object({ path: pathSchema, line: lineSchema, column: lineSchema, top: lineSchema }))
     .max(mostLeftPlaces)

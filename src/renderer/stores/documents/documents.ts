@@ -100,6 +100,8 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
   // Explorer, palette and closing of tabs put a tab in front too: whoever did, its text has to come.
   const stopTabs = useEditor.subscribe((state, before) => {
     if (state.active !== null && state.active !== before.active) void reads.load(state.active);
+    const behind = state.beside?.active ?? null;
+    if (behind !== null && behind !== before.beside?.active) void reads.load(behind);
   });
 
   return {

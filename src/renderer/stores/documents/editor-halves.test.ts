@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isWindowSetting } from '../../../shared/contract/window-settings.ts';
+import { initialHalves } from './editor-tab-memory.ts';
 import { closeTabIn, enterHalf, joinHalves, moveTabBetween, splitEditor, tabsOf } from './editor-halves.ts';
 
 const one = { tabs: ['a', 'b', 'c'], active: 'b', previewTab: null, half: 'first', beside: null } as const;
@@ -46,5 +48,20 @@ describe('halves of the editor', () => {
   it('the end of a split keeps every file, and that in front', () => {
     const moved = moveTabBetween(two, 'c', 'first', 'second', null);
     expect(joinHalves(moved)).toMatchObject({ tabs: ['a', 'b', 'c'], active: 'c', half: 'first', beside: null });
+  });
+
+  it('a split is remembered, as far as its files are still there', () => {
+    const project = { files: ['a', 'b'].map((path) => ({ path, exists: true })), styleSheets: [] } as never;
+    const left = { tabs: ['a'], active: 'a', beside: { tabs: ['gone', 'b'], active: 'gone' }, half: 'second', split: 'below' } as const;
+    expect(isWindowSetting({ key: 'editor:/p', value: { ...left, tabs: ['a'], beside: { tabs: ['gone', 'b'], active: 'gone' } } })).toBe(
+      true,
+    );
+    expect(initialHalves(project, left)).toEqual({
+      beside: { tabs: ['b'], active: 'b', previewTab: null },
+      half: 'second',
+      split: 'below',
+    });
+    expect(initialHalves(project, { ...left, beside: { tabs: ['gone'], active: 'gone' } })).toMatchObject({ beside: null, half: 'first' });
+    expect(initialHalves(project, { ...left, half: 'third' })).toEqual({ beside: null, half: 'first', split: 'right' });
   });
 });

@@ -3,19 +3,40 @@ import type { ProjectInfo } from '../../../shared/schema/project-schema.ts';
 import { editorTabsSchema } from '../../../shared/contract/window-settings.ts';
 import type { Host } from '../../host/host.ts';
 import type { Documents } from './documents.ts';
-import { useEditor } from './editor-store.ts';
+import { type EditorState, useEditor } from './editor-store.ts';
 import { leftKey, restoreLeft } from './left-places.ts';
 
 /**
  * The tabs to begin with: those remembered, as far as the files are still there, otherwise every file of the project.
  * @param value what was remembered, unchecked
  */
-export function initialTabs(project: ProjectInfo, value: unknown): { readonly tabs: string[]; readonly active: string | null } {
+export function initialTabs(project: ProjectInfo, value: unknown): OpenFiles {
   const present = project.files.filter((file) => file.exists).map((file) => file.path);
   const saved = editorTabsSchema.safeParse(value);
-  if (!saved.success) return { tabs: present, active: present[0] ?? null };
-  const tabs = [...new Set(saved.data.tabs)].filter((path) => present.includes(path) || project.styleSheets.includes(path));
-  const active = saved.data.active !== null && tabs.includes(saved.data.active) ? saved.data.active : (tabs[0] ?? null);
+  return saved.success ? stillThere(project, saved.data) : { tabs: present, active: present[0] ?? null };
+}
+
+/** Returns the other half of a split editor as it was left, as far as its files are still there; no half without one. */
+export function initialHalves(project: ProjectInfo, value: unknown): Pick<EditorState, 'beside' | 'half' | 'split'> {
+  const { success, data } = editorTabsSchema.safeParse(value);
+  const beside = success && data.beside ? stillThere(project, data.beside) : { tabs: [], active: null };
+  const isSplit = beside.tabs.length > 0 && initialTabs(project, value).tabs.length > 0;
+  return {
+    beside: isSplit ? { ...beside, previewTab: null } : null,
+    half: (isSplit && data?.half) || 'first',
+    split: data?.split ?? 'right',
+  };
+}
+
+interface OpenFiles {
+  readonly tabs: string[];
+  readonly active: string | null;
+}
+
+function stillThere(project: ProjectInfo, left: { readonly tabs: readonly string[]; readonly active: string | null }): OpenFiles {
+  const present = project.files.filter((file) => file.exists).map((file) => file.path);
+  const tabs = [...new Set(left.tabs)].filter((path) => present.includes(path) || project.styleSheets.includes(path));
+  const active = left.active !== null && tabs.includes(left.active) ? left.active : (tabs[0] ?? null);
   return { tabs, active };
 }
 
@@ -40,7 +61,7 @@ export async function restoreTabs(host: Host, project: ProjectInfo, documents: P
   const { tabs, active } = initialTabs(project, value);
   const opened = state.tabs.filter((tab) => !tabs.includes(tab));
   const shown = state.active ?? active;
-  useEditor.setState({ tabs: [...tabs, ...opened], active: shown });
+  useEditor.setState({ tabs: [...tabs, ...opened], active: shown, ...initialHalves(project, value) });
   if (shown !== null) await documents.open(shown, true);
 }
 

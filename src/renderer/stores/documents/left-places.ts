@@ -59,9 +59,10 @@ function selectLeft(folder: string, id: string | null): void {
 
 /** What is stored now: the tabs of the editor, with places, page and widget. */
 function leftNow() {
-  const { tabs, active } = useEditor.getState();
+  const { tabs, active, beside, half, split } = useEditor.getState();
   const kept = [...places].slice(-mostLeftPlaces).map(([path, place]) => ({ path, ...place }));
-  return { tabs: [...tabs], active, places: kept, widgetId, page };
+  const halves = beside === null ? {} : { beside: { tabs: [...beside.tabs], active: beside.active }, half, split };
+  return { tabs: [...tabs], active, ...halves, places: kept, widgetId, page };
 }
 
 /** Stores what the open project is left with. */

@@ -60,7 +60,7 @@ export function startDocuments(host: Host, onOpened: (project: ProjectInfo) => v
       if (state.reveal && state.reveal !== before.reveal) openRevealed(documents, state.reveal.location.path);
     }),
     useEditor.subscribe((state, before) => {
-      if (state.tabs !== before.tabs || state.active !== before.active) {
+      if (state.tabs !== before.tabs || state.active !== before.active || state.beside !== before.beside || state.split !== before.split) {
         if (areTabsRestored(state.folder)) left.write();
       }
     }),
