@@ -7,7 +7,13 @@ import { AppWindow } from '../models/app-window.ts';
 test('a setting counts at once, in every window, in the file, and from the file', async ({ app, window, dataFolder }) => {
   const { settings, editor, page, preview } = window;
   const file = join(dataFolder, 'settings.json');
-  const written = async () => JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, unknown>;
+  const written = async (): Promise<unknown> => {
+    try {
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch {
+      return null;
+    }
+  };
   await preview.expectText('kpiRevenue', /\d m/);
   await editor.open('repository.js');
   // Opened by the palette, too, the focus returns to where it was before.

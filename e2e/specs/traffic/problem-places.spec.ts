@@ -69,22 +69,22 @@ test('Replay sends the one request of a list again, and leaves the selection whe
   await inspector.open('Requests');
   const requests = inspector.requests('both · init');
   await expect(requests).toHaveCount(2);
-  await requests.first().click();
-  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
+  await requests.last().click();
+  await expect(requests.last()).toHaveAttribute('aria-selected', 'true');
   const detail = inspector.region.getByRole('region', { name: 'Request detail' });
   await detail.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(requests).toHaveCount(3);
-  await expect(requests.last()).toContainText('200');
-  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
-  await requests.last().click();
+  await expect(requests.first()).toContainText('200');
+  await expect(requests.last()).toHaveAttribute('aria-selected', 'true');
+  await requests.first().click();
   await expect(await inspector.detail('Request')).toContainText('[Month].[Jan]');
 
   // The menu offers both, and running the action again keeps the selection, too.
-  await requests.first().click();
-  await requests.first().click({ button: 'right' });
+  await requests.last().click();
+  await requests.last().click({ button: 'right' });
   await window.page.getByRole('menuitem', { name: /^Run again/ }).click();
   await expect(requests).toHaveCount(5);
-  await expect(requests.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(requests.last()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a missing query is one problem, and typed keys that nobody wants leave no run', async ({ window }) => {
@@ -93,7 +93,7 @@ test('a missing query is one problem, and typed keys that nobody wants leave no 
   const line = await editor.lineOf('repository.js', "init: { url: cells, type: 'POST', server: true, body: () => ({ version: 'Budget' })");
   await inspector.open('Problems');
   await expect(inspector.problem('nowhere · init')).toHaveText(
-    new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5$`),
+    new RegExp(`repository\\.yml has no query 'nowhere_init'.*Ln ${line}, Col 5, Error$`),
   );
 
   await inspector.clear();

@@ -1,8 +1,10 @@
 import { selectedWidgets } from '../window/navigation.ts';
 
-/** The selection when a change was asked for. */
+/** What a change was asked for. */
 export interface Selected {
   readonly widgetIds: readonly string[];
+  /** What was selected then; a widget that is dragged in the tree need not be. */
+  readonly selected: readonly string[];
   /** Counts what was asked for. */
   readonly number: number;
 }
@@ -25,11 +27,11 @@ const isSame = (left: readonly string[], right: readonly string[]): boolean => l
 export function selectionNow(widgetId?: string): Selected {
   asked += 1;
   const selected = selectedWidgets();
-  return { widgetIds: widgetId === undefined || selected.includes(widgetId) ? selected : [widgetId], number: asked };
+  return { widgetIds: widgetId === undefined || selected.includes(widgetId) ? selected : [widgetId], selected, number: asked };
 }
 
 /** Returns the widgets that stand for a selection now: a change before it may have replaced them, or deleted them (null). */
-export function followed({ widgetIds, number }: Selected): readonly string[] | null {
+export function followed({ widgetIds, number }: Pick<Selected, 'widgetIds' | 'number'>): readonly string[] | null {
   let ids: readonly string[] = widgetIds;
   for (const { from, to, until } of replacements) {
     if (number > until || !isSame(from, ids)) continue;
@@ -45,6 +47,7 @@ export function followed({ widgetIds, number }: Selected): readonly string[] | n
  */
 export function selectionReplaced(selection: Selected, current: readonly string[], to: readonly string[] | null): boolean {
   const from = followed(selection) ?? [];
+  const selected = followed({ ...selection, widgetIds: selection.selected }) ?? [];
   replacements = [...replacements, { from, to, until: asked }].slice(-mostKept);
-  return isSame(from, current) || isSame(selection.widgetIds, current);
+  return [from, selected, selection.selected].some((ids) => isSame(ids, current));
 }

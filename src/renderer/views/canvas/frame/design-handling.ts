@@ -61,6 +61,25 @@ export function shownSelection(): ShownSelection {
   return { widgetId, others, sizes: sizeNames.filter((size) => !isGiven(size)) };
 }
 
+/** Milliseconds in which the focus follows a press in the frame: its message may be faster, as both come from another process. */
+const focusLag = 1_000;
+
+/** Resolves whether the frame has the keys, or gets them a moment later. */
+function hasKeysSoon(): Promise<boolean> {
+  const hasKeys = () => document.activeElement?.tagName === 'IFRAME';
+  if (hasKeys()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      window.removeEventListener('blur', settle);
+      // Whoever guards the keys of somebody who types hears of it, too, and takes them back.
+      queueMicrotask(() => resolve(hasKeys()));
+    };
+    const timer = setTimeout(settle, focusLag);
+    window.addEventListener('blur', settle);
+  });
+}
+
 /** See {@link DesignHandling}. Each drag that a person began may change the configuration once. */
 export function createDesignHandling({ post, isPersonActive, select }: DesignHandlingOptions): DesignHandling {
   let drag: { readonly number: number; readonly widgetIds: readonly string[] } | null = null;
@@ -73,6 +92,12 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
     const widgetIds = drag?.number === number && isDesign() ? drag.widgetIds : null;
     drag = null;
     return widgetIds;
+  }
+
+  function beginDrag(number: number, widgetIds: readonly string[]): void {
+    drag = { number, widgetIds };
+    if (!widgetIds.every((id) => selectedWidgets().includes(id))) selectWidgets(widgetIds);
+    post({ type: 'drag.parents', number, parentIds: parentsFor(typesOf(useCanvas.getState().page?.tree, widgetIds)) });
   }
 
   async function wantText(widgetId: string, parameters: readonly string[]): Promise<void> {
@@ -93,11 +118,9 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
         return;
       case 'drag.wanted': {
         const { number, widgetIds } = message;
+        if (!isPersonActive() || !isDesign()) return;
         // A press gives the frame the keys; a message of a frame without them was made up.
-        if (!isPersonActive() || !isDesign() || document.activeElement?.tagName !== 'IFRAME') return;
-        drag = { number, widgetIds };
-        if (!widgetIds.every((id) => selectedWidgets().includes(id))) selectWidgets(widgetIds);
-        post({ type: 'drag.parents', number, parentIds: parentsFor(typesOf(useCanvas.getState().page?.tree, widgetIds)) });
+        void hasKeysSoon().then((hasKeys) => hasKeys && isDesign() && beginDrag(number, widgetIds));
         return;
       }
       case 'drop': {
@@ -114,10 +137,13 @@ export function createDesignHandling({ post, isPersonActive, select }: DesignHan
         return;
       }
       case 'text.wanted':
+        if (!isPersonActive() || !isDesign()) return;
         // The field takes the keys, so only a frame that has them may ask, or one that was asked.
-        if (!isPersonActive() || !isDesign() || !(requested === message.widgetId || document.activeElement?.tagName === 'IFRAME')) return;
-        requested = null;
-        void wantText(message.widgetId, message.parameters);
+        void (requested === message.widgetId ? Promise.resolve(true) : hasKeysSoon()).then((mayAsk) => {
+          if (!mayAsk || !isDesign()) return;
+          requested = null;
+          void wantText(message.widgetId, message.parameters);
+        });
         return;
       case 'text': {
         const { widgetId, parameter, value } = message;
