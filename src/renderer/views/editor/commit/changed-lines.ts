@@ -6,6 +6,9 @@ import { pathOf } from '../monaco/monaco-texts.ts';
 /** Milliseconds without typing after which the lines are compared again. */
 const quiet = 300;
 
+/** Characters of a text whose lines are compared: a longer one would hold up the window after each pause. */
+const longestCompared = 2_000_000;
+
 const tooltips = {
   added: 'Added since the last commit',
   changed: 'Changed since the last commit',
@@ -21,7 +24,7 @@ export function markChangedLines(editor: monaco.editor.IStandaloneCodeEditor): (
     const model = editor.getModel();
     const path = model && pathOf(model.uri);
     const committed = path === null ? null : (useCommitted.getState().files[path]?.text ?? null);
-    if (!model || committed === null) {
+    if (!model || committed === null || model.getValueLength() > longestCompared) {
       marks.clear();
       return;
     }
