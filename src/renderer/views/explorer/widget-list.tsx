@@ -89,7 +89,11 @@ export function WidgetList() {
     if (!place) return;
     // Arrow keys show the code only at the end of a movement: files would flicker past otherwise.
     if (focus) revealSource(place, true);
-    else soon.current = setTimeout(() => revealSource(place, false), revealDelay);
+    else {
+      const { reveal } = useNavigation.getState();
+      // A place that was shown meanwhile, such as that of something new, is the one the person waits for.
+      soon.current = setTimeout(() => useNavigation.getState().reveal === reveal && revealSource(place, false), revealDelay);
+    }
   }
   /** Adds a line to the selection or takes it out, or selects all lines from the one that was selected alone. */
   function extend(row: ShownTreeRow<WidgetLine>, kind: 'toggle' | 'range') {
