@@ -1,12 +1,13 @@
+import type { KeyPress } from '../../../shared/keys/key-strokes.ts';
 import { useCanvas } from '../../stores/page/canvas-store.ts';
 import { runCommand } from '../../stores/window/commands.ts';
-import { type ForeignKey, handleForeignKey } from '../../stores/window/foreign-keys.ts';
+import { handleForeignKey } from '../../stores/window/foreign-keys.ts';
 import { useNavigation } from '../../stores/window/navigation.ts';
 import { widgetKey } from '../../stores/widgets/widget-actions.ts';
 import { walkWidget } from '../../stores/widgets/widget-walk.ts';
 
 /** Handles a key pressed in the preview. In design mode keys move through the tree and change the selected widget; others go to the app. */
-export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => void): void {
+export function handleFrameKey(key: KeyPress, select: (widgetId: string) => void): void {
   const { mode, page } = useCanvas.getState();
   if (mode === 'design' && page) {
     const { widgetId } = useNavigation.getState();
@@ -24,6 +25,6 @@ export function handleFrameKey(key: ForeignKey, select: (widgetId: string) => vo
   else handleForeignKey(key);
 }
 
-function isUndo({ key, ctrl, meta, shift, alt }: ForeignKey): boolean {
+function isUndo({ key, ctrl, meta, shift, alt }: KeyPress): boolean {
   return key.toLowerCase() === 'z' && (ctrl || meta) && !shift && !alt;
 }

@@ -4,7 +4,7 @@ import type { PreviewEvent, PreviewPage, PreviewPopup, PreviewValue, WidgetData 
 import type { RowsAnswer, WidgetRowsQuery } from '../../../../shared/schema/rows-schema.ts';
 import type { TableAnswers, TableQuestion } from '../../../../shared/schema/table-calls-schema.ts';
 import type { CanvasState, PageSize } from '../../../stores/page/canvas-store.ts';
-import type { ForeignKey } from '../../../stores/window/foreign-keys.ts';
+import type { KeyPress } from '../../../../shared/keys/key-strokes.ts';
 import type { FromFrameDesignMessage, SizeName } from '../../../../shared/contract/design-messages.ts';
 import { createPictureRequests, type PagePicture, type PictureOptions } from '../picture/picture-requests.ts';
 
@@ -38,7 +38,7 @@ export interface FrameBridgeOptions {
   readonly onCalls: (question: TableQuestion) => Promise<TableAnswers>;
   /** Handles what a person does in design mode. */
   readonly onDesign: (message: FromFrameDesignMessage) => void;
-  readonly onKey: (key: ForeignKey) => void;
+  readonly onKey: (key: KeyPress) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
