@@ -6,6 +6,8 @@ import { sizeOf } from './request-body.ts';
 /** Bytes and number of requests that are kept; the oldest are dropped first. */
 const maxBytes = 32 * 1024 ** 2;
 const maxRequests = 5_000;
+/** What is left of either bound when the oldest are dropped. */
+const surplusLeft = 0.95;
 
 /** The requests of the runtime as they were, by their exchange: what is shown of them is masked. */
 export interface ReplayableRequests {
@@ -23,8 +25,10 @@ export function createReplayableRequests(): ReplayableRequests {
       const size = sizeOf(request) + request.path.length;
       kept.set(exchangeId, { request, bytes: size });
       bytes += size;
+      if (bytes <= maxBytes && kept.size <= maxRequests) return;
+      // Several at once, because it takes time to find the oldest.
       for (const [id, old] of kept) {
-        if (bytes <= maxBytes && kept.size <= maxRequests) break;
+        if (bytes <= maxBytes * surplusLeft && kept.size <= maxRequests * surplusLeft) break;
         kept.delete(id);
         bytes -= old.bytes;
       }
