@@ -8,8 +8,10 @@ import { AppWindow } from '../../../e2e/models/app-window.ts';
 
 export interface OpenedProject {
   readonly window: AppWindow;
-  /** Ends the app and starts it again; resolves to the window that shows the project, which is trusted by now. */
-  reopen(): Promise<AppWindow>;
+  /** When the app was started and when the project was trusted, as `performance.now()` counts. */
+  readonly times: { readonly started: number; readonly trusted: number };
+  /** Ends the app and starts it again; resolves to the window that shows the project, which is trusted by now, and when it was started. */
+  reopen(): Promise<{ readonly window: AppWindow; readonly started: number }>;
   close(): Promise<void>;
 }
 
@@ -22,11 +24,14 @@ export async function openProject(
   const project = await copyProject('large');
   for (const [path, text] of Object.entries(files)) await project.write(path, text);
   const dataFolder = await mkdtemp(join(tmpdir(), 'dashwright-bench-'));
+  const started = performance.now();
   let app = await serveApp(project.folder, dataFolder);
   let page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await prepare(page);
   await page.goto(app.url);
   const window = new AppWindow(page);
+  await window.dialogs.trustQuestion.waitFor();
+  const trusted = performance.now();
   await window.dialogs.answerTrust('trust');
   const end = async (): Promise<void> => {
     await page.close();
@@ -34,12 +39,14 @@ export async function openProject(
   };
   return {
     window,
+    times: { started, trusted },
     async reopen() {
       await end();
+      const restarted = performance.now();
       app = await serveApp(project.folder, dataFolder);
       page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       await page.goto(app.url);
-      return new AppWindow(page);
+      return { window: new AppWindow(page), started: restarted };
     },
     async close() {
       await end();
