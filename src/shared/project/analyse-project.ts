@@ -1,4 +1,4 @@
-import type { FileRole, Problem } from '../schema/project-schema.ts';
+import type { FileRole } from '../schema/project-schema.ts';
 import { buildModel } from './build-model.ts';
 import { type EventMapPart, readEventMap } from './reading/event-map-reader.ts';
 
@@ -14,6 +14,8 @@ import { parseScript, type ScriptFile } from './reading/script-file.ts';
 import type { ScriptGlobal } from './reading/script-global.ts';
 import { findMentions, type ScriptMentions } from './reading/script-mentions.ts';
 import { readWidgetConfig, type WidgetConfigPart } from './reading/widget-config-reader.ts';
+import { type RuleLevels, withLevels } from './problem-rules/rule-levels.ts';
+import { checkIgnores, type FileIgnores, withoutSilenced } from './problem-rules/silenced-problems.ts';
 import { projectRules } from './problem-rules/rule-list.ts';
 
 interface Reading {
@@ -49,8 +51,8 @@ export interface FileFacts {
 export interface ProjectReader {
   /** Reads one file. */
   read(role: FileRole, source: SourceText): FileFacts;
-  /** Returns everything known about all files; `unread` are files that exist but cannot be read. */
-  analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>): ProjectAnalysis;
+  /** Returns everything known about all files; `unread` are files that exist but cannot be read, `levels` those of the project's rules. */
+  analyse(sources: ProjectSources, unread?: ReadonlySet<FileRole>, levels?: RuleLevels): ProjectAnalysis;
 }
 
 /** Analyses versions of one project. */
@@ -70,7 +72,7 @@ export function createProjectReader(): ProjectReader {
   const queries = createRoleReader('queries');
   const widgetConfig = createRoleReader('widgetConfig');
   const eventMap = createRoleReader('eventMap');
-  const analyse: ProjectAnalyser = (sources, unread) => {
+  const analyse: ProjectAnalyser = (sources, unread, levels = {}) => {
     const readings = {
       repository: repository(sources.repository),
       queries: queries(sources.queries),
@@ -93,13 +95,15 @@ export function createProjectReader(): ProjectReader {
     addScriptProblems(readings.widgetConfig.current?.part, 'WidgetConfig', files);
     addScriptProblems(readings.eventMap.current?.part, 'EventMap', files);
     addQueryProblems(readings.queries.current?.part, files);
+    const ignores = fileRoles.flatMap((role) => ignoresOf(readings[role].current?.part) ?? []);
+    for (const file of ignores) checkIgnores(file, files);
     // Positions in a text that has changed would mislead.
     const kept = model.all().filter((problem) => problem.location === undefined || !broken.has(problem.location.path));
     return {
       model: buildModel(index),
       problems: limitProblems(
         sortProblems(
-          [...files.all(), ...kept],
+          withLevels(withoutSilenced([...files.all(), ...kept], ignores), levels),
           fileRoles.flatMap((role) => sources[role]?.path ?? []),
         ),
       ),
@@ -172,8 +176,6 @@ function addScriptProblems(
   const { script, assigned, leftOut } = part;
   if (leftOut !== undefined) {
     problems.add({
-      severity: 'warning',
-      source: 'model',
       code: 'file-left-out',
       subject: '',
       message: leftOut.message,
@@ -183,8 +185,6 @@ function addScriptProblems(
   if (script.error !== null) {
     const { message, start, end } = script.error;
     problems.add({
-      severity: 'error',
-      source: 'syntax',
       code: 'script-syntax',
       subject: '',
       message,
@@ -193,8 +193,6 @@ function addScriptProblems(
   } else if (!assigned && script.text.trim() !== '') {
     const message = `This file never assigns ${global}. Write ${global} = { ... }.`;
     problems.add({
-      severity: 'error',
-      source: 'model',
       code: 'nothing-assigned',
       subject: global,
       message,
@@ -203,9 +201,13 @@ function addScriptProblems(
   }
 }
 
+function ignoresOf(part: { readonly script: ScriptFile } | QueryPart | undefined): FileIgnores | undefined {
+  if (part === undefined) return undefined;
+  return 'script' in part ? part.script : part;
+}
+
 function addQueryProblems(part: QueryPart | undefined, problems: ProblemList): void {
   for (const { code, subject, message, start, end } of part?.faults ?? []) {
-    const source: Problem['source'] & ('syntax' | 'model') = code === 'yaml-syntax' ? 'syntax' : 'model';
-    if (part) problems.add({ severity: 'error', source, code, subject, message, location: part.lines.location(start, end) });
+    if (part) problems.add({ code, subject, message, location: part.lines.location(start, end) });
   }
 }

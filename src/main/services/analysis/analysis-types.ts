@@ -1,5 +1,6 @@
 import type { PermissionRequest, StoredQueries } from '../../../shared/language/stored-query.ts';
 import type { LiteralPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
 import type { ModelDifference } from '../../../shared/schema/model-difference.ts';
 import type { FileRole, Problem, ProjectModel } from '../../../shared/schema/project-schema.ts';
@@ -39,6 +40,8 @@ export interface Analysis {
   hasText(path: string): boolean;
   /** Returns the buffer of each file that has one, and the text on disk of the others. */
   sources(): ProjectSources;
+  /** Sets how serious the rules of Problems are, and checks the files again. */
+  setRuleLevels(levels: RuleLevels): void;
   /** Starts checking the files as a whole; call it once all of them are set. Resolves when the first check is done. */
   begin(): Promise<void>;
   /** Returns the result of the last check, which lags a little behind edits. */

@@ -14,9 +14,17 @@ export function createAnalysis({ bundle, onKnown, logBug }: AnalysisOptions): An
   const { publish, known } = createPublisher(onKnown);
   const texts = createProjectTexts(() => rounds.touch());
   const { sources } = texts;
+  let shownLevels = '{}';
   const rounds = new ReadingRounds({ readings, sources, onChecked: publish, logBug });
   return {
     ...texts,
+    setRuleLevels(levels) {
+      const named = JSON.stringify(levels);
+      if (named === shownLevels) return;
+      shownLevels = named;
+      readings.setRuleLevels(levels);
+      rounds.touch();
+    },
     begin: () => rounds.begin(),
     known,
     runnable: (base) => rounds.answerFrom((newest) => runnableFrom(readings, base, newest)),

@@ -3,6 +3,7 @@ import type { FileRole, Problem, ProjectModel } from '../../../shared/schema/pro
 import { createModelJoiner } from '../../../shared/project/difference/model-parts.ts';
 import { type LiteralPage, undrawnPage } from '../../../shared/project/literal-page/draw-literal-page.ts';
 import { fileRoles } from '../../../shared/project/project-layout.ts';
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { ProjectSources } from '../../../shared/project/project-sources.ts';
 import type { ReadingThread } from './reading-thread.ts';
 import { type ReadFacts, ThreadMemory } from './thread-memory.ts';
@@ -16,6 +17,8 @@ export interface FileReadings {
   readNext(sources: ProjectSources, roles?: readonly FileRole[]): Promise<boolean>;
   /** Returns model and problems of texts that have all been read; undefined if they have to be read again. */
   check(sources: ProjectSources): Promise<{ readonly update: ModelChange; readonly problems: readonly Problem[] } | undefined>;
+  /** Sets how serious the rules are from the next check on. */
+  setRuleLevels(levels: RuleLevels): void;
   /** Returns whether the current text of a file, or its absence, is what was read last. */
   isCurrent(role: FileRole, sources: ProjectSources): boolean;
   /** Returns the widgets whose inits have to run again. */
@@ -31,6 +34,7 @@ export interface FileReadings {
 export function createFileReadings(thread: ReadingThread): FileReadings {
   const memory = new ThreadMemory();
   let isDisposed = false;
+  let levels: RuleLevels = {};
 
   async function readNext(sources: ProjectSources, roles = fileRoles): Promise<boolean> {
     if (isDisposed) return false;
@@ -53,7 +57,13 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
     readNext,
     async check(sources) {
       const { hasModel } = memory;
-      const asked = await thread.ask({ kind: 'check', versions: memory.versionsOf(sources), unread: [...memory.unread.keys()], hasModel });
+      const asked = await thread.ask({
+        kind: 'check',
+        versions: memory.versionsOf(sources),
+        unread: [...memory.unread.keys()],
+        hasModel,
+        levels,
+      });
       if (asked.ok) {
         memory.hasModel = true;
         const { update: received, problems } = asked.answer;
@@ -64,6 +74,9 @@ export function createFileReadings(thread: ReadingThread): FileReadings {
       const largest = memory.largest();
       if (largest !== undefined && !isDisposed) memory.lose(...largest, asked.reason);
       return largest === undefined ? { update: null, problems: memory.unreadProblems() } : undefined;
+    },
+    setRuleLevels(next) {
+      levels = next;
     },
     isCurrent: (role, sources) => memory.isCurrent(role, sources[role]),
     async changed(base, sources) {

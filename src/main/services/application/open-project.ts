@@ -7,6 +7,7 @@ import type { Emit } from '../events/event-hub.ts';
 import { toHttpLimits } from '../http/limits/http-limits.ts';
 import { createLimitsOfProject, type LimitsOfProject } from '../limits/project-limits.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
+import { defaultProjectRules, readProjectRules } from '../project/project-rules.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';
@@ -39,6 +40,7 @@ export class OpenProject {
   workspace: Workspace | undefined;
   /** Identity of the folder that the project was read from; see `identityOf`. */
   identity: string | undefined;
+  #rules = defaultProjectRules;
   /** Resolves when the project has read its files and drawn its page, or failed to. */
   #starting: Promise<void> = Promise.resolve();
 
@@ -85,9 +87,10 @@ export class OpenProject {
     if (await this.user.connect()) await this.reload();
   }
 
-  /** Reads the limits of a folder, or the defaults, and applies them to what is sent. */
+  /** Reads the limits and the levels of rules of a folder, or the defaults, and applies them to what is sent. */
   async loadLimits(folder: string | null): Promise<void> {
     await this.limits.load(folder);
+    this.#rules = await readProjectRules(folder);
     this.parts.backEnd.http.setLimits(toHttpLimits(this.limits.state().limits));
   }
 
@@ -119,7 +122,7 @@ export class OpenProject {
       },
       storedQueries: () => storedQuerySettings(backEnd.connections.active()),
       runsOnEdit: () => backEnd.connections.state().activeId === sampleConnectionId,
-      projectProblems: () => [...backEnd.problems(), ...this.limits.problems()],
+      projectProblems: () => [...backEnd.problems(), ...this.limits.problems(), ...this.#rules.problems],
       onSettingsChanged: () => {
         this.#settingsChanged(created).catch((thrown: unknown) => logBug('settings file', thrown));
       },
@@ -127,6 +130,7 @@ export class OpenProject {
       emit,
       logBug,
     });
+    created.setRuleLevels(this.#rules.levels);
     return created;
   }
 
@@ -144,6 +148,7 @@ export class OpenProject {
     await this.loadLimits(changed.info().folder);
     if (this.workspace !== changed) return;
     changed.setLimits(toRuntimeLimits(this.limits.state().limits));
+    changed.setRuleLevels(this.#rules.levels);
     changed.projectProblemsChanged();
     if (active() !== before) await this.reconnect();
   }

@@ -1,4 +1,5 @@
 import type { HostCallInput, HostCallOutput } from '../../../shared/contract/host-calls.ts';
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { NumberedPage } from '../../../shared/schema/preview-schema.ts';
 import type { FileRole, FileSnapshot, Problem, ProjectInfo, ProjectModel } from '../../../shared/schema/project-schema.ts';
 import type { ConsoleLine, RuntimeStatus } from '../../../shared/schema/runtime-schema.ts';
@@ -71,6 +72,8 @@ export interface Workspace {
    */
   setTrusted(trusted: boolean, connect?: () => Promise<unknown>): Promise<void>;
   setLimits(limits: RuntimeLimits): void;
+  /** Sets how serious the rules of Problems are. */
+  setRuleLevels(levels: RuleLevels): void;
   /** Reads a file from disk, with the unsaved texts that closed windows left behind; `window` is the asking one. */
   readFile(path: string, window?: string): Promise<FileSnapshot>;
   /** Returns the text of a file of the project on disk; undefined if it cannot be read. Throws `not-found` for any other file. */

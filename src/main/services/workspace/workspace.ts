@@ -23,6 +23,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     start: (draws, connected) => startWorkspace(parts, firstReading, draws, connected),
     setTrusted: (answer, connect) => setWorkspaceTrust(parts, followers.listChanged, answer, connect),
     setLimits: runners.setLimits,
+    setRuleLevels: analysis.setRuleLevels,
     ...createFileCalls({ ...followers, emit }),
     openPage: (page) => runners.current()?.runner.openPage(page) ?? literal.openPage(page),
     reload(reset) {

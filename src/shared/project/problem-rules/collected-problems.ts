@@ -1,12 +1,11 @@
 import type { Problem } from '../../schema/project-schema.ts';
 import type { SourceLocation } from '../../schema/source-location.ts';
+import { ruleFacts, type RuleName } from './rule-facts.ts';
 import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
 
 /** A problem before it gets its id. */
 interface ProblemInput {
-  readonly severity: Problem['severity'];
-  readonly source: 'syntax' | 'model';
-  readonly code: string;
+  readonly code: RuleName;
   /** Subject such as `widget.action`, which keeps the id stable while lines move. */
   readonly subject: string;
   readonly message: string;
@@ -24,10 +23,13 @@ export interface ProblemList {
 /** Codes that say a file is not read to its end; without them the others would mislead. */
 const bounds: ReadonlySet<string> = new Set(['file-left-out', 'yaml-too-large']);
 
+/** Rules about files that cannot be parsed. */
+const syntaxRules: ReadonlySet<RuleName> = new Set<RuleName>(['script-syntax', 'yaml-syntax']);
+
 /** Maximum problems of one reading that are collected; errors and warnings are selected from these. */
 const maxCollected = 20_000;
 
-/** Collects problems and gives each an id that stays the same while the text around it moves. */
+/** Collects problems and gives each the severity of its rule and an id that stays the same while the text around it moves. */
 export function createProblemList(): ProblemList {
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
@@ -37,7 +39,8 @@ export function createProblemList(): ProblemList {
       const base = `${input.code}:${input.location.path}:${subject}`;
       const count = (counts.get(base) ?? 0) + 1;
       counts.set(base, count);
-      problems.push({ id: count === 1 ? base : `${base}#${count}`, ...input });
+      const source = syntaxRules.has(input.code) ? 'syntax' : 'model';
+      problems.push({ id: count === 1 ? base : `${base}#${count}`, severity: ruleFacts[input.code].severity, source, ...input });
     },
     all: () => problems,
   };

@@ -13,7 +13,7 @@ export function checkEventMap(index: ProjectIndex, part: EventMapPart, problems:
   for (const member of part.object.members) {
     const [event = '', widgetId = ''] = member.name.split('.');
     const location = lines.location(member.keyStart, member.keyEnd);
-    const base = { severity: 'warning', source: 'model', subject: member.name, location } as const;
+    const base = { subject: member.name, location } as const;
     if (widgetId === '') {
       const message = `'${member.name}' names no widget. Write '<event>.<widget id>', or '<event>.<widget id>.finished'.`;
       problems.add({ ...base, code: 'event-key-shape', message });
@@ -49,7 +49,7 @@ function checkActions(index: ProjectIndex, part: EventMapPart, member: ScriptMem
     const { name } = action.value;
     const message = `The action ${name} is defined nowhere, so it does nothing. Write Api.${name}, define it, or check its name.`;
     const location = script.lines.location(action.value.start, action.value.end);
-    problems.add({ severity: 'warning', source: 'model', code: 'unknown-action', subject: `${member.name}.${name}`, message, location });
+    problems.add({ code: 'unknown-action', subject: `${member.name}.${name}`, message, location });
   }
 }
 

@@ -57,8 +57,6 @@ function checkUse(
     if (!index.queriesAreKnown || index.parts.queries?.faults.some((fault) => fault.subject === key)) return;
     const hint = index.suggest(key, index.queries.keys());
     problems.add({
-      severity: 'error',
-      source: 'model',
       code: 'stored-query-missing',
       subject: key,
       message: `repository.yml has no query '${key}', so '${action}' of '${entry.widgetId}' cannot be sent.${hint || ' Add it.'}`,
@@ -110,8 +108,6 @@ function checkNames(
     if ([...given].some((other) => name.startsWith(other) && !wanted.has(other))) continue;
     reported.add(name);
     problems.add({
-      severity: 'warning',
-      source: 'model',
       code: 'placeholder-never-given',
       subject: `${query.key}.${name}`,
       message: `The body of '${action}' of '${entry.widgetId}' gives no '${name}', so '$${name}' stays as it is.${index.suggest(name, given) || ` Add ${name} to the body.`}`,
@@ -123,8 +119,6 @@ function checkNames(
   for (const member of value.bodyNames) {
     if ([...wanted].some((name) => name.startsWith(member.name))) continue;
     problems.add({
-      severity: 'warning',
-      source: 'model',
       code: 'parameter-never-used',
       subject: `${query.key}.${member.name}`,
       message: `The query '${query.key}' has no '$${member.name}', so this value is never used.${index.suggest(member.name, wanted) || ' Use it in the query or remove it.'}`,

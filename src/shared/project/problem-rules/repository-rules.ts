@@ -3,6 +3,7 @@ import { actionKind } from '../action-kind.ts';
 import { adviceIfNeverRaised } from './never-raised.ts';
 import type { ProblemList } from './collected-problems.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
+import type { RuleName } from './rule-facts.ts';
 import { readsOneColumn } from './matrix-columns.ts';
 import type { ActionValue, RepositoryAction, RepositoryEntry, RepositoryPart } from '../reading/repository-reader.ts';
 import { duplicateMembers, findMember } from '../reading/script-object.ts';
@@ -12,8 +13,6 @@ export function checkRepository(index: ProjectIndex, part: RepositoryPart, probl
   const { lines } = part.script;
   for (const { first, again } of duplicateMembers(part.object)) {
     problems.add({
-      severity: 'error',
-      source: 'model',
       code: 'duplicate-entry',
       subject: again.name,
       message: `The entry '${again.name}' already stands in line ${lines.position(first.start).line}; only this later one counts. Merge or rename one.`,
@@ -45,8 +44,6 @@ function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: Repository
   if (used) return;
   const hint = index.suggest(widgetId, index.widgets.keys());
   problems.add({
-    severity: 'warning',
-    source: 'model',
     code: 'entry-without-widget',
     subject: widgetId,
     message: `No widget has the id '${widgetId}', so this entry never runs.${hint || ' Add the widget or remove the entry.'}`,
@@ -60,8 +57,6 @@ function checkReference(index: ProjectIndex, part: RepositoryPart, entry: Reposi
   const member = entry.object === undefined ? undefined : findMember(entry.object, 'reference');
   if (reference === undefined || member === undefined || part.object.open || index.entries.has(reference)) return;
   problems.add({
-    severity: 'warning',
-    source: 'model',
     code: 'unknown-reference',
     subject: widgetId,
     message: `'${widgetId}' refers to '${reference}', which has no entry, so its own entry is used.${index.suggest(reference, index.entries.keys()) || ' Check the id.'}`,
@@ -75,8 +70,6 @@ function checkDuplicateActions(part: RepositoryPart, entry: RepositoryEntry, pro
   const { lines } = part.script;
   for (const { first, again } of duplicateMembers(entry.object)) {
     problems.add({
-      severity: 'warning',
-      source: 'model',
       code: 'duplicate-action',
       subject: `${entry.widgetId}.${again.name}`,
       message: `'${again.name}' of '${entry.widgetId}' already stands in line ${lines.position(first.start).line}; only this later one counts. Remove one.`,
@@ -118,8 +111,6 @@ function checkRaised(
   const advice = adviceIfNeverRaised(index, widget, name);
   if (advice === undefined) return;
   problems.add({
-    severity: 'warning',
-    source: 'model',
     code: 'action-never-raised',
     subject: `${entry.widgetId}.${name}`,
     message: `A ${widget.type} does not raise '${name}', so this action never runs. ${advice}`,
@@ -141,10 +132,8 @@ function checkValue(
   const { name } = action.member;
   const { lines } = part.script;
   const where = `'${name}${item}' of '${entry.widgetId}'`;
-  const add = (severity: 'error' | 'warning', code: string, message: string, start: number, end: number) => {
+  const add = (code: RuleName, message: string, start: number, end: number) => {
     problems.add({
-      severity,
-      source: 'model',
       code,
       subject: `${entry.widgetId}.${name}${item}`,
       message,
@@ -160,25 +149,18 @@ function checkValue(
   const [start, end] = item === '' ? [action.member.keyStart, action.member.keyEnd] : [value.start, Math.min(value.end, value.start + 1)];
   if (!object.open) {
     if (findMember(object, 'url') === undefined) {
-      add('error', 'request-without-url', `${where} has no url. Add url: (ctx) => '/api/v1/...'.`, start, end);
+      add('request-without-url', `${where} has no url. Add url: (ctx) => '/api/v1/...'.`, start, end);
     }
     if (findMember(object, 'type') === undefined) {
-      add(
-        'warning',
-        'request-without-type',
-        `${where} has no type, so it is sent as POST. Add type: 'POST', 'GET' or 'PATCH'.`,
-        start,
-        end,
-      );
+      add('request-without-type', `${where} has no type, so it is sent as POST. Add type: 'POST', 'GET' or 'PATCH'.`, start, end);
     }
   }
   const parsing = findMember(object, 'parsingControl');
   if (kind === 'write' && parsing !== undefined) {
-    add('warning', 'parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
+    add('parsing-on-write', `${where} has a parsingControl, which only init uses. Remove it.`, parsing.keyStart, parsing.keyEnd);
   }
   if (kind === 'load' && parsing !== undefined && readsOneColumn(parsing.value, part.script)) {
     add(
-      'warning',
       'matrix-one-column',
       `Every column of ${where} reads Cells[x], where x is the start of the row, so all columns show its first cell. Write Cells[x + 1] in the second.`,
       parsing.keyStart,
@@ -188,7 +170,6 @@ function checkValue(
   const validation = findMember(object, 'validation');
   if (kind === 'load' && validation !== undefined) {
     add(
-      'warning',
       'validation-on-init',
       `${where} has a validation, which is never called there. Use ${name}Condition instead.`,
       validation.keyStart,

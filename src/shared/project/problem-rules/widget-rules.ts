@@ -10,10 +10,7 @@ import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-re
 export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, problems: ProblemList): void {
   const { lines } = part.script;
   for (const fault of part.faults) {
-    const severity = fault.code === 'unknown-import' ? 'error' : 'warning';
     problems.add({
-      severity,
-      source: 'model',
       code: fault.code,
       subject: fault.subject,
       message: fault.message,
@@ -29,8 +26,6 @@ export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, proble
     // A helper object used several times is found several times at the same position, and is still a duplicate when drawn.
     else if (!first.isAlternative && !widget.isAlternative) {
       problems.add({
-        severity: 'error',
-        source: 'model',
         code: 'duplicate-widget-id',
         subject: widget.id,
         message: `The id '${widget.id}' is already used in line ${lines.position(first.idMember?.start ?? first.start).line}. Ids are unique over all pages: rename one.`,
@@ -40,8 +35,6 @@ export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, proble
     }
     if (widget.id.includes('_') && !isPlaceName(widget.id)) {
       problems.add({
-        severity: 'warning',
-        source: 'model',
         code: 'widget-id-underscore',
         subject: widget.id,
         message: `The id '${widget.id}' holds an underscore, which separates row and column in table cells. Rename it to '${withoutUnderscore(widget.id)}'.`,
@@ -60,14 +53,12 @@ function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfig
     if (widget.object.open) return;
     const message = `The widget '${id}' has no type. Add type: and a widget class such as ${exampleOfType}.`;
     const location = lines.location(widget.idMember?.start ?? widget.start, widget.idMember?.end ?? widget.start + 1);
-    problems.add({ severity: 'error', source: 'model', code: 'widget-without-type', subject: id, message, location, widgetId: id });
+    problems.add({ code: 'widget-without-type', subject: id, message, location, widgetId: id });
     return;
   }
   if (type === '' || findWidgetType(type) !== undefined || index.ownClasses.has(type)) return;
   const nearest = nearestName(type, widgetTypeNames());
   problems.add({
-    severity: 'warning',
-    source: 'model',
     code: 'unknown-widget-type',
     subject: `${id}.${type}`,
     message: `There is no widget type '${type}'.${nearest === undefined ? ' It is drawn as an empty box.' : ` Did you mean '${nearest}'?`}`,
@@ -116,8 +107,6 @@ export function checkMentions(index: ProjectIndex, problems: ProblemList): void 
     const kind = isPage ? 'page' : 'widget';
     const hint = index.suggest(mention.id, isPage ? index.pages : index.widgets.keys());
     problems.add({
-      severity: 'warning',
-      source: 'model',
       code: isPage ? 'unknown-page' : 'unknown-widget',
       subject: `${mention.method}.${mention.id}`,
       message: `Api.${mention.method} names the ${kind} '${mention.id}', which does not exist.${hint || ' Check the id.'}`,

@@ -1,5 +1,6 @@
 import { type PermissionRequest, permissionListKey, type StoredQueries } from '../../language/stored-query.ts';
 import { createLineMap, type LineMap } from '../line-map.ts';
+import { type IgnoreComment, readYamlIgnores } from './ignore-comments.ts';
 import { permissionListHint, readPermissionRequests, readRequiredPermissions } from './query-permissions.ts';
 import type { SourceText } from '../project-sources.ts';
 import { boundText, readingBounds } from '../bounds/reading-bounds.ts';
@@ -48,6 +49,8 @@ export interface QueryPart {
   readonly queries: readonly StoredQuery[];
   readonly permissionRequests: readonly PermissionRequest[];
   readonly faults: readonly QueryFault[];
+  /** Comments that silence rules. */
+  readonly ignores: readonly IgnoreComment[];
 }
 
 const placeholderPattern = /\$([A-Za-z_][A-Za-z0-9_]*)/g;
@@ -70,6 +73,7 @@ export function readQueries(source: SourceText): QueryPart {
     queries: [...reader.queries.values()],
     permissionRequests: reader.permissionRequests,
     faults: reader.faults,
+    ignores: readYamlIgnores(source.text),
   };
 }
 

@@ -2,6 +2,7 @@ import { type AnyNode, type Expression, parse as parseProgram, type Program, typ
 import { readingBounds } from '../bounds/reading-bounds.ts';
 import { createLineMap, type LineMap } from '../line-map.ts';
 import type { SourceText } from '../project-sources.ts';
+import { collectIgnores, type IgnoreComment, ignoreWord } from './ignore-comments.ts';
 import { describeScriptError, type ScriptError, tooManyTokens } from './script-error.ts';
 
 /** A parsed script file; `program` is null if it has a syntax error. */
@@ -15,6 +16,8 @@ export interface ScriptFile {
   readonly constants: ReadonlyMap<string, AnyNode>;
   /** Classes that the file declares. */
   readonly classes: ReadonlySet<string>;
+  /** Comments that silence rules; none for a file with a syntax error. */
+  readonly ignores: readonly IgnoreComment[];
 }
 
 /** Parsed files by source object, so that analysing and comparing the same texts parses them once. */
@@ -33,6 +36,7 @@ function parse(source: SourceText): ScriptFile {
   const lines = createLineMap(source.path, source.text);
   const constants = new Map<string, AnyNode>();
   const classes = new Set<string>();
+  const ignores: IgnoreComment[] = [];
   let program: Program | null = null;
   let error: ScriptError | null = null;
   let rest: number = readingBounds.tokens;
@@ -42,13 +46,21 @@ function parse(source: SourceText): ScriptFile {
     reached = start;
     if (rest < 0) throw new RangeError('too many tokens');
   };
+  // Few files have any, and every comment costs the parser something.
+  const onComment = source.text.includes(ignoreWord) ? { onComment: collectIgnores(source.text, ignores) } : {};
   try {
-    program = parseProgram(source.text, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: true, onToken: countToken });
+    program = parseProgram(source.text, {
+      ecmaVersion: 'latest',
+      sourceType: 'script',
+      allowHashBang: true,
+      onToken: countToken,
+      ...onComment,
+    });
     collectTopLevel(program, constants, classes);
   } catch (thrown) {
     error = rest < 0 ? tooManyTokens(reached) : describeScriptError(source.text, thrown, lines);
   }
-  return { path: source.path, text: source.text, lines, program, error, constants, classes };
+  return { path: source.path, text: source.text, lines, program, error, constants, classes, ignores };
 }
 
 function collectTopLevel(program: Program, constants: Map<string, AnyNode>, classes: Set<string>): void {

@@ -77,7 +77,7 @@ export function createAnswerer(): (question: WorkerQuestion) => WorkerAnswers[ke
         return hasTexts(question.versions) ? drawLiteralPage(sourcesOf(question.versions), question.wanted) : undrawnPage;
       case 'check': {
         const unread = new Set(question.unread);
-        const analysis = reader.analyse(sourcesOf(question.versions, unread), unread);
+        const analysis = reader.analyse(sourcesOf(question.versions, unread), unread, question.levels);
         return { update: update(analysis, question.hasModel), problems: analysis.problems };
       }
     }
