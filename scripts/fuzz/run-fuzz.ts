@@ -1,7 +1,8 @@
 /**
- * Tries the boundary around authors' code with generated programs and generated uses; part of `npm run test:long`.
+ * Tries the boundary around authors' code with generated programs and generated uses, and what the editor says of places in files with random
+ * edits; part of `npm run test:long`.
  *
- *     node --experimental-transform-types scripts/fuzz/run-fuzz.ts [--count 100000] [--seed <number>] [--workers 2] [--only programs|uses]
+ *     node --experimental-transform-types scripts/fuzz/run-fuzz.ts [--count 100000] [--seed <number>] [--workers 2] [--only programs|places|uses]
  *
  * Every fault names its seed: `--seed <seed> --count 1` repeats it (uses come in files of twenty). Exits with 1 if there was one.
  */
@@ -32,6 +33,7 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   programs: { title: 'generated programs', program: 'program-rounds.ts', parameters: ['engine'] },
+  places: { title: 'edited texts', program: 'place-rounds.ts', parameters: [] },
   uses: { title: 'generated uses', program: 'use-rounds.ts', parameters: [] },
 };
 
