@@ -33,7 +33,6 @@ const reviewed = [
   'src/main/services/http/sign-in/challenges.ts',
   'src/preview/frame/picture/css-addresses.ts',
   'src/renderer/views/editor/monaco/monaco-javascript.ts',
-  'src/shared/mdx/tokens.ts',
   'src/shared/project/problem-rules/event-map-rules.ts',
   'src/shared/project/problem-rules/matrix-columns.ts',
 ];

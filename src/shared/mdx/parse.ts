@@ -1,105 +1,109 @@
-import { EOF, type IRecognitionException, type IToken } from 'chevrotain';
-import { mdxParser } from './parser.ts';
-import { rangeAtEnd, textRangeOf } from './positions.ts';
-import type { MdxExpression, MdxQuery, MdxRange } from './syntax-tree.ts';
-import { blockComment, closeBrace, closeParenthesis, mdxLexer, openBrace, openParenthesis, quotedName, textLiteral } from './tokens.ts';
-
-/** A syntax error: what was found or is missing, and where. */
-export interface MdxError {
-  readonly message: string;
-  readonly range: MdxRange;
-}
+import { type MdxComment, type MdxError, type MdxToken, type MdxTokens, readMdxTokens } from './mdx-tokens.ts';
+import { parseExpression } from './parse-expression.ts';
+import { parseQuery } from './parse-query.ts';
+import { parseUpdateStatement } from './parse-update-statement.ts';
+import { TokenReader } from './token-reader.ts';
+import type { MdxExpression, MdxQuery, MdxStatement } from './syntax-tree.ts';
 
 export type MdxParseResult<Tree> =
   | { readonly ok: true; readonly tree: Tree }
   | { readonly ok: false; readonly errors: readonly MdxError[] };
 
-/** Maximum nesting; the parser descends one call per level. */
+/** Maximum nesting; the parser descends some calls per level. */
 export const maximumNesting = 200;
+/** Characters of a text that is parsed. */
+const longestText = 1_000_000;
+
+/** What is known of a text, mistakes or not. */
+export interface MdxReading {
+  /** The statement or, of a text that begins as none, its expression; null if it could not be read or holes alone begin it. */
+  readonly tree: MdxStatement | MdxExpression | null;
+  /** In reading order, one for each mistake. */
+  readonly errors: readonly MdxError[];
+  readonly tokens: readonly MdxToken[];
+  readonly comments: readonly MdxComment[];
+  /** Indexes of the tokens that are keywords where they stand. */
+  readonly keywords: ReadonlySet<number>;
+  /** Indexes of the first tokens of clauses, and of axes, definitions and assignments. */
+  readonly clauseStarts: ReadonlyMap<number, 'clause' | 'part'>;
+}
 
 /**
- * Parses a whole query: `SELECT [NON EMPTY] set ON axis, ... FROM [Cube] WHERE (...)`.
+ * Reads a query, an `UPDATE` or a set expression with all its mistakes. `$placeholders` and `${...}` may stand for anything; those
+ * between clauses are in no tree. Any text is safe; takes linear time.
+ */
+export function parseTolerantly(text: string): MdxReading {
+  return read(text, (reader) => {
+    reader.skipHoles();
+    const isBehindHole = reader.index > 0;
+    if (reader.atWord('SELECT', 'WITH')) return withEnd(reader, parseQuery(reader), 'the end of the query');
+    if (reader.atWord('UPDATE')) return withEnd(reader, parseUpdateStatement(reader), 'a comma or the end');
+    // What a hole at the beginning holds may be anything, and so may what follows it.
+    if (isBehindHole) return null;
+    return withEnd(reader, parseExpression(reader), 'an operator or the end');
+  });
+}
+
+/**
+ * Parses a query as a server does: `[WITH ...] SELECT [NON EMPTY] set ON axis, ... FROM [Cube] WHERE (...)`, without holes.
  * Any text is safe; errors come back in reading order, at least one when `ok` is false.
  */
 export function parseMdx(text: string): MdxParseResult<MdxQuery> {
-  const result = parseWith(text, (parser) => parser.query());
-  if (!result.ok) return result;
-  const errors = axisErrors(result.tree);
-  return errors.length > 0 ? { ok: false, errors } : result;
+  return strictly(read(text, (reader) => withEnd(reader, parseQuery(reader), 'the end of the query')));
 }
 
 /** Parses one set, tuple or member expression, as in a subset definition. Errors as in {@link parseMdx}. */
 export function parseMdxExpression(text: string): MdxParseResult<MdxExpression> {
-  return parseWith(text, (parser) => parser.expression());
+  return strictly(read(text, (reader) => withEnd(reader, parseExpression(reader), 'an operator or the end')));
 }
 
-function parseWith<Tree>(text: string, rule: (parser: ReturnType<typeof mdxParser>) => Tree): MdxParseResult<Tree> {
-  const lexed = mdxLexer.tokenize(text);
-  const errors: MdxError[] = lexed.errors.map((error) => ({
-    message: `Unexpected character ${text.slice(error.offset, error.offset + 1)}`,
-    range: { offset: error.offset, length: error.length, line: error.line ?? 1, column: error.column ?? 1 },
-  }));
-  errors.push(...unclosedParts([...lexed.tokens, ...(lexed.groups['comments'] ?? [])]));
-  errors.push(...nestingErrors(lexed.tokens));
-  if (errors.length > 0) return { ok: false, errors: errors.sort((left, right) => left.range.offset - right.range.offset) };
-
-  const parser = mdxParser();
-  parser.input = lexed.tokens;
-  const tree = rule(parser);
-  if (parser.errors.length === 0) return { ok: true, tree };
-  return { ok: false, errors: parser.errors.map((error) => syntaxError(text, error)) };
+interface ReadTree<Tree> extends Omit<MdxReading, 'tree'> {
+  readonly tree: Tree | null;
 }
 
-/** Reports unclosed parts, which the scanners read up to the end of the text. */
-function unclosedParts(tokens: readonly IToken[]): MdxError[] {
-  const errors: MdxError[] = [];
-  for (const written of tokens) {
-    if (written.tokenType === quotedName && !isClosed(written.image, ']')) {
-      errors.push({ message: 'This name has no closing ]', range: textRangeOf(written) });
-    } else if (written.tokenType === textLiteral && !isClosed(written.image, written.image[0] ?? '"')) {
-      errors.push({ message: 'This text has no closing quote', range: textRangeOf(written) });
-    } else if (written.tokenType === blockComment && (written.image.length < 4 || !written.image.endsWith('*/'))) {
-      errors.push({ message: 'This comment has no closing */', range: textRangeOf(written) });
-    }
-  }
-  return errors;
+function read<Tree>(text: string, rule: (reader: TokenReader) => Tree | null): ReadTree<Tree> {
+  const lexed = readMdxTokens(text.slice(0, longestText));
+  const reader = new TokenReader(lexed.tokens);
+  const rest = { tokens: lexed.tokens, comments: lexed.comments, keywords: reader.keywords, clauseStarts: reader.clauseStarts };
+  const nesting = text.length > longestText ? tooLong(lexed) : nestingError(lexed.tokens);
+  if (nesting !== undefined) return { ...rest, tree: null, errors: [nesting] };
+  const tree = rule(reader);
+  // What follows an unclosed part was read as its content.
+  const unread = Math.min(...lexed.errors.map(({ range }) => range.offset));
+  const errors = [...lexed.errors, ...reader.errors.filter(({ range }) => range.offset < unread)];
+  return { ...rest, tree, errors: errors.sort((left, right) => left.range.offset - right.range.offset) };
 }
 
-/** Returns whether a part ends with an odd number of closing signs; doubled ones are content. */
-function isClosed(image: string, close: string): boolean {
-  let count = 0;
-  for (let position = image.length - 1; position > 0 && image[position] === close; position -= 1) count += 1;
-  return count % 2 === 1;
+/** Reads what may follow: a semicolon. */
+function withEnd<Tree>(reader: TokenReader, tree: Tree, expected: string): Tree {
+  reader.skipHoles();
+  reader.take(';');
+  reader.skipHoles();
+  if (!reader.isAtEnd && (reader.errors.length === 0 || reader.index === 0)) reader.fail(expected);
+  return tree;
 }
 
-function nestingErrors(tokens: readonly IToken[]): MdxError[] {
+function strictly<Tree>({ tree, errors, tokens }: ReadTree<Tree>): MdxParseResult<Tree> {
+  const hole = tokens.find(({ kind }) => kind === 'hole');
+  const all = hole === undefined ? errors : [...errors, { message: `Unexpected ${hole.image}: expected a value`, range: hole.range }];
+  if (tree !== null && all.length === 0) return { ok: true, tree };
+  return { ok: false, errors: all.toSorted((left, right) => left.range.offset - right.range.offset) };
+}
+
+function tooLong({ tokens }: MdxTokens): MdxError | undefined {
+  const end = tokens.at(-1);
+  return end && { message: `This query is longer than ${longestText} characters`, range: end.range };
+}
+
+function nestingError(tokens: readonly MdxToken[]): MdxError | undefined {
   let depth = 0;
-  for (const written of tokens) {
-    if (written.tokenType === openBrace || written.tokenType === openParenthesis) depth += 1;
-    if (written.tokenType === closeBrace || written.tokenType === closeParenthesis) depth -= 1;
-    if (depth > maximumNesting)
-      return [{ message: `Brackets are nested deeper than ${maximumNesting} levels`, range: textRangeOf(written) }];
+  let before = '';
+  for (const { kind, image, range } of tokens) {
+    const word = kind === 'word' && before !== '.' ? image.toUpperCase() : '';
+    if ((kind === 'sign' && (image === '{' || image === '(')) || word === 'CASE') depth += 1;
+    if ((kind === 'sign' && (image === '}' || image === ')')) || word === 'END') depth -= 1;
+    if (depth > maximumNesting) return { message: `Brackets are nested deeper than ${maximumNesting} levels`, range };
+    before = image;
   }
-  return [];
-}
-
-function syntaxError(text: string, error: IRecognitionException): MdxError {
-  const { token } = error;
-  if (token.tokenType === EOF) return { message: 'The query ends too early', range: rangeAtEnd(text) };
-  return { message: `Unexpected ${token.image}`, range: textRangeOf(token) };
-}
-
-/** Reports axes with unknown or repeated names, and gaps from 0 on. */
-function axisErrors(query: MdxQuery): MdxError[] {
-  const errors: MdxError[] = [];
-  const seen = new Set<number>();
-  for (const axis of query.axes) {
-    if (axis.ordinal < 0 || !Number.isInteger(axis.ordinal))
-      errors.push({ message: 'Unknown axis; use COLUMNS, ROWS or a number', range: axis.range });
-    else if (seen.has(axis.ordinal)) errors.push({ message: `Axis ${axis.ordinal} is used twice`, range: axis.range });
-    else if (axis.ordinal >= query.axes.length)
-      errors.push({ message: `Axis ${axis.ordinal} leaves a gap; axes count from 0`, range: axis.range });
-    seen.add(axis.ordinal);
-  }
-  return errors;
+  return undefined;
 }

@@ -125,7 +125,15 @@ export class SetEvaluator implements SetEvaluation {
       case 'range':
         return this.memberRange(expression.from, expression.to, expression.range);
       case 'literal':
+      case 'nothing':
         throw this.error(expression.range, 'A set is expected');
+      case 'alias':
+      case 'case':
+      case 'hole':
+      case 'operation':
+      case 'prefix':
+      case 'sequence':
+        throw this.error(expression.range, 'Calculations are not supported by the sample back-end');
     }
   }
 

@@ -1,4 +1,5 @@
 import { parseMdx } from '../../../shared/mdx/parse.ts';
+import type { MdxQuery } from '../../../shared/mdx/syntax-tree.ts';
 import { BackEndError, notInCollection } from '../back-end-error.ts';
 import type { CellAddress, Cube } from '../model/cube.ts';
 import type { DimensionElement } from '../model/dimension.ts';
@@ -37,6 +38,7 @@ export function executeQuery(cubes: readonly Cube[], text: string): Cellset {
     throw first === undefined ? new BackEndError(400, '501', 'Syntax error') : syntaxErrorAt(text, first.range);
   }
   const query = parsed.tree;
+  refuseUnsupported(text, query);
   const cube = findByName(cubes, query.cube.text);
   if (cube === undefined) throw notInCollection(query.cube.text, 'Cube');
 
@@ -57,6 +59,15 @@ export function executeQuery(cubes: readonly Cube[], text: string): Cellset {
   const full = createCellset(cube, axes, slicer);
   const wanted = ordered.map((axis) => axis.nonEmpty);
   return wanted.includes(true) ? createCellset(cube, withoutEmpty(full, wanted), slicer) : full;
+}
+
+/** Throws `BackEndError` 400 for clauses that the sample back-end does not evaluate. */
+function refuseUnsupported(text: string, { definitions, source, axes }: MdxQuery): void {
+  const [definition] = definitions;
+  if (definition !== undefined) throw meaningError(text, definition.range, 'WITH is not supported by the sample back-end');
+  if (source !== null) throw meaningError(text, source.range, 'A SELECT in FROM is not supported by the sample back-end');
+  const having = axes.find((axis) => axis.having !== null)?.having;
+  if (having) throw meaningError(text, having.range, 'HAVING is not supported by the sample back-end');
 }
 
 function createCellset(cube: Cube, axes: readonly MemberSet[], slicer: MemberSet | null): Cellset {
