@@ -1,7 +1,7 @@
 import type { WidgetParameterInfo } from '../../../shared/language/widget-catalogue.ts';
 import { widgetFacts } from '../../../shared/language/widget-facts.ts';
 import type { StyleNames } from '../../../shared/project/style-names.ts';
-import { useSession } from '../../stores/session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /** Icons that widgets use themselves (`docs/format/style-sheets.md`, Icons). */
 const usualIcons: readonly string[] = [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DropdownMenu } from '../../ui/menus/dropdown-menu.tsx';
 import type { MenuEntry } from '../../ui/menus/menu-item.ts';
-import { pickChoices } from './pick-choices.ts';
+import { pickChoices } from '../../stores/widgets/pick-choices.ts';
 import { propertyText } from './property-rows.ts';
 import { TextValue, type TextValueProps } from './text-value.tsx';
 import { useStyleNames } from './use-style-names.ts';

@@ -15,13 +15,13 @@ export interface CodeFrame {
 }
 
 /** Makes a frame of which nothing is known yet. */
-export function openFrame(kind: CodeFrame['kind'], name = ''): CodeFrame {
+export function newFrame(kind: CodeFrame['kind'], name = ''): CodeFrame {
   return { kind, name, member: '', members: new Map(), index: 0, expectsName: kind === 'object' };
 }
 
 /** Makes an object in which the value of a member is being written. */
 export function memberFrame(name: string, member: string): CodeFrame {
-  return { ...openFrame('object', name), member, expectsName: false };
+  return { ...newFrame('object', name), member, expectsName: false };
 }
 
 /** Returns a copy that can be changed. */

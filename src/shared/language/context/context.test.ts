@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileRole } from '../../schema/project-schema.ts';
-import { memberFrame, openFrame } from './code-frame.ts';
+import { memberFrame, newFrame } from './code-frame.ts';
 import type { Expected } from './expected.ts';
 import { expectedAt } from './expected-at.ts';
 import { scanCode } from './scan-code.ts';
@@ -97,7 +97,7 @@ describe('a widget configuration', () => {
   it('goes on from brackets that are known to be open', () => {
     const page = memberFrame('', 'widgets');
     page.members.set('type', 'PageWidget');
-    const outer = [memberFrame('WidgetConfig', 'main'), page, openFrame('list')];
+    const outer = [memberFrame('WidgetConfig', 'main'), page, newFrame('list')];
     expect(expectedAt('widgetConfig', "{ id: 'a' },\n{ type: ", ' }]', outer).expected).toEqual({
       kind: 'widgetType',
       parentType: 'PageWidget',

@@ -1,4 +1,5 @@
 import { permissionListKey } from '../stored-query.ts';
+import { endingWord } from './ending-word.ts';
 import type { Expected, ExpectedAt } from './expected.ts';
 
 const keyLine = /^(?:(["']?)([\w$.-]+)\1)\s*:(?:\s|$)/;
@@ -24,7 +25,7 @@ function expectedBelow(before: string, line: string): Expected {
   const inline = keyLine.exec(line);
   const key = inline?.[2] ?? found?.key;
   if (key === undefined) return { kind: 'nothing' };
-  if (/\$\w*$/.test(line)) return key === permissionListKey ? { kind: 'nothing' } : { kind: 'placeholder', key };
+  if (endingWord(line).startsWith('$')) return key === permissionListKey ? { kind: 'nothing' } : { kind: 'placeholder', key };
   const isBlock = /^\s*[|>]/.test(found?.head ?? '') || /\S/.test(found?.head ?? '');
   if (inline || isBlock || !found || !/^\s+(?:-\s+)?[\w-]*$/.test(line)) return { kind: 'nothing' };
   if (found.between.some((one) => /:\s*[|>]/.test(one)) && !/^\s{0,4}(?:-\s+)?[\w-]*$/.test(line)) return { kind: 'nothing' };
@@ -48,7 +49,7 @@ function expectedBelow(before: string, line: string): Expected {
 export function expectedInQueries(before: string, after: string): ExpectedAt {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const behind = /^\w*/.exec(after)?.[0].length ?? 0;
-  const word = /\$?\w*$/.exec(line)?.[0] ?? '';
+  const word = endingWord(line);
   const place = { start: before.length - word.length, behind, quote: '' };
   if (/^\s*#/.test(line)) return { ...place, expected: { kind: 'nothing' } };
   if (/^\w*$/.test(line)) return { ...place, expected: { kind: 'queryKey' } };

@@ -1,4 +1,4 @@
-import { type CodeFrame, copyFrame, openFrame } from './code-frame.ts';
+import { type CodeFrame, copyFrame, newFrame } from './code-frame.ts';
 
 /** What stands at the end of a text. */
 export interface CodeEnd {
@@ -208,16 +208,16 @@ class Scanner {
   private open(bracket: string): void {
     const { top, previous } = this;
     const isName = top?.kind === 'object' && top.expectsName;
-    if (bracket === '`') this.frames.push(openFrame('template'));
-    else if (bracket === '[') this.frames.push(openFrame('list'));
-    else if (bracket === '{') this.frames.push(this.opensBlock() ? openFrame('block') : openFrame('object', this.assignedName()));
+    if (bracket === '`') this.frames.push(newFrame('template'));
+    else if (bracket === '[') this.frames.push(newFrame('list'));
+    else if (bracket === '{') this.frames.push(this.opensBlock() ? newFrame('block') : newFrame('object', this.assignedName()));
     else if (isName) {
       // A method: its name is known, its parameters and body follow.
       top.expectsName = false;
       top.members.set(top.member, '');
-      this.frames.push(openFrame('group'));
-    } else if (this.name !== '' && !operators.has(previous)) this.frames.push(openFrame('call', this.name));
-    else this.frames.push(openFrame('group'));
+      this.frames.push(newFrame('group'));
+    } else if (this.name !== '' && !operators.has(previous)) this.frames.push(newFrame('call', this.name));
+    else this.frames.push(newFrame('group'));
   }
 
   private assignedName(): string {
@@ -274,7 +274,7 @@ class Scanner {
         this.value(content.length > 200 ? '' : content, '`');
         return;
       } else if (character === '$' && this.text[at + 1] === '{') {
-        this.frames.push(openFrame('hole'));
+        this.frames.push(newFrame('hole'));
         this.at = at + 2;
         this.start = this.at;
         this.previous = '';

@@ -1,225 +1,158 @@
-import { isPlaceName } from '../../../../shared/project/place-name.ts';
+import type { Expected, ExpectedAt } from '../../../../shared/language/context/expected.ts';
+import { widgetFactsByName } from '../../../../shared/language/widget-facts.ts';
+import { fileSkeleton } from '../../../../shared/project/new-parts/file-skeletons.ts';
+import type { StyleNames } from '../../../../shared/project/style-names.ts';
 import type { FileRole, ProjectModel } from '../../../../shared/schema/project-schema.ts';
-import { actionParameters, eventsOfType, specActions } from '../../../../shared/language/action-table.ts';
-import { contextMembers, membersOf } from '../../../../shared/language/global-catalogue.ts';
-import { commonParameters, findWidgetType, widgetTypeNames } from '../../../../shared/language/widget-catalogue.ts';
-import { visibleText } from '../../../../shared/text/visible-text.ts';
-import { widgetAt } from '../../../../shared/project/locate.ts';
+import { type Completion, inSnippet, snippetSlot } from './completion/completion.ts';
+import {
+  apiArguments,
+  eventActionCompletions,
+  eventKeys,
+  eventMapKeys,
+  eventMemberCompletions,
+  listenMemberCompletions,
+  listenMethodCompletions,
+} from './completion/event-completions.ts';
+import { memberCompletions } from './completion/member-completions.ts';
+import { statePaths } from './completion/project-names.ts';
+import { missingQueries, placeholders, storedQueryMembers } from './completion/query-completions.ts';
+import * as request from './completion/request-completions.ts';
+import { asCode, importCompletions, widgetMembers, widgetTypeCompletions, widgetValues } from './completion/widget-completions.ts';
 
-/** One suggestion while typing. */
-export interface Completion {
-  readonly label: string;
-  readonly kind: 'widget' | 'action' | 'parameter' | 'type' | 'value' | 'query';
-  /** One line beside the label. */
-  readonly detail: string;
-  readonly documentation?: string;
-  /** What is put in, with `$0` where the cursor goes, when it is more than the label. */
-  readonly snippet?: string;
+/** What is known of the project beside its model. */
+export interface CompletionFacts {
+  readonly styles: StyleNames;
+  /** Names that the `body` of a stored query's action returns. */
+  readonly givenValues: (key: string) => readonly string[];
 }
 
-/** What the list says of a suggestion: names of the project are seen whole, whatever is put in. */
-export function shownLabel({ label, detail }: Completion): { readonly label: string; readonly description: string } {
-  return { label: visibleText(label), description: visibleText(detail) };
-}
-
-/** Where suggestions are asked for; line and column count from 1. */
-export interface CompletionPlace {
-  readonly role: FileRole;
-  readonly path: string;
-  readonly line: number;
-  readonly column: number;
-  /** Text of the line before the cursor. */
-  readonly before: string;
-}
-
-const methods = ['POST', 'GET', 'PATCH'] as const;
-
-/** What a member puts in: functions with their brackets, the cursor inside when they take something. */
-function calledAs(name: string, signature: string): { readonly snippet?: string } {
-  if (!signature.startsWith('(')) return {};
-  return { snippet: signature === '()' ? `${name}()$0` : `${name}($0)` };
-}
-
-const contextCompletions: readonly Completion[] = [...new Map(contextMembers.map((member) => [member.name, member])).values()].map(
-  ({ name, signature, doc, contexts }) => ({
-    label: name,
-    kind: 'value',
-    detail: doc,
-    documentation: `In: ${contexts.join(', ')}`,
-    ...calledAs(name, signature),
-  }),
-);
-
-function memberCompletions(object: string): Completion[] {
-  return membersOf(object).map(({ name, info }) => ({
-    label: name,
-    kind: 'value',
-    detail: info.doc,
-    documentation: `${info.name} ${info.signature}`,
-    ...(info.kind === 'function' ? calledAs(name, info.signature) : {}),
-  }));
-}
-
-function widgetIds(model: ProjectModel): Completion[] {
-  const configured = model.widgets
-    .filter(({ id }) => !isPlaceName(id))
-    .map((widget): Completion => ({ label: widget.id, kind: 'widget', detail: `${widget.type} · ${widget.pageId}` }));
-  const known = new Set(model.widgets.map((widget) => widget.id));
-  const others = model.entries.filter((entry) => !known.has(entry.widgetId));
-  return [
-    ...configured,
-    ...others.map((entry): Completion => ({ label: entry.widgetId, kind: 'widget', detail: 'Only in the repository' })),
-  ];
-}
-
-function typeOf(model: ProjectModel, widgetId: string): string {
-  return model.widgets.find((widget) => widget.id === widgetId)?.type ?? '';
-}
-
-/** Returns how `v('<id>.<typed>` goes on: with the value of the widget or of one of its actions. */
-function valuePaths(model: ProjectModel, widgetId: string, typed: string): Completion[] {
-  const names = new Set(eventsOfType(typeOf(model, widgetId))?.names ?? []);
-  for (const action of model.entries.find((entry) => entry.widgetId === widgetId)?.actions ?? []) {
-    if (action.kind === 'write') names.add(action.name);
-  }
-  const paths = [...names].map((name): Completion => ({ label: `${name}.value`, kind: 'value', detail: `Value of ${name}` }));
-  const all: Completion[] = [{ label: 'value', kind: 'value', detail: 'Current value' }, ...paths];
-  // The editor replaces the last name alone: those before it stand there already.
-  const complete = typed.slice(0, typed.lastIndexOf('.') + 1);
-  return all.filter(({ label }) => label.startsWith(complete)).map((one) => ({ ...one, label: one.label.slice(complete.length) }));
-}
-
-function actionNames(model: ProjectModel, widgetId: string): Completion[] {
-  const written = new Set(model.entries.find((entry) => entry.widgetId === widgetId)?.actions.map((action) => action.name));
-  const events =
-    eventsOfType(typeOf(model, widgetId))?.names ?? specActions.filter((action) => action.name !== 'init').map(({ name }) => name);
-  const load: Completion[] = [
-    {
-      label: 'init',
-      kind: 'action',
-      detail: 'Loads the data of the widget',
-      snippet:
-        "init: {\n\turl: (db) => '/api/v1/ExecuteMDX?\\$expand=Cells(\\$select=Ordinal,Value)',\n\ttype: 'POST',\n\tbody: (db) => JSON.stringify({ MDX: '$0' }),\n\tparsingControl: {\n\t\ttype: 'object',\n\t\tquery: {},\n\t},\n},",
-    },
-    { label: 'initCondition', kind: 'action', detail: 'Whether init runs', snippet: 'initCondition: (ctx) => $0,' },
-    { label: 'initDefault', kind: 'action', detail: 'Result when init does not run', snippet: 'initDefault: (ctx) => ({ $0 }),' },
-  ];
-  const write = events.map((name): Completion => {
-    const description = specActions.find((action) => action.name === name)?.description ?? 'Event of the widget';
-    return { label: name, kind: 'action', detail: description, snippet: `${name}(ctx) {\n\t$0\n},` };
-  });
-  return [...load, ...write].filter((completion) => !written.has(completion.label));
-}
-
-const parameterSnippets: Readonly<Record<string, string>> = {
-  url: "url: (ctx) => '$0',",
-  type: "type: '$0',",
-  body: 'body: (ctx) => $0,',
-  parsingControl: "parsingControl: {\n\ttype: '$0',\n\tquery: (r, x) => r.Cells[x].Value,\n},",
-  validation: "validation: (ctx) => ({ success: $0, message: '' }),",
-  server: 'server: true,',
+const skeletonLabels: Readonly<Record<FileRole, string>> = {
+  repository: 'Repository',
+  queries: 'Stored queries',
+  widgetConfig: 'WidgetConfig',
+  eventMap: 'EventMap',
 };
 
-function requestParameters(kind: 'load' | 'write', written: ReadonlySet<string>): Completion[] {
-  return actionParameters
-    .filter((parameter) => (parameter.on === 'any' || parameter.on === kind) && !written.has(parameter.name))
-    .map(({ name, type, description }) => ({
-      label: name,
-      kind: 'parameter',
-      detail: type,
-      documentation: description,
-      snippet: parameterSnippets[name] ?? `${name}: $0,`,
-    }));
+function skeleton(role: FileRole): Completion {
+  return { label: skeletonLabels[role], kind: 'file', detail: 'First text of this file', snippet: `${inSnippet(fileSkeleton(role))}$0` };
 }
 
-function repositoryKeys(model: ProjectModel, place: CompletionPlace): Completion[] {
-  const found = widgetAt(model, place.path, place.line, place.column);
-  if (!found) {
-    const written = new Set(model.entries.map((entry) => entry.widgetId));
-    return widgetIds(model)
-      .filter((completion) => !written.has(completion.label))
-      .map((completion) => ({ ...completion, snippet: `${completion.label}: {\n\t$0\n},` }));
+const pageType = Object.keys(widgetFactsByName).find((name) => widgetFactsByName[name]?.role === 'page') ?? '';
+
+const newPageCompletion: Completion = {
+  label: 'page',
+  kind: 'widget',
+  detail: 'Page with its widgets',
+  snippet: `${snippetSlot(1, 'page')}: {\n\tid: '$1',\n\ttype: ${pageType},\n\twidgets: [\n\t\t{ $0 },\n\t],\n},`,
+};
+
+const booleans: readonly Completion[] = [true, false].map((value) => ({ label: String(value), kind: 'value', detail: 'Value' }));
+
+/** Returns what is text: it goes between quotes where there are none. */
+function texts(model: ProjectModel, expected: Expected): readonly Completion[] | undefined {
+  switch (expected.kind) {
+    case 'method':
+      return request.methodCompletions;
+    case 'parsingType':
+      return request.parsingTypeCompletions;
+    case 'url':
+      return request.urlCompletions(expected.typed);
+    case 'statePath':
+      return statePaths(model, expected.typed);
+    case 'apiArgument':
+      return apiArguments(model, expected.name, expected.position, expected.typed);
+    case 'listenEvent':
+      return eventKeys(model, new Map());
+    case 'listenMethod':
+      return listenMethodCompletions;
+    case 'import':
+      return importCompletions(model);
+    default:
+      return undefined;
   }
-  if (found.action === undefined) return actionNames(model, found.widgetId);
-  const action = model.entries
-    .findLast((entry) => entry.widgetId === found.widgetId)
-    ?.actions.findLast(({ name }) => name === found.action);
-  const holder = found.item === undefined ? action : action?.items?.[found.item];
-  if (!action || !holder || holder.form === 'function' || found.parameter !== undefined) return [];
-  return requestParameters(action.kind === 'write' ? 'write' : 'load', new Set(holder.parameters.map(({ name }) => name)));
 }
 
-function configurationKeys(model: ProjectModel, place: CompletionPlace): Completion[] {
-  const found = widgetAt(model, place.path, place.line, place.column);
-  const type = found ? findWidgetType(typeOf(model, found.widgetId)) : undefined;
-  const written = new Set(model.widgets.find((widget) => widget.id === found?.widgetId)?.parameters.map(({ name }) => name));
-  const seen = new Set<string>();
-  return [...(type?.parameters ?? []), ...commonParameters]
-    .filter(({ name }) => !written.has(name) && !seen.has(name) && seen.add(name))
-    .map((parameter) => ({
-      label: parameter.name,
-      kind: 'parameter',
-      detail: parameter.type,
-      documentation: parameter.description,
-      snippet: `${parameter.name}: ${parameter.type === 'string' || parameter.type === 'color' || parameter.type === 'enum' ? "'$0'" : '$0'},`,
-    }));
+/** Returns the names of members, without those that only quotes could hold. */
+function names(model: ProjectModel, expected: Expected): readonly Completion[] | undefined {
+  switch (expected.kind) {
+    case 'entry':
+      return request.missingEntries(model, expected.written);
+    case 'action':
+      return request.actionCompletions(model, expected.widgetId, expected.written);
+    case 'requestMember':
+      return request.requestMembers(model, expected);
+    case 'parsingMember':
+      return request.parsingMembers(model, expected);
+    case 'parsingField':
+      return request.parsingFields(model, expected.widgetId, expected.written);
+    case 'queryValue':
+      return request.queryValues(model, expected);
+    case 'validationMember':
+      return validationMembers.filter(({ label }) => !expected.written.has(label));
+    case 'eventKey':
+      return eventMapKeys(model, expected.written);
+    case 'eventMember':
+      return eventMemberCompletions.filter(({ label }) => !expected.written.has(label));
+    case 'listenMember':
+      return listenMemberCompletions.filter(({ label }) => !expected.written.has(label));
+    case 'widgetMember':
+      return widgetMembers(expected);
+    default:
+      return undefined;
+  }
 }
 
-function inScript(model: ProjectModel, place: CompletionPlace): Completion[] {
-  const { before, role } = place;
-  const path = /\bv\(\s*['"`]([^'"`]*)$/.exec(before)?.[1];
-  if (path !== undefined) {
-    const dot = path.indexOf('.');
-    return dot < 0 ? widgetIds(model) : valuePaths(model, path.slice(0, dot), path.slice(dot + 1));
-  }
-  const call = /\bApi\.(\w+)\(\s*['"`][^'"`.]*$/.exec(before)?.[1];
-  if (call !== undefined) {
-    return /page/i.test(call) ? model.pages.map((page) => ({ label: page, kind: 'widget', detail: 'Page' })) : widgetIds(model);
-  }
-  if (/\bctx\.\w*$/.test(before)) return [...contextCompletions];
-  const object = /(?:^|[^\w.$])((?:app\.)?\w+)\.\w*$/.exec(before)?.[1];
-  const members = object === undefined ? [] : memberCompletions(object);
-  if (members.length > 0) return members;
-  if (role === 'widgetConfig' && /\btype\s*:\s*\w*$/.test(before)) {
-    return widgetTypeNames().map((name) => ({ label: name, kind: 'type', detail: findWidgetType(name)?.title ?? '', ...about(name) }));
-  }
-  if (role === 'repository' && /\btype\s*:\s*['"]\w*$/.test(before)) {
-    return methods.map((method) => ({ label: method, kind: 'value', detail: 'Request method' }));
-  }
-  if (!/(?:^|[{,])\s*\w*$/.test(before)) return [];
-  if (role === 'repository') return repositoryKeys(model, place);
-  return role === 'widgetConfig' ? configurationKeys(model, place) : [];
-}
+const validationMembers: readonly Completion[] = [
+  { label: 'success', kind: 'parameter', detail: 'Whether the request is sent', snippet: 'success: $0,' },
+  { label: 'message', kind: 'parameter', detail: 'Shown where success is false', snippet: "message: '$0'," },
+  { label: 'widget', kind: 'parameter', detail: 'Text box that shows the message', snippet: "widget: '$0'," },
+];
 
-function about(type: string): { readonly documentation?: string } {
-  const info = findWidgetType(type);
-  return info ? { documentation: info.description } : {};
-}
-
-/** Keys of stored queries that an action asks for and repository.yml does not hold. */
-function missingQueries(model: ProjectModel): Completion[] {
-  const stored = new Set(model.queries.map((query) => query.key));
-  return model.entries.flatMap((entry) =>
-    entry.actions.flatMap((action) =>
-      (action.items ?? [action])
-        .filter((holder) => holder.server && !stored.has(holder.queryKey))
-        .map(
-          (holder): Completion => ({
-            label: holder.queryKey,
-            kind: 'query',
-            detail: `${entry.widgetId} · ${action.name}`,
-            snippet: `${holder.queryKey}: |\n  {"MDX": "$0"}`,
-          }),
-        ),
-    ),
-  );
+/** Returns values of code and the contents of repository.yml. */
+function values(model: ProjectModel, role: FileRole, expected: Expected, facts: CompletionFacts): readonly Completion[] {
+  switch (expected.kind) {
+    case 'emptyFile':
+      return [skeleton(role)];
+    case 'actionForm':
+      return request.actionForms(model, expected.widgetId, expected.action);
+    case 'boolean':
+      return booleans;
+    case 'parsingQuery':
+      return request.parsingQueries(model, expected.widgetId, expected.type);
+    case 'memberOf':
+      return memberCompletions(expected.object);
+    case 'eventAction':
+      return eventActionCompletions;
+    case 'widgetType':
+      return widgetTypeCompletions(expected.parentType);
+    case 'queryKey':
+      return missingQueries(model);
+    case 'placeholder':
+      return placeholders(model, expected.key, facts.givenValues(expected.key));
+    case 'storedQueryMember':
+      return storedQueryMembers(expected.written);
+    default:
+      return [];
+  }
 }
 
 /**
- * What can stand at a place, by the rules of the format (`docs/format/parameters.md`, Overview; `docs/format/entries.md`, Actions and
- * helpers) and the names of the project.
+ * Returns what can stand at a place, by the rules of the format (`docs/format/parameters.md`, Overview; `docs/format/entries.md`, Actions and
+ * helpers) and the names of the project, best first.
  */
-export function completionsAt(model: ProjectModel, place: CompletionPlace): Completion[] {
-  if (place.role === 'queries') return /^\w*$/.test(place.before) ? missingQueries(model) : [];
-  return inScript(model, place);
+export function completionsAt(
+  model: ProjectModel,
+  role: FileRole,
+  { expected, quote }: ExpectedAt,
+  facts: CompletionFacts,
+): readonly Completion[] {
+  const isText = quote !== '';
+  if (expected.kind === 'widgetValue') {
+    const { texts: written, code } = widgetValues(expected, facts.styles);
+    return isText ? written : [...code, ...asCode(written)];
+  }
+  if (expected.kind === 'entry' && role === 'widgetConfig') return [newPageCompletion];
+  const found = texts(model, expected);
+  if (found) return isText ? found : expected.kind === 'url' ? [] : asCode(found);
+  return names(model, expected) ?? (isText ? [] : values(model, role, expected, facts));
 }

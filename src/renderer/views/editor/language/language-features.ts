@@ -4,20 +4,11 @@ import type { FileRole } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { revealSource } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
-import { type Completion, completionsAt, shownLabel } from './completions.ts';
+import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { hoverAt } from './hover-text.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
-
-const kinds: Readonly<Record<Completion['kind'], monaco.languages.CompletionItemKind>> = {
-  widget: monaco.languages.CompletionItemKind.Module,
-  action: monaco.languages.CompletionItemKind.Event,
-  parameter: monaco.languages.CompletionItemKind.Property,
-  type: monaco.languages.CompletionItemKind.Class,
-  value: monaco.languages.CompletionItemKind.Value,
-  query: monaco.languages.CompletionItemKind.File,
-};
 
 function roleOf(path: string): FileRole | undefined {
   return useSession.getState().project?.files.find((file) => file.path === path)?.role;
@@ -62,32 +53,6 @@ async function localDefinitionIn(
   return at === undefined ? undefined : textModel.getPositionAt(at);
 }
 
-const completions: monaco.languages.CompletionItemProvider = {
-  triggerCharacters: ["'", '"', '.', '`'],
-  provideCompletionItems(textModel, position) {
-    const { model } = useSession.getState();
-    const path = pathOf(textModel.uri);
-    const role = path === null ? undefined : roleOf(path);
-    if (!model || path === null || role === undefined) return { suggestions: [] };
-    const { lineNumber: line, column } = position;
-    const before = textModel.getLineContent(line).slice(0, column - 1);
-    const word = textModel.getWordUntilPosition(position);
-    const range = { startLineNumber: line, endLineNumber: line, startColumn: word.startColumn, endColumn: word.endColumn };
-    return {
-      suggestions: completionsAt(model, { role, path, line, column, before }).map((completion) => ({
-        label: shownLabel(completion),
-        kind: kinds[completion.kind],
-        insertText: completion.snippet ?? completion.label,
-        ...(completion.snippet === undefined ? {} : { insertTextRules: monaco.languages.CompletionItemInsertTextRule.InsertAsSnippet }),
-        ...(completion.documentation === undefined ? {} : { documentation: completion.documentation }),
-        // What the format knows comes before words that merely occur.
-        sortText: `0${completion.label}`,
-        range,
-      })),
-    };
-  },
-};
-
 /** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
 function escapeMarkdown(text: string): string {
   // Every sign there is: an address is a link without any around it.
@@ -112,7 +77,7 @@ const hovers: monaco.languages.HoverProvider = {
 export function registerLanguageFeatures(): void {
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerDefinitionProvider(language, definitions);
-    monaco.languages.registerCompletionItemProvider(language, completions);
+    monaco.languages.registerCompletionItemProvider(language, formatCompletions);
     monaco.languages.registerHoverProvider(language, hovers);
   }
   // Monaco itself only knows how to move within one file.

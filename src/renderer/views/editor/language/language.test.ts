@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileRole } from '../../../../shared/schema/project-schema.ts';
 import { createProjectAnalyser } from '../../../../shared/project/analyse-project.ts';
+import { expectedAt } from '../../../../shared/language/context/expected-at.ts';
 import { completionsAt } from './completions.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { hoverAt } from './hover-text.ts';
@@ -51,7 +52,18 @@ function behind(role: Known, needle: string, inside = 0) {
   const before = lines.at(-1)!;
   return { role: role as FileRole, path: paths[role], line: lines.length, column: before.length + 1, before };
 }
-const labels = (place: ReturnType<typeof behind>) => completionsAt(model, place).map((completion) => completion.label);
+/** Suggestions at a place, with other text before it in its line where that is given. */
+function suggested({ role, line, column, before }: ReturnType<typeof behind>, known = model) {
+  const lines = texts[role as Known].split('\n');
+  const start = lines
+    .slice(0, line - 1)
+    .map((one) => `${one}\n`)
+    .join('');
+  const rest = [lines[line - 1]!.slice(column - 1), ...lines.slice(line)].join('\n');
+  const facts = { styles: { outer: ['ks-button-light'], icons: ['icon-own'] }, givenValues: () => ['region'] };
+  return completionsAt(known, role, expectedAt(role, start + before, rest), facts);
+}
+const labels = (place: ReturnType<typeof behind>) => suggested(place).map((completion) => completion.label);
 
 describe('completionsAt', () => {
   it('knows the parameters that a request still lacks', () => {
@@ -77,7 +89,7 @@ describe('completionsAt', () => {
     expect(labels({ ...behind('repository', "v('region."), before: "v('region.nothing." })).toEqual([]);
     expect(labels(behind('repository', 'ctx.'))).toContain('activeUserName');
     expect(labels(behind('repository', 'Api.'))).toEqual(expect.arrayContaining(['updateContent', 'openPage', 'checkTIResponseStatus']));
-    expect(completionsAt(model, { ...behind('repository', 'Api.'), before: '  return app.utils.' })).toContainEqual(
+    expect(suggested({ ...behind('repository', 'Api.'), before: '  return app.utils.' })).toContainEqual(
       expect.objectContaining({ label: 'parseNumber', snippet: 'parseNumber($0)' }),
     );
     expect(labels(behind('repository', "type: '"))).toEqual(['POST', 'GET', 'PATCH']);
@@ -94,9 +106,9 @@ describe('completionsAt', () => {
   it('names the queries that are missing in repository.yml', () => {
     const withoutQueries = { ...model, queries: [] };
     const place = { role: 'queries' as const, path: paths.queries, line: 3, column: 1, before: '' };
-    expect(completionsAt(withoutQueries, place).map((completion) => completion.label)).toEqual(['region_init']);
-    expect(completionsAt(model, place)).toEqual([]);
-    expect(completionsAt(withoutQueries, { ...place, before: '  {"MDX": ' })).toEqual([]);
+    expect(suggested(place, withoutQueries).map((completion) => completion.label)).toEqual(['region_init']);
+    expect(suggested(place)).toEqual([]);
+    expect(suggested({ ...place, before: '  {"MDX": ' }, withoutQueries)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../../shared/trace/exchange/exchange.ts';
 import type { Trace } from '../../../../shared/trace/trace.ts';
 import type { EditorBuffer } from '../../../stores/documents/editor-store.ts';
 import { bannersOf, momentText } from '../banner-content.ts';
-import { shownLabel } from '../language/completions.ts';
+import { shownLabel } from '../language/completion/completion.ts';
 import { lensText, runTip } from '../language/lens-text.ts';
 import { problemRange } from '../language/problem-ranges.ts';
 import { hexColour, withAlpha } from './editor-colours.ts';
