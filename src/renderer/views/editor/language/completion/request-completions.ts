@@ -196,7 +196,13 @@ export function urlCompletions(typed: string): Completion[] {
     const names = list[1] === 'expand' ? answerParts : /Members\([^)]*$/.test(typed) ? axisMembers : cellMembers;
     return names
       .filter((name) => !used.has(name))
-      .map((label) => ({ label, kind: 'value', detail: list[1] === 'expand' ? 'Part of the answer' : 'Field of each one', replaces, isPart: true }));
+      .map((label) => ({
+        label,
+        kind: 'value',
+        detail: list[1] === 'expand' ? 'Part of the answer' : 'Field of each one',
+        replaces,
+        isPart: true,
+      }));
   }
   if (/[?(&;][$\w]*$/.test(typed)) {
     return ['$expand', '$select', '$top', '$skip', '$filter'].map((label) => ({
