@@ -8,7 +8,6 @@ export type RuleLevels = Readonly<Partial<Record<RuleName, RuleLevel>>>;
 
 /** A level as people write it. */
 const writtenLevelSchema = z.enum(['off', 'info', 'warn', 'warning', 'error']);
-const writtenLevels = ['off', 'info', 'warn', 'error'] as const;
 
 /** Maximum names of rules that are complained about one by one. */
 const mostFaults = 20;
