@@ -111,7 +111,7 @@ describe('syntax errors', () => {
 
   it('keeps the last readable part while somebody types, without problems at old places', () => {
     const analyse = createProjectAnalyser();
-    const good = "Repository = { cap: { lanch: { url: '/x', type: 'GET' } } };";
+    const good = "Repository = { cap: { lanch: { url: '/api/v1/x', type: 'GET' } } };";
     const widgetConfig = page("{ id: 'cap', type: ButtonWidget }");
     expect(analyse(makeSources({ repository: good, widgetConfig })).problems.map(({ code }) => code)).toEqual(['action-never-raised']);
     const broken = analyse(makeSources({ repository: `${good}(`, widgetConfig }));
@@ -229,7 +229,7 @@ describe('stability', () => {
     const repository = `Repository = {\n${ids
       .map(
         (id) =>
-          `  ${id}: {\n    init: {\n      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value)',\n      type: 'POST',\n      server: true,\n      body: (ctx) => ({ year: v('systemValueYear'), region: v('region.choose.value') }),\n      parsingControl: { type: 'list', query: (r, x) => ({ name: r.Cells[x].FormattedValue, on: x === 0 }) },\n    },\n    launch(ctx) { Api.updateContent('widget0'); },\n  },`,
+          `  ${id}: {\n    init: {\n      url: (db) => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,FormattedValue)',\n      type: 'POST',\n      server: true,\n      body: (ctx) => ({ year: v('systemValueYear'), region: v('region.choose.value') }),\n      parsingControl: { type: 'list', query: (r, x) => ({ name: r.Cells[x].FormattedValue, on: x === 0 }) },\n    },\n    launch(ctx) { Api.updateContent('widget0'); },\n  },`,
       )
       .join('\n')}\n};`;
     const queries = ids

@@ -7,7 +7,7 @@ import type { Emit } from '../events/event-hub.ts';
 import { toHttpLimits } from '../http/limits/http-limits.ts';
 import { createLimitsOfProject, type LimitsOfProject } from '../limits/project-limits.ts';
 import type { DiscoveredProject } from '../project/discover-project.ts';
-import { defaultProjectRules, readProjectRules } from '../project/project-rules.ts';
+import { defaultProjectRules, readProjectRules } from '../limits/project-rules.ts';
 import type { Journal } from '../project/unsaved/journal.ts';
 import type { PersonSettings } from '../settings/person-settings.ts';
 import type { SettingsStore } from '../settings/settings-store.ts';

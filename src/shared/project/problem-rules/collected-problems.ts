@@ -12,6 +12,10 @@ interface ProblemInput {
   readonly location: SourceLocation;
   readonly widgetId?: string;
   readonly action?: string;
+  /** The name that is wrong, if the message says what may be meant: it can be replaced. */
+  readonly given?: string;
+  /** A part of the place and what to write instead of it. */
+  readonly instead?: Problem['instead'];
 }
 
 export interface ProblemList {
@@ -34,16 +38,28 @@ export function createProblemList(): ProblemList {
   const problems: Problem[] = [];
   const counts = new Map<string, number>();
   return {
-    add({ subject, ...input }) {
+    add({ subject, given, ...input }) {
       if (problems.length >= maxCollected) return;
       const base = `${input.code}:${input.location.path}:${subject}`;
       const count = (counts.get(base) ?? 0) + 1;
       counts.set(base, count);
       const source = syntaxRules.has(input.code) ? 'syntax' : 'model';
-      problems.push({ id: count === 1 ? base : `${base}#${count}`, severity: ruleFacts[input.code].severity, source, ...input });
+      problems.push({
+        id: count === 1 ? base : `${base}#${count}`,
+        severity: ruleFacts[input.code].severity,
+        source,
+        ...input,
+        ...insteadOf(given, input.message),
+      });
     },
     all: () => problems,
   };
+}
+
+/** Returns the name that the message of a problem offers in place of the given one. */
+function insteadOf(from: string | undefined, message: string): Pick<Problem, 'instead'> {
+  const to = from === undefined ? undefined : /Did you mean '([^']{1,200})'\?/.exec(message)?.[1];
+  return from === undefined || to === undefined ? {} : { instead: { from, to } };
 }
 
 /** Returns problems by file in the given order, then by position. */

@@ -25,13 +25,13 @@ export function checkEventMap(index: ProjectIndex, part: EventMapPart, problems:
     if (widget === undefined) {
       const hint = index.suggest(widgetId, index.widgets.keys());
       const message = `No widget has the id '${widgetId}', so this event never comes.${hint || ' Check the id.'}`;
-      problems.add({ ...base, code: 'event-without-widget', message });
+      problems.add({ ...base, code: 'event-without-widget', message, given: widgetId });
       continue;
     }
     const advice = lifecycleNames.has(event) ? undefined : adviceIfNeverRaised(index, widget, event);
     if (advice === undefined) continue;
     const message = `A ${widget.type} does not raise '${event}', so these actions never run. ${advice}`;
-    problems.add({ ...base, code: 'event-never-raised', message, widgetId, action: event });
+    problems.add({ ...base, code: 'event-never-raised', message, given: event, widgetId, action: event });
   }
 }
 

@@ -1,5 +1,6 @@
 import { queryKeys } from '../../language/stored-query.ts';
 import { actionKind } from '../action-kind.ts';
+import { partlyFilled } from './stored-text-rules.ts';
 import type { ProblemList } from './collected-problems.ts';
 import type { ProjectIndex } from '../project-parts.ts';
 import type { StoredQuery } from '../reading/query-reader.ts';
@@ -105,11 +106,25 @@ function checkNames(
     if (given.has(name) || notPlaceholders.has(name) || reported.has(name)) continue;
     // Without word boundaries a shorter name fills the front of a longer placeholder (`docs/format/stored-queries.md`, Filling
     // placeholders).
-    if ([...given].some((other) => name.startsWith(other) && !wanted.has(other))) continue;
+    const filledBy = partlyFilled(given, name);
+    if (filledBy !== undefined && !wanted.has(filledBy)) {
+      if (reported.has(name)) continue;
+      reported.add(name);
+      problems.add({
+        code: 'placeholder-filled-in-part',
+        subject: `${query.key}.${name}`,
+        message: `'$${name}' of '${query.key}' has no value of its own: '${filledBy}' fills its beginning. Add ${name} to the body, or write the two apart.`,
+        location: queryFile.lines.location(start, end),
+        widgetId: entry.widgetId,
+        action,
+      });
+      continue;
+    }
     reported.add(name);
     problems.add({
       code: 'placeholder-never-given',
       subject: `${query.key}.${name}`,
+      given: name,
       message: `The body of '${action}' of '${entry.widgetId}' gives no '${name}', so '$${name}' stays as it is.${index.suggest(name, given) || ` Add ${name} to the body.`}`,
       location: queryFile.lines.location(start, end),
       widgetId: entry.widgetId,
@@ -121,6 +136,7 @@ function checkNames(
     problems.add({
       code: 'parameter-never-used',
       subject: `${query.key}.${member.name}`,
+      given: member.name,
       message: `The query '${query.key}' has no '$${member.name}', so this value is never used.${index.suggest(member.name, wanted) || ' Use it in the query or remove it.'}`,
       location: part.script.lines.location(member.keyStart, member.keyEnd),
       widgetId: entry.widgetId,

@@ -46,6 +46,7 @@ function checkOwner(index: ProjectIndex, part: RepositoryPart, entry: Repository
   problems.add({
     code: 'entry-without-widget',
     subject: widgetId,
+    given: widgetId,
     message: `No widget has the id '${widgetId}', so this entry never runs.${hint || ' Add the widget or remove the entry.'}`,
     location: part.script.lines.location(member.keyStart, member.keyEnd),
     widgetId,
@@ -59,6 +60,7 @@ function checkReference(index: ProjectIndex, part: RepositoryPart, entry: Reposi
   problems.add({
     code: 'unknown-reference',
     subject: widgetId,
+    given: reference,
     message: `'${widgetId}' refers to '${reference}', which has no entry, so its own entry is used.${index.suggest(reference, index.entries.keys()) || ' Check the id.'}`,
     location: part.script.lines.location(member.start, member.end),
     widgetId,
@@ -113,6 +115,7 @@ function checkRaised(
   problems.add({
     code: 'action-never-raised',
     subject: `${entry.widgetId}.${name}`,
+    given: name,
     message: `A ${widget.type} does not raise '${name}', so this action never runs. ${advice}`,
     location: part.script.lines.location(action.member.keyStart, action.member.keyEnd),
     widgetId: entry.widgetId,

@@ -1,140 +1,6 @@
-/** How serious what a rule finds is; `off` reports nothing. */
-export type RuleLevel = 'off' | 'info' | 'warning' | 'error';
+import { facts, readingRules, widgetRules } from './file-rule-facts.ts';
 
-/** What is known of a rule of Problems apart from how it looks. */
-export interface RuleFacts {
-  readonly severity: Exclude<RuleLevel, 'off'>;
-  /** A mistake without which the rest of the file can be read; cannot be silenced. */
-  readonly isFixed?: true;
-  /** What is wrong where the rule reports something, as a sentence. */
-  readonly finds: string;
-  /** What to do, as a sentence. */
-  readonly advice: string;
-  /** File and section of `docs/format` that the rule follows. */
-  readonly section: string;
-}
-
-const facts = <Name extends string>(rules: Readonly<Record<Name, RuleFacts>>): Readonly<Record<Name, RuleFacts>> => rules;
-
-const readingRules = facts({
-  'script-syntax': {
-    severity: 'error',
-    isFixed: true,
-    finds: 'The file cannot be read as JavaScript.',
-    advice: 'Mend what the message names; until then the file counts as it was last readable.',
-    section: 'README.md#the-four-files',
-  },
-  'nothing-assigned': {
-    severity: 'error',
-    isFixed: true,
-    finds: 'The file never assigns the global it is there for.',
-    advice: 'Write `Repository = { ... }`, `WidgetConfig = { ... }` or `EventMap = { ... }`.',
-    section: 'README.md#the-four-files',
-  },
-  'file-left-out': {
-    severity: 'warning',
-    isFixed: true,
-    finds: 'The file holds more than is read of one file.',
-    advice: 'Remove what nothing uses.',
-    section: 'README.md#the-four-files',
-  },
-  'yaml-syntax': {
-    severity: 'error',
-    isFixed: true,
-    finds: 'repository.yml cannot be read to its end.',
-    advice: 'Mend the line that the message names.',
-    section: 'stored-queries.md#texts-of-yaml',
-  },
-  'yaml-too-large': {
-    severity: 'error',
-    isFixed: true,
-    finds: 'repository.yml holds more than is read of it.',
-    advice: 'Remove queries that nothing uses.',
-    section: 'stored-queries.md#keys',
-  },
-  'yaml-duplicate-key': {
-    severity: 'error',
-    finds: 'A key of repository.yml stands twice; only one of the two counts.',
-    advice: 'Rename or remove one.',
-    section: 'stored-queries.md#keys',
-  },
-  'yaml-not-a-map': {
-    severity: 'error',
-    isFixed: true,
-    finds: 'repository.yml does not consist of keys with texts.',
-    advice: 'Write lines of the form `<widget>_<action>: query text`.',
-    section: 'stored-queries.md#keys',
-  },
-  'yaml-value-not-text': {
-    severity: 'error',
-    finds: 'The value of a key is no text.',
-    advice: 'Write the query behind `>`, or a map with `query`.',
-    section: 'stored-queries.md#texts-of-yaml',
-  },
-  'yaml-permissions-shape': {
-    severity: 'error',
-    finds: 'Permissions do not have the shape that is read, so nobody gets them.',
-    advice: 'Write a list as the format shows it.',
-    section: 'stored-queries.md#permissions',
-  },
-  'ignore-without-reason': {
-    severity: 'warning',
-    finds: 'A comment silences a rule without saying why.',
-    advice: 'Write `dashwright-ignore <rule>: reason`.',
-    section: 'README.md#the-four-files',
-  },
-  'ignore-unknown-rule': {
-    severity: 'warning',
-    finds: 'A comment silences a rule that does not exist.',
-    advice: 'Use a name of this list.',
-    section: 'README.md#the-four-files',
-  },
-});
-
-const widgetRules = facts({
-  'duplicate-widget-id': {
-    severity: 'error',
-    finds: 'Two widgets have the same id.',
-    advice: 'Rename one: ids are unique over all pages.',
-    section: 'README.md#names-and-ids',
-  },
-  'widget-id-underscore': {
-    severity: 'warning',
-    finds: 'The id of a widget holds an underscore, which separates row and column in cells of tables.',
-    advice: 'Rename it without one.',
-    section: 'README.md#names-and-ids',
-  },
-  'widget-without-id': {
-    severity: 'warning',
-    finds: 'A widget has no id, so nothing can name it.',
-    advice: 'Add `id`.',
-    section: 'README.md#names-and-ids',
-  },
-  'widget-id-differs-from-key': {
-    severity: 'warning',
-    finds: 'The id of a page or reusable widget differs from the key it stands under.',
-    advice: 'Give both the same name.',
-    section: 'README.md#pages-and-reusables',
-  },
-  'unknown-import': {
-    severity: 'error',
-    finds: 'An `import` names no reusable widget.',
-    advice: "Write `'<collection>.<id>'` of one at the top level of WidgetConfig.",
-    section: 'README.md#pages-and-reusables',
-  },
-  'widget-without-type': {
-    severity: 'error',
-    finds: 'A widget has no type.',
-    advice: 'Add `type` with a widget class.',
-    section: 'README.md#identifiers-in-the-files',
-  },
-  'unknown-widget-type': {
-    severity: 'warning',
-    finds: 'There is no widget class of this name.',
-    advice: 'Correct the name, or define the class in one of the files.',
-    section: 'README.md#identifiers-in-the-files',
-  },
-});
+export type { RuleLevel } from './file-rule-facts.ts';
 
 const repositoryRules = facts({
   'duplicate-entry': {
@@ -191,11 +57,89 @@ const repositoryRules = facts({
     advice: 'Write `r.Cells[x + 1]` in the second column, and so on.',
     section: 'parsing.md#matrix',
   },
+  'unknown-parameter': {
+    severity: 'warning',
+    finds: 'A request has a member that is almost the name of a parameter.',
+    advice: 'Correct the name: case counts.',
+    section: 'parameters.md#overview',
+  },
+  'unknown-method': {
+    severity: 'error',
+    finds: 'The `type` of a request is no method that is sent.',
+    advice: 'Use `POST`, `GET`, `PATCH`, `PUT`, `DELETE` or `HEAD`.',
+    section: 'parameters.md#type',
+  },
+  'url-prefix': {
+    severity: 'warning',
+    finds: 'The `url` of a request does not begin with `/api/v1/`.',
+    advice: 'Write a path of the back-end, without its address.',
+    section: 'parameters.md#url',
+  },
+  'body-text-with-server': {
+    severity: 'warning',
+    finds: 'A request with `server: true` has a text as its body, where values of placeholders are expected.',
+    advice: 'Return an object of values, or move the text to repository.yml.',
+    section: 'stored-queries.md#values',
+  },
+  'body-object-without-server': {
+    severity: 'warning',
+    finds: 'A request has an object of values as its body and a stored query, but no `server: true`.',
+    advice: 'Add `server: true`.',
+    section: 'parameters.md#server',
+  },
+  'parsing-type': {
+    severity: 'warning',
+    finds: 'The `type` of a `parsingControl` is missing or unknown, so it reads as `object`.',
+    advice: 'Use `object`, `list`, `matrix` or `script`.',
+    section: 'parsing.md#overview',
+  },
+  'parsing-shape': {
+    severity: 'warning',
+    finds: 'A `parsingControl` lacks the functions of its type, or has them in another shape.',
+    advice: 'Write them as the type reads them.',
+    section: 'parsing.md#overview',
+  },
+  'matrix-length': {
+    severity: 'warning',
+    finds: 'The `length` of a matrix is missing or no whole number from 1.',
+    advice: 'Write the number of cells in a row.',
+    section: 'parsing.md#matrix',
+  },
   'validation-on-init': {
     severity: 'warning',
     finds: 'A load has a `validation`, which is never called.',
     advice: 'Use `<action>Condition` instead.',
     section: 'parameters.md#validation',
+  },
+  'select-misses-member': {
+    severity: 'warning',
+    finds: 'A parsing function reads a member of the cells that `$select` of the url leaves out.',
+    advice: 'Add the member to `$select`.',
+    section: 'back-end.md#queries',
+  },
+  'unknown-function': {
+    severity: 'warning',
+    finds: 'A function of `Api` or `Utils` does not exist.',
+    advice: 'Correct its name.',
+    section: 'api.md#loading-again',
+  },
+  'unknown-context-member': {
+    severity: 'warning',
+    finds: 'A member of `ctx` is almost one that exists.',
+    advice: 'Correct the name: case counts.',
+    section: 'context.md#ctx',
+  },
+  'not-in-preview': {
+    severity: 'info',
+    finds: 'Code uses the page, the network or an address, which the preview does not give to code of files.',
+    advice: 'Check it in the application, or write a request.',
+    section: 'api.md#other-globals',
+  },
+  'secret-in-file': {
+    severity: 'warning',
+    finds: 'A file holds what looks like a password, a key or a token.',
+    advice: 'Remove it, change the secret, and let the connection sign in.',
+    section: 'back-end.md#signing-in',
   },
 });
 
@@ -217,6 +161,24 @@ const queryRules = facts({
     finds: 'The query has no placeholder for a value of the body.',
     advice: 'Use it in the query, or remove it.',
     section: 'stored-queries.md#filling-placeholders',
+  },
+  'placeholder-filled-in-part': {
+    severity: 'warning',
+    finds: 'A placeholder has no value of its own, and a shorter name fills its beginning.',
+    advice: 'Give the whole name a value, or write the two apart.',
+    section: 'stored-queries.md#filling-placeholders',
+  },
+  'stored-query-unused': {
+    severity: 'warning',
+    finds: 'No request uses a query of repository.yml.',
+    advice: 'Remove it, or correct its key.',
+    section: 'stored-queries.md#keys',
+  },
+  'stored-query-text': {
+    severity: 'warning',
+    finds: 'The text of a query is no JSON request with `MDX` or `Parameters`.',
+    advice: 'Write a JSON object with the query in `MDX`.',
+    section: 'stored-queries.md#texts-of-yaml',
   },
 });
 
@@ -256,6 +218,24 @@ const eventRules = facts({
     finds: 'A call of Api names a page that does not exist.',
     advice: 'Correct the id, or add the page.',
     section: 'errors.md#unknown-widgets',
+  },
+  'unknown-popup': {
+    severity: 'warning',
+    finds: 'A call of Api names a popup that does not exist.',
+    advice: 'Correct the id, or add the popup.',
+    section: 'errors.md#unknown-widgets',
+  },
+  'finished-of-function': {
+    severity: 'warning',
+    finds: 'The event map waits for the end of a plain function, after which no event comes.',
+    advice: 'Leave out `.finished`, or do it in the function.',
+    section: 'events.md#order-of-an-event',
+  },
+  'refresh-cycle': {
+    severity: 'warning',
+    finds: 'Refreshes cause each other without an end.',
+    advice: 'Remove one of the steps.',
+    section: 'events.md#life-cycle-events',
   },
 });
 

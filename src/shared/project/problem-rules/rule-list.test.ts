@@ -19,7 +19,7 @@ describe('repository rules', () => {
 
   it('distinguishes parameters of init from those of events', () => {
     const repository =
-      "Repository = { a: { init: { url: '/x', type: 'POST', validation() {} }, launch: { url: '/x', type: 'POST', parsingControl: {} } } };";
+      "Repository = { a: { init: { url: '/api/v1/x', type: 'POST', validation() {} }, launch: { url: '/api/v1/x', type: 'POST', parsingControl: {} } } };";
     expect(codesOf({ repository })).toEqual(['validation-on-init', 'parsing-on-write']);
   });
 
@@ -52,7 +52,7 @@ describe('repository rules', () => {
     const widgetConfig = page(
       "{ id: 'a', type: ButtonWidget }, { id: 'b', type: DropBoxWidget }, { id: 'c', type: TextWidget }, { id: 'd', type: SegmentedControlWidget, widgets: [{ id: 'e', type: SegmentedControlItemWidget, action: 'open' }] }",
     );
-    const request = "{ url: '/x', type: 'POST', body: '' }";
+    const request = "{ url: '/api/v1/x', type: 'POST', body: '' }";
     const repository = `Repository = { a: { choose: ${request}, helper() {} }, b: { choose: ${request} }, c: { write: ${request}, wirte: ${request} }, d: { switch: ${request}, open: ${request} } };`;
     const problems = problemsOf({ repository, widgetConfig });
     expect(problems.map(({ code, widgetId, action }) => [code, widgetId, action])).toEqual([
@@ -64,13 +64,13 @@ describe('repository rules', () => {
 
   it('accepts actions that are started by name', () => {
     const widgetConfig = page("{ id: 'a', type: ButtonWidget }");
-    const repository = "Repository = { a: { export: { url: '/x', type: 'GET' }, launch() { Api.executeRequest('export.a'); } } };";
+    const repository = "Repository = { a: { export: { url: '/api/v1/x', type: 'GET' }, launch() { Api.executeRequest('export.a'); } } };";
     expect(codesOf({ repository, widgetConfig })).toEqual([]);
   });
 });
 
 describe('stored queries', () => {
-  const repository = (body: string) => `Repository = { a: { init: { url: '/x', type: 'POST', server: true, body: ${body} } } };`;
+  const repository = (body: string) => `Repository = { a: { init: { url: '/api/v1/x', type: 'POST', server: true, body: ${body} } } };`;
 
   it('requires a query for the key', () => {
     const [problem] = problemsOf({ repository: repository('() => ({})'), queries: 'a_int: x\n' });
@@ -84,8 +84,8 @@ describe('stored queries', () => {
   });
 
   it('follows a key given in the body and stays silent about a computed one', () => {
-    expect(codesOf({ repository: repository("() => ({ key: 'other' })"), queries: 'other: x\n' })).toEqual([]);
-    expect(codesOf({ repository: repository('() => ({ key: pick() })'), queries: 'other: x\n' })).toEqual([]);
+    expect(codesOf({ repository: repository("() => ({ key: 'other' })"), queries: 'other: \'{"MDX": ""}\'\n' })).toEqual([]);
+    expect(codesOf({ repository: repository('() => ({ key: pick() })'), queries: 'other: \'{"MDX": ""}\'\n' })).toEqual([]);
     expect(codesOf({ repository: repository('() => buildBody()'), queries: 'other: x\n' })).toEqual(['stored-query-missing']);
   });
 
@@ -95,7 +95,7 @@ describe('stored queries', () => {
       queries: 'a_init: |\n  [$year] [$region] $activeUser $select\n',
     });
     expect(problems.map(({ code, location }) => [code, location?.path, location?.line, location?.column])).toEqual([
-      ['parameter-never-used', 'repository.js', 1, 86],
+      ['parameter-never-used', 'repository.js', 1, 93],
       ['placeholder-never-given', 'repository.yml', 2, 4],
     ]);
     expect(problems[1]?.message).toContain("Did you mean 'yaer'?");

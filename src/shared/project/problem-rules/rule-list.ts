@@ -1,6 +1,11 @@
 import type { ProjectIndex, ProjectParts } from '../project-parts.ts';
+import { checkCycles, checkFinished, checkListeners } from './event-flow-rules.ts';
 import { checkEventMap } from './event-map-rules.ts';
 import type { ProblemList } from './collected-problems.ts';
+import { checkBrowser, checkMembers } from './member-rules.ts';
+import { checkParameters } from './parameter-rules.ts';
+import { checkSelected } from './select-rules.ts';
+import { checkSecrets, checkStoredTexts } from './stored-text-rules.ts';
 import { checkStoredQueries } from './query-rules.ts';
 import { checkRepository } from './repository-rules.ts';
 import { checkMentions, checkWidgets } from './widget-rules.ts';
@@ -24,8 +29,17 @@ function ruleOf<Part extends FilePart>(
 /** All rules whose findings stand under Problems, in the order of what they add. */
 export const projectRules: readonly ProjectRule[] = [
   ruleOf('repository', checkRepository),
+  ruleOf('repository', checkParameters),
   ruleOf('repository', checkStoredQueries),
+  ruleOf('repository', checkStoredTexts),
+  ruleOf('repository', checkSelected),
   ruleOf('widgetConfig', checkWidgets),
+  ruleOf('widgetConfig', checkListeners),
   ruleOf('eventMap', checkEventMap),
+  ruleOf('eventMap', checkFinished),
   checkMentions,
+  checkMembers,
+  checkBrowser,
+  checkCycles,
+  checkSecrets,
 ];

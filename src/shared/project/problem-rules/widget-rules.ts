@@ -1,7 +1,16 @@
 import { exampleOfType } from '../../language/widget-facts.ts';
 import { nearestName } from '../../language/nearest-name.ts';
-import { findWidgetType, widgetTypeNames } from '../../language/widget-catalogue.ts';
+import {
+  commonParameters,
+  findWidgetType,
+  type WidgetParameterInfo,
+  type WidgetTypeInfo,
+  widgetTypeNames,
+  widgetTypes,
+} from '../../language/widget-catalogue.ts';
+import { findMember, type ScriptMember } from '../reading/script-object.ts';
 import type { ProblemList } from './collected-problems.ts';
+import { isSlip } from './static-reading.ts';
 import { isPlaceName } from '../place-name.ts';
 import { type ProjectIndex, tableOfCellId } from '../project-parts.ts';
 import type { ConfigWidget, WidgetConfigPart } from '../reading/widget-config-reader.ts';
@@ -43,7 +52,71 @@ export function checkWidgets(index: ProjectIndex, part: WidgetConfigPart, proble
       });
     }
     checkType(index, widget, part, problems);
+    checkParameters(index, widget, part, problems);
   }
+}
+
+/** Reports parameters, and values that have to be chosen, which are almost those of the catalogue (`docs/format/widgets`). */
+function checkParameters(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfigPart, problems: ProblemList): void {
+  const info = findWidgetType(widget.type);
+  if (info === undefined || index.ownClasses.has(widget.type)) return;
+  const known = parametersOf(info);
+  for (const member of widget.object.members) {
+    const parameter = known.get(member.name);
+    if (parameter !== undefined) checkChoice(widget, parameter, member, part, problems);
+    else if (isSlipCandidate(widget, member)) {
+      const meant = [...known.keys()].find((name) => isSlip(member.name, name) && findMember(widget.object, name) === undefined);
+      if (meant === undefined) continue;
+      problems.add({
+        code: 'unknown-widget-parameter',
+        subject: `${widget.id}.${member.name}`,
+        given: member.name,
+        message: `A ${widget.type} has no parameter '${member.name}'. Did you mean '${meant}'?`,
+        location: part.script.lines.location(member.keyStart, member.keyEnd),
+        widgetId: widget.id,
+      });
+    }
+  }
+}
+
+const parameterMaps = new WeakMap<WidgetTypeInfo, ReadonlyMap<string, WidgetParameterInfo>>();
+
+function parametersOf(info: WidgetTypeInfo): ReadonlyMap<string, WidgetParameterInfo> {
+  let known = parameterMaps.get(info);
+  if (known === undefined) {
+    known = new Map([...commonParameters, ...info.parameters].map((parameter) => [parameter.name, parameter]));
+    parameterMaps.set(info, known);
+  }
+  return known;
+}
+
+/** Names that no type has: what several types have may be left over from another one. */
+function isSlipCandidate({ object }: ConfigWidget, { name, value }: ScriptMember): boolean {
+  if (name.length < 4 || anyParameter.has(name) || value.type.endsWith('FunctionExpression')) return false;
+  return object.members.length < 200;
+}
+
+const anyParameter: ReadonlySet<string> = new Set(widgetTypes.flatMap((info) => info.parameters.map(({ name }) => name)));
+
+function checkChoice(
+  { id, type }: ConfigWidget,
+  { name, values }: WidgetParameterInfo,
+  { value }: ScriptMember,
+  part: WidgetConfigPart,
+  problems: ProblemList,
+): void {
+  if (values === undefined || value.type !== 'Literal' || typeof value.value !== 'string' || values.includes(value.value)) return;
+  const given = value.value;
+  const meant = values.find((choice) => isSlip(given, choice));
+  if (meant === undefined) return;
+  problems.add({
+    code: 'unknown-parameter-value',
+    subject: `${id}.${name}`,
+    given,
+    message: `'${name}' of a ${type} has no value '${given}'. Did you mean '${meant}'?`,
+    location: part.script.lines.location(value.start, value.end),
+    widgetId: id,
+  });
 }
 
 function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfigPart, problems: ProblemList): void {
@@ -61,6 +134,7 @@ function checkType(index: ProjectIndex, widget: ConfigWidget, part: WidgetConfig
   problems.add({
     code: 'unknown-widget-type',
     subject: `${id}.${type}`,
+    given: type,
     message: `There is no widget type '${type}'.${nearest === undefined ? ' It is drawn as an empty box.' : ` Did you mean '${nearest}'?`}`,
     location: lines.location(typeMember.start, typeMember.end),
     widgetId: id,
@@ -93,6 +167,8 @@ const widgetMethods = new Set([
   'closePopup',
 ]);
 
+const popupMethods: ReadonlySet<string> = new Set(['openPopup', 'togglePopup', 'closePopup']);
+
 /** Reports Api calls that name an unknown widget or page (`docs/format/errors.md`, Unknown widgets). */
 export function checkMentions(index: ProjectIndex, problems: ProblemList): void {
   if (!index.widgetsAreKnown) return;
@@ -104,11 +180,13 @@ export function checkMentions(index: ProjectIndex, problems: ProblemList): void 
     if (known || (table !== undefined && index.widgets.has(table))) continue;
     const lines = index.parts[file]?.script.lines;
     if (lines === undefined) continue;
-    const kind = isPage ? 'page' : 'widget';
+    const isPopup = popupMethods.has(mention.method);
+    const kind = isPage ? 'page' : isPopup ? 'popup' : 'widget';
     const hint = index.suggest(mention.id, isPage ? index.pages : index.widgets.keys());
     problems.add({
-      code: isPage ? 'unknown-page' : 'unknown-widget',
+      code: `unknown-${kind}`,
       subject: `${mention.method}.${mention.id}`,
+      given: mention.id,
       message: `Api.${mention.method} names the ${kind} '${mention.id}', which does not exist.${hint || ' Check the id.'}`,
       location: lines.location(mention.start, mention.end),
     });

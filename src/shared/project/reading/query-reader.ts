@@ -44,6 +44,7 @@ interface QueryFault {
 
 export interface QueryPart {
   readonly path: string;
+  readonly text: string;
   readonly lines: LineMap;
   /** In file order; a repeated key counts once, with its last text. */
   readonly queries: readonly StoredQuery[];
@@ -69,6 +70,7 @@ export function readQueries(source: SourceText): QueryPart {
   }
   return {
     path: source.path,
+    text: source.text,
     lines,
     queries: [...reader.queries.values()],
     permissionRequests: reader.permissionRequests,

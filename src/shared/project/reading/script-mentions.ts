@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
 import { type SimpleVisitors, simple } from 'acorn-walk';
 import { globalName } from './global-name.ts';
-import type { ScriptFile } from './script-file.ts';
+import { objectMethod, type ScriptFile } from './script-file.ts';
 
 /** A widget id or event that is a literal in an Api call. */
 export interface ApiMention {
@@ -11,6 +11,23 @@ export interface ApiMention {
   readonly end: number;
 }
 
+/** `Api.name`, `Utils.name` or `ctx.name`. */
+export interface MemberMention {
+  readonly object: 'Api' | 'Utils' | 'ctx';
+  readonly name: string;
+  /** Whether it is called or named as an action, read in another way, or assigned to. */
+  readonly use: 'call' | 'read' | 'write';
+  /** Offsets of the name. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const memberObjects: ReadonlySet<string> = new Set(['Api', 'Utils', 'ctx']);
+
+function isMemberObject(name: string | undefined): name is MemberMention['object'] {
+  return name !== undefined && memberObjects.has(name);
+}
+
 /** Names a script mentions outside the object it defines. */
 export interface ScriptMentions {
   readonly api: readonly ApiMention[];
@@ -18,19 +35,54 @@ export interface ScriptMentions {
   readonly repository: readonly { readonly id: string; readonly start: number }[];
   /** `Repository[...]` with a computed name: any entry may be used. */
   readonly dynamicRepository: boolean;
+  /** Members of `Api`, `Utils` and `ctx`. */
+  readonly members: readonly MemberMention[];
+  /** `Object.assign(Api, ...)` and the like: members may be added by code. */
+  readonly extended: ReadonlySet<string>;
+  /** Uses of what only a browser has, such as `document.body` or `fetch`. */
+  readonly browser: readonly BrowserMention[];
+  /** Names that the file declares anywhere, as variables, functions or parameters. */
+  readonly declared: ReadonlySet<string>;
 }
+
+/** A use of something that a page in the browser has and the preview does not. */
+export interface BrowserMention {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const browserCalls: ReadonlySet<string> = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
+const windowMembers: ReadonlySet<string> = new Set(['open', 'location', 'history']);
 
 /** Returns Api calls with literal ids, event map pairs `{action: Api.x, argument: 'id'}`, and uses of the repository. */
 export function findMentions(script: ScriptFile): ScriptMentions {
   const api: ApiMention[] = [];
   const repository: { id: string; start: number }[] = [];
   let dynamicRepository = false;
+  const members: MemberMention[] = [];
+  const extended = new Set<string>();
+  const nodes: AnyNode[] = [];
+  const browser: BrowserMention[] = [];
+  const declared = new Set<string>();
+  const declare = (pattern: AnyNode | null | undefined): void => {
+    const name = pattern?.type === 'AssignmentPattern' ? pattern.left : pattern;
+    if (name?.type === 'Identifier') declared.add(name.name);
+  };
+  const uses = new Map<AnyNode, MemberMention['use']>();
   const add = (method: string, node: AnyNode | undefined) => {
     if (node?.type === 'Literal' && typeof node.value === 'string') api.push({ method, id: node.value, start: node.start, end: node.end });
     else if (node?.type === 'ArrayExpression') for (const element of node.elements) if (element) add(method, element);
   };
+  const addBrowserCall = ({ start, end, ...callee }: AnyNode): void => {
+    if (callee.type === 'Identifier' && browserCalls.has(callee.name)) browser.push({ name: callee.name, start, end });
+  };
   const visitors: SimpleVisitors<unknown> = {
     CallExpression(node) {
+      uses.set(node.callee, 'call');
+      addBrowserCall(node.callee);
+      const target = objectMethod(node.callee) === undefined ? undefined : node.arguments[0];
+      if (target?.type === 'Identifier') extended.add(target.name);
       const method = apiMethod(node.callee);
       if (method !== undefined) add(method, node.arguments[0]);
     },
@@ -39,12 +91,41 @@ export function findMentions(script: ScriptFile): ScriptMentions {
       let argument: AnyNode | undefined;
       for (const property of node.properties) {
         if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
-        if (property.key.name === 'action') method = apiMethod(property.value);
-        else if (property.key.name === 'argument') argument = property.value;
+        if (property.key.name === 'action') {
+          method = apiMethod(property.value);
+          uses.set(property.value, 'call');
+        } else if (property.key.name === 'argument') argument = property.value;
       }
       if (method !== undefined) add(method, argument);
     },
+    VariableDeclarator: ({ id }) => declare(id),
+    Function({ id, params }) {
+      for (const name of [id, ...params]) declare(name);
+    },
+    ObjectPattern({ properties }) {
+      for (const property of properties) if (property.type === 'Property') declare(property.value);
+    },
+    ArrayPattern({ elements }) {
+      for (const element of elements) declare(element);
+    },
+    NewExpression: ({ callee }) => addBrowserCall(callee),
+    AssignmentExpression(node) {
+      uses.set(node.left, 'write');
+      if (node.left.type === 'Identifier') extended.add(node.left.name);
+      if (node.left.type === 'MemberExpression' && node.left.computed) extended.add(globalName(node.left.object) ?? '');
+    },
     MemberExpression(node) {
+      const object = globalName(node.object);
+      if (!node.computed && node.object.type === 'Identifier' && node.property.type === 'Identifier') {
+        const { name } = node.object;
+        const isOfPage = name === 'document' || (name === 'window' && windowMembers.has(node.property.name));
+        if (isOfPage) browser.push({ name: `${name}.${node.property.name}`, start: node.start, end: node.property.end });
+      }
+      if (isMemberObject(object) && !node.computed && node.property.type === 'Identifier') {
+        const { name, start, end } = node.property;
+        members.push({ object, name, use: 'read', start, end });
+        nodes.push(node);
+      }
       if (globalName(node.object) !== 'Repository') return;
       if (!node.computed && node.property.type === 'Identifier') repository.push({ id: node.property.name, start: node.start });
       else if (node.property.type === 'Literal') repository.push({ id: String(node.property.value), start: node.start });
@@ -57,7 +138,9 @@ export function findMentions(script: ScriptFile): ScriptMentions {
     // The walk is recursive: an expression with thousands of parts exhausts the stack. Any entry may be used in the rest.
     dynamicRepository = true;
   }
-  return { api, repository, dynamicRepository };
+  // A call is visited after its parts.
+  const used = members.map((member, index) => ({ ...member, use: uses.get(nodes[index] as AnyNode) ?? 'read' }));
+  return { api, repository, dynamicRepository, members: used, extended, browser, declared };
 }
 
 function apiMethod(node: AnyNode): string | undefined {

@@ -1,6 +1,6 @@
 import { type RuleLevels, readRuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
 import type { Problem } from '../../../shared/schema/project-schema.ts';
-import { readSettingsFile, settingsFileName } from './settings-file.ts';
+import { readSettingsFile, settingsFileName } from '../project/settings-file.ts';
 
 /** How serious a project takes the rules of Problems. */
 export interface ProjectRules {

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { analyseProject } from '../analyse-project.ts';
+import { makeSources } from '../reading/make-sources.ts';
+import { readingBounds } from '../bounds/reading-bounds.ts';
+import { type RuleName, ruleNames } from './rule-facts.ts';
+
+type Texts = Parameters<typeof makeSources>[0];
+
+/** What a rule reports, and almost the same without a problem of any kind. */
+interface RuleCase {
+  readonly bad: Texts;
+  readonly good: Texts;
+}
+
+const page = (widgets: string) => `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${widgets}] } };`;
+const entry = (actions: string, id = 'a') => `Repository = { ${id}: { ${actions} } };`;
+const request = (members: string, action = 'init') => entry(`${action}: { ${members} }`);
+const plain = "url: () => '/api/v1/ExecuteMDX', type: 'POST'";
+const query = (text: string) => `a_init: '${text}'\n`;
+const server = `Repository = { a: { init: { ${plain}, server: true, body: () => ({ year: 1 }) } } };`;
+const mdx = '{"MDX": "SELECT $year ON 0 FROM [C]"}';
+const button = "{ id: 'b', type: ButtonWidget }, { id: 'c', type: TextWidget }";
+const map = (key: string, list = '') => `EventMap = { '${key}': [${list}] };`;
+const parsed = (control: string) => request(`${plain}, parsingControl: { ${control} }`);
+const silenced = (comment: string) => `Repository = {\n a: {},\n // ${comment}\n a: {},\n};`;
+
+const cases: Readonly<Record<RuleName, RuleCase>> = {
+  'script-syntax': { bad: { repository: 'Repository = {' }, good: { repository: 'Repository = {};' } },
+  'nothing-assigned': { bad: { eventMap: 'const EvenMap = {};' }, good: { eventMap: 'EventMap = {};' } },
+  'file-left-out': {
+    bad: {
+      eventMap: `EventMap = { ${Array.from({ length: readingBounds.events + 1 }, (_, index) => `'launch.a${index}': []`).join(',')} };`,
+    },
+    good: { eventMap: map('launch.a') },
+  },
+  'yaml-syntax': { bad: { queries: 'a: [\n' }, good: { queries: 'a: x\n' } },
+  'yaml-too-large': {
+    bad: { queries: Array.from({ length: readingBounds.queries + 1 }, (_, index) => `k${index}: x\n`).join('') },
+    good: { queries: 'a: x\n' },
+  },
+  'yaml-duplicate-key': { bad: { queries: 'a: x\na: y\n' }, good: { queries: 'a: x\nb: y\n' } },
+  'yaml-not-a-map': { bad: { queries: '- a\n' }, good: { queries: 'a: x\n' } },
+  'yaml-value-not-text': { bad: { queries: 'a: [1]\n' }, good: { queries: 'a: "1"\n' } },
+  'yaml-permissions-shape': {
+    bad: { queries: 'analogic_permissions: x\n' },
+    good: { queries: 'analogic_permissions: [{ url: /api/v1/Groups }]\n' },
+  },
+  'ignore-without-reason': {
+    bad: { repository: silenced('dashwright-ignore duplicate-entry') },
+    good: { repository: silenced('dashwright-ignore duplicate-entry: both are the same') },
+  },
+  'ignore-unknown-rule': {
+    bad: { repository: silenced('dashwright-ignore duplicate-entri: both') },
+    good: { repository: silenced('dashwright-ignore duplicate-entry: both') },
+  },
+  'duplicate-widget-id': {
+    bad: { widgetConfig: page("{ id: 'c', type: TextWidget }, { id: 'c', type: TextWidget }") },
+    good: { widgetConfig: page(button) },
+  },
+  'widget-id-underscore': {
+    bad: { widgetConfig: page("{ id: 'a_b', type: TextWidget }") },
+    good: { widgetConfig: page("{ id: 'aB', type: TextWidget }") },
+  },
+  'widget-without-id': {
+    bad: { widgetConfig: page('{ type: TextWidget }') },
+    good: { widgetConfig: page("{ id: 'a', type: TextWidget }") },
+  },
+  'widget-id-differs-from-key': {
+    bad: { widgetConfig: "WidgetConfig = { main: { id: 'other', type: PageWidget } };" },
+    good: { widgetConfig: "WidgetConfig = { main: { id: 'main', type: PageWidget } };" },
+  },
+  'unknown-import': {
+    bad: { widgetConfig: page("{ import: 'parts.none' }") },
+    good: {
+      widgetConfig: page("{ import: 'parts.x' }").replace('};', "}, parts: { x: { id: 'x', type: TextWidget } } };").replace('} },', '},'),
+    },
+  },
+  'widget-without-type': { bad: { widgetConfig: page("{ id: 'a' }") }, good: { widgetConfig: page("{ id: 'a', type: TextWidget }") } },
+  'unknown-widget-type': {
+    bad: { widgetConfig: page("{ id: 'a', type: TextWdiget }") },
+    good: { widgetConfig: page("{ id: 'a', type: TextWidget }") },
+  },
+  'unknown-widget-parameter': {
+    bad: { widgetConfig: page("{ id: 'a', type: TextWidget, visibel: true }") },
+    good: { widgetConfig: page("{ id: 'a', type: TextWidget, visible: true, ownName: 1 }") },
+  },
+  'unknown-parameter-value': {
+    bad: { widgetConfig: page("{ id: 'a', type: ButtonWidget, effect: 'Shadow' }") },
+    good: { widgetConfig: page("{ id: 'a', type: ButtonWidget, effect: 'shadow' }") },
+  },
+  'listener-never-raised': {
+    bad: { widgetConfig: page(`${button}, { id: 'd', type: TextWidget, listen: [{ event: 'launch.bb', method: 'refresh' }] }`) },
+    good: { widgetConfig: page(`${button}, { id: 'd', type: TextWidget, listen: [{ event: 'launch.b', method: 'refresh' }] }`) },
+  },
+  'duplicate-entry': { bad: { repository: 'Repository = { a: {}, a: {} };' }, good: { repository: 'Repository = { a: {}, b: {} };' } },
+  'duplicate-action': { bad: { repository: entry('init() {}, init() {}') }, good: { repository: entry('init() {}') } },
+  'entry-without-widget': {
+    bad: { repository: entry('init() {}', 'z'), widgetConfig: page(button) },
+    good: { repository: entry('init() {}', 'c'), widgetConfig: page(button) },
+  },
+  'unknown-reference': {
+    bad: { repository: "Repository = { a: { reference: 'c' } };" },
+    good: { repository: "Repository = { a: { reference: 'c' }, c: { init() {} } };" },
+  },
+  'action-never-raised': {
+    bad: { repository: request(plain, 'choose').replace('a:', 'b:'), widgetConfig: page(button) },
+    good: { repository: request(plain, 'launch').replace('a:', 'b:'), widgetConfig: page(button) },
+  },
+  'request-without-url': { bad: { repository: request("type: 'POST'") }, good: { repository: request(plain) } },
+  'request-without-type': { bad: { repository: request("url: () => '/api/v1/x'") }, good: { repository: request(plain) } },
+  'parsing-on-write': {
+    bad: { repository: request(`${plain}, parsingControl: {}`, 'launch') },
+    good: { repository: request(`${plain}, parsingControl: {}`) },
+  },
+  'matrix-one-column': {
+    bad: { repository: parsed("type: 'matrix', length: 2, query: [(r, x) => r.Cells[x].Value, (r, x) => r.Cells[x].Value]") },
+    good: { repository: parsed("type: 'matrix', length: 2, query: [(r, x) => r.Cells[x].Value, (r, x) => r.Cells[x + 1].Value]") },
+  },
+  'unknown-parameter': {
+    bad: { repository: request(`${plain}, Body: () => ''`) },
+    good: { repository: request(`${plain}, body: () => '', helper() {}`) },
+  },
+  'unknown-method': {
+    bad: { repository: request("url: () => '/api/v1/x', type: 'PSOT'") },
+    good: { repository: request("url: () => '/api/v1/x', type: 'patch'") },
+  },
+  'url-prefix': {
+    bad: { repository: request("url: (db) => '/api/ExecuteMDX' + v('x'), type: 'GET'") },
+    good: { repository: request("url: (db) => '/api/v' + v('x'), type: 'GET'") },
+  },
+  'body-text-with-server': {
+    bad: { repository: request(`${plain}, server: true, body: () => '{"MDX": "SELECT"}'`), queries: query('{"MDX": "x"}') },
+    good: { repository: request(`${plain}, server: true, body: () => '{"year": 1}'`), queries: query('{"MDX": "x"}') },
+  },
+  'body-object-without-server': {
+    bad: { repository: request(`${plain}, body: () => ({ year: 1 })`), queries: query(mdx) },
+    good: { repository: request(`${plain}, body: () => ({ MDX: 'SELECT' })`), queries: query(mdx) },
+  },
+  'parsing-type': {
+    bad: { repository: parsed("type: 'lsit', query: (r, x) => x") },
+    good: { repository: parsed("type: 'list', query: (r, x) => x") },
+  },
+  'parsing-shape': {
+    bad: { repository: parsed("type: 'list', query: { title: (r) => 1 }") },
+    good: { repository: parsed("type: 'object', query: { title: (r) => 1 }") },
+  },
+  'matrix-length': {
+    bad: { repository: parsed("type: 'matrix', query: [(r, x) => 1]") },
+    good: { repository: parsed("type: 'matrix', length: 1, query: [(r, x) => 1]") },
+  },
+  'validation-on-init': {
+    bad: { repository: request(`${plain}, validation: () => 1`) },
+    good: { repository: request(`${plain}, validation: () => 1`, 'launch') },
+  },
+  'select-misses-member': {
+    bad: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal;$expand=Members($select=Value))', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value }",
+      ),
+    },
+    good: {
+      repository: request(
+        "url: () => '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal,Value;$expand=Members($select=Name))', type: 'POST', parsingControl: { type: 'list', query: (r, x) => r.Cells[x].Value + r.Cells[x].Members[0].Caption }",
+      ),
+    },
+  },
+  'unknown-function': {
+    bad: { repository: entry("launch() { Api.openPag('x'); }") },
+    good: { repository: `Api.openPag = () => 1; ${entry("launch() { Api.openPag('x'); Utils.clone({}); }")}` },
+  },
+  'unknown-context-member': {
+    bad: { repository: entry('launch(ctx) { ctx.getWidgetID(); }') },
+    good: { repository: entry('launch(ctx) { ctx.getWidgetId(); ctx.anyStateOfMine; }') },
+  },
+  'not-in-preview': {
+    bad: { repository: entry("launch() { fetch('/x'); }") },
+    good: { repository: `function fetch(x) {} ${entry("launch(document) { document.x; fetch('/x'); }")}` },
+  },
+  'secret-in-file': {
+    bad: { repository: `const password = 'hunter2hunter2'; ${entry('init() {}')}` },
+    good: { repository: `const password = 'Password'; const token = v('token'); ${entry('init() {}')}` },
+  },
+  'stored-query-missing': { bad: { repository: server }, good: { repository: server, queries: query(mdx) } },
+  'placeholder-never-given': {
+    bad: { repository: server, queries: query(mdx.replace('FROM', '$month FROM')) },
+    good: { repository: server, queries: query(mdx) },
+  },
+  'parameter-never-used': {
+    bad: { repository: server, queries: query('{"MDX": "SELECT"}') },
+    good: { repository: server, queries: query(mdx) },
+  },
+  'placeholder-filled-in-part': {
+    bad: { repository: server, queries: query(mdx.replace('$year', '$yearTo')) },
+    good: { repository: server, queries: query(mdx.replace('$year', '$year.To')) },
+  },
+  'stored-query-unused': {
+    bad: { repository: server, queries: `${query(mdx)}b_init: '{"MDX": "x"}'\n` },
+    good: { repository: server, queries: `${query(mdx)}a_init_analogic_check_access: '{"MDX": "x"}'\n` },
+  },
+  'stored-query-text': {
+    bad: { repository: server, queries: query('{"MDX": "SELECT $year"') },
+    good: { repository: server, queries: query('{"Parameters": [{"Name": "p", "Value": $year}]}') },
+  },
+  'event-key-shape': { bad: { eventMap: map('launch') }, good: { eventMap: map('launch.b') } },
+  'event-without-widget': {
+    bad: { eventMap: map('launch.x'), widgetConfig: page(button) },
+    good: { eventMap: map('launch.b'), widgetConfig: page(button) },
+  },
+  'event-never-raised': {
+    bad: { eventMap: map('choose.b'), widgetConfig: page(button) },
+    good: { eventMap: map('launch.b'), widgetConfig: page(button) },
+  },
+  'unknown-action': {
+    bad: { eventMap: map('launch.b', '{ action: own }') },
+    good: { eventMap: map('launch.b', '{ action: own }'), repository: 'function own() {} Repository = {};' },
+  },
+  'unknown-widget': {
+    bad: { eventMap: map('launch.b', "{ action: Api.refresh, argument: 'x' }"), widgetConfig: page(button) },
+    good: { eventMap: map('launch.b', "{ action: Api.refresh, argument: 'c' }"), widgetConfig: page(button) },
+  },
+  'unknown-page': {
+    bad: { eventMap: map('launch.b', "{ action: Api.openPage, argument: 'x' }"), widgetConfig: page(button) },
+    good: { eventMap: map('launch.b', "{ action: Api.openPage, argument: 'main' }"), widgetConfig: page(button) },
+  },
+  'unknown-popup': {
+    bad: { eventMap: map('launch.b', "{ action: Api.openPopup, argument: 'x' }"), widgetConfig: page(button) },
+    good: {
+      eventMap: map('launch.b', "{ action: Api.openPopup, argument: 'p' }"),
+      widgetConfig: page(`${button}, { id: 'p', type: ContainerWidget }`),
+    },
+  },
+  'finished-of-function': {
+    bad: { repository: entry('launch() {}', 'b'), eventMap: map('launch.b.finished'), widgetConfig: page(button) },
+    good: { repository: entry('launch() {}', 'b'), eventMap: map('launch.b'), widgetConfig: page(button) },
+  },
+  'refresh-cycle': {
+    bad: {
+      eventMap:
+        "EventMap = { 'refresh.b.finished': [{ action: Api.forceRefresh, argument: 'c' }], 'refresh.c.finished': { action: Api.refresh, argument: 'b' } };",
+    },
+    good: {
+      eventMap:
+        "EventMap = { 'refresh.b.finished': [{ action: Api.updateContent, argument: 'c' }], 'refresh.c.finished': { action: Api.refresh, argument: 'b' } };",
+    },
+  },
+};
+
+it('blames the request alone when its query stands under a mistyped key', () => {
+  expect(codesOf({ repository: server, queries: query(mdx).replace('a_init', 'a_inti') })).toEqual(['stored-query-missing']);
+});
+
+const codesOf = (texts: Texts) => analyseProject(makeSources(texts)).problems.map(({ code }) => code);
+
+describe.each(ruleNames)('%s', (name) => {
+  it('reports what is wrong, once, and nothing else', () => {
+    const found = codesOf(cases[name].bad).filter((code) => code !== 'more-problems');
+    // A silenced entry counts again where its comment does not.
+    expect(found.filter((code) => !(name.startsWith('ignore-') && code === 'duplicate-entry'))).toEqual([name]);
+  });
+
+  it('is silent where nothing is wrong', () => {
+    expect(codesOf(cases[name].good)).toEqual([]);
+  });
+});
