@@ -11,6 +11,8 @@ import { builtPaths } from '../services/application/built-paths.ts';
 import { terminalText } from '../services/application/terminal-text.ts';
 import { defaultDataFolder } from '../services/settings/data-folder.ts';
 import { backendCommand } from './backend-command.ts';
+import { checkCommand } from './check/check-command.ts';
+import { type ReportFormat, reportFormats } from './check/problem-report.ts';
 import { exitCodeOf } from './exit-codes.ts';
 import { newCommand } from './new-command.ts';
 import { listFromTerminal, runFromTerminal } from './run-command.ts';
@@ -28,6 +30,11 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is a number from 0 to 65535.');
   return port;
+}
+
+function parseCount(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number, 0 or more.');
+  return Number(text);
 }
 
 function collect(value: string, earlier: readonly string[]): readonly string[] {
@@ -65,6 +72,12 @@ interface RunFlags {
   readonly sample?: boolean;
   readonly json?: boolean;
   readonly trust?: boolean;
+}
+
+interface CheckFlags {
+  readonly format: ReportFormat;
+  readonly maxWarnings: number;
+  readonly rule: readonly string[];
 }
 
 interface ServeFlags {
@@ -105,6 +118,18 @@ program
   .addHelpText('after', `\nTemplates:\n${projectTemplates.map(({ id, title, text }) => `  ${id.padEnd(10)} ${title}: ${text}`).join('\n')}`)
   .action((folder: string, { template, layout }: { readonly template: ProjectTemplate; readonly layout: ProjectLayout }) =>
     newCommand({ folder, template, layout, templatesFolder: paths.templatesFolder, dataFolder: defaultDataFolder() }),
+  );
+
+program
+  .command('check')
+  .description('report what is wrong in the files of a project, without running them')
+  .argument('<folder>', 'folder of the project')
+  .addOption(new Option('--format <format>', 'how it is printed').choices(reportFormats).default('text'))
+  .option('--max-warnings <number>', 'warnings that are still no failure', parseCount, 0)
+  .option('--rule <name=level>', 'off, info, warn or error for a rule of docs/problems.md; may be repeated', collect, [])
+  .addHelpText('after', '\nExit codes: 0 nothing is wrong, 1 an error or too many warnings, 2 nothing was checked: change the command.')
+  .action((folder: string, { format, maxWarnings, rule }: CheckFlags) =>
+    checkCommand({ folder, format, maxWarnings, rules: rule, version }),
   );
 
 program

@@ -1,0 +1,152 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { checkCommand } from './check-command.ts';
+
+let folder = '';
+let printed: string[] = [];
+const defaults = { format: 'text', maxWarnings: 0, rules: [], version: '1.2.3' } as const;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dashwright-check-'));
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+  await chmod(folder, 0o700);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const wrong = "Repository = {\n  a: { init: { type: 'POST' } },\n  b: { launch: { url: '/api/v1/x' } },\n};\nthrow new Error('it ran');\n";
+const write = (path: string, text: string) => writeFile(join(folder, path), text);
+
+/** Returns the exit code and what was printed. */
+async function check(options: Partial<Parameters<typeof checkCommand>[0]> = {}) {
+  process.exitCode = undefined;
+  printed = [];
+  await checkCommand({ ...defaults, folder, ...options });
+  return { code: process.exitCode ?? 0, text: printed.join('\n') };
+}
+
+it('prints problems by file and ends with 1; nothing runs', async () => {
+  await write('repository.js', wrong);
+  const { code, text } = await check();
+  expect(code).toBe(1);
+  expect(text.split('\n')).toEqual([
+    'repository.js',
+    expect.stringMatching(/^ {2}2:8 {5} error {3}'init' of 'a' has no url\. .* {2}request-without-url$/),
+    expect.stringMatching(/^ {2}3:8 {5} warning 'launch' of 'b' has no type, .* {2}request-without-type$/),
+    '',
+    '1 error, 1 warning. The rules: docs/problems.md',
+  ]);
+});
+
+it('follows the levels of the project, then those of the command, and the number of warnings that is allowed', async () => {
+  await write('repository.js', wrong);
+  await write('dashwright.json', JSON.stringify({ rules: { 'request-without-url': 'warn', 'request-without-type': 'error' } }));
+  expect((await check({ maxWarnings: 1 })).code).toBe(1);
+  expect((await check({ rules: ['request-without-type=warn'], maxWarnings: 1 })).code).toBe(1);
+  expect((await check({ rules: ['request-without-type=warn'], maxWarnings: 2 })).code).toBe(0);
+  expect(await check({ rules: ['request-without-type=off', 'request-without-url=off'] })).toEqual({ code: 0, text: 'No problems.' });
+});
+
+it.each(['nothing', 'nothing=off', 'request-without-url=loud', 'script-syntax=off', '__proto__=off'])('refuses --rule %s', async (rule) => {
+  await write('repository.js', 'Repository = {};');
+  await expect(check({ rules: [rule] })).rejects.toMatchObject({ code: 'invalid-input' });
+});
+
+it('reads the layout of the field, and says what is wrong with a folder', async () => {
+  await expect(check()).rejects.toMatchObject({ code: 'folder-empty' });
+  await expect(check({ folder: join(folder, 'none') })).rejects.toMatchObject({ code: 'folder-missing' });
+  await mkdir(join(folder, 'static/assets/js/configs'), { recursive: true });
+  await write('static/assets/js/configs/repository.js', 'Repository = {');
+  expect((await check()).text).toContain('static/assets/js/configs/repository.js');
+  await write('dashwright.json', '{');
+  await expect(check()).rejects.toMatchObject({ message: expect.stringContaining('dashwright.json is not valid JSON') });
+});
+
+it('reports a file that is no text, and goes on with the others', async () => {
+  await write('repository.js', wrong);
+  await writeFile(join(folder, 'event-map.js'), Buffer.from([0xff, 0xfe, 0x00]));
+  const { text } = await check({ format: 'json' });
+  const rules = JSON.parse(text).problems.map(({ rule }: { rule: string }) => rule);
+  expect(rules).toEqual(['request-without-url', 'request-without-type', 'not-text']);
+});
+
+it('escapes what a terminal or a workflow would take for something else', async () => {
+  await write('repository.js', "Repository = { 'a\\u001b[31m%,::x\\n::error::y': { init: { type: 'POST' } } };");
+  for (const format of ['text', 'github', 'json', 'sarif'] as const) expect((await check({ format })).text).not.toContain('\u001b');
+  const { text } = await check({ format: 'github' });
+  expect(text.split('\n')).toHaveLength(1);
+  expect(text).toMatch(/^::error file=repository\.js,line=1,col=\d+,title=request-without-url::/);
+});
+
+/** The parts of SARIF 2.1.0 that the log has, with the bounds of its specification (sections 3.13 to 3.30); nothing else may occur. */
+const textSchema = z.strictObject({ text: z.string().min(1) });
+const level = z.enum(['none', 'note', 'warning', 'error']);
+const natural = z.number().int().min(1);
+const sarif = z.strictObject({
+  $schema: z.url(),
+  version: z.literal('2.1.0'),
+  runs: z.array(
+    z.strictObject({
+      tool: z.strictObject({
+        driver: z.strictObject({
+          name: z.string().min(1),
+          semanticVersion: z.string().regex(/^\d+\.\d+\.\d+/),
+          rules: z.array(
+            z.strictObject({
+              id: z.string(),
+              shortDescription: textSchema,
+              help: textSchema,
+              defaultConfiguration: z.strictObject({ level }),
+            }),
+          ),
+        }),
+      }),
+      columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
+      results: z.array(
+        z.strictObject({
+          ruleId: z.string(),
+          ruleIndex: z.number().int().min(-1).optional(),
+          level,
+          message: textSchema,
+          partialFingerprints: z.record(z.string(), z.string()),
+          locations: z
+            .array(
+              z.strictObject({
+                physicalLocation: z.strictObject({
+                  artifactLocation: z.strictObject({ uri: z.string().regex(/^[^\s\\]+$/), uriBaseId: z.string() }),
+                  region: z.strictObject({
+                    startLine: natural,
+                    startColumn: natural,
+                    endLine: natural.optional(),
+                    endColumn: natural.optional(),
+                  }),
+                }),
+              }),
+            )
+            .optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+it('writes SARIF that fits its specification, each result with its rule', async () => {
+  await write('repository.js', wrong);
+  await write('dashwright.json', JSON.stringify({ rules: { nothing: 'off' } }));
+  const log = sarif.parse(JSON.parse((await check({ format: 'sarif' })).text));
+  const [run] = log.runs;
+  expect(run?.results.map(({ ruleId, level: given }) => [ruleId, given])).toEqual([
+    ['request-without-url', 'error'],
+    ['request-without-type', 'warning'],
+    ['rules', 'warning'],
+  ]);
+  for (const { ruleId, ruleIndex } of run?.results ?? [])
+    if (ruleIndex !== undefined) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+});

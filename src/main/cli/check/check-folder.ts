@@ -1,0 +1,60 @@
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { createProjectReader } from '../../../shared/project/analyse-project.ts';
+import { sortProblems } from '../../../shared/project/problem-rules/collected-problems.ts';
+import type { RuleLevels } from '../../../shared/project/problem-rules/rule-levels.ts';
+import type { ProjectSources } from '../../../shared/project/project-sources.ts';
+import type { Problem } from '../../../shared/schema/project-schema.ts';
+import { readProjectRules } from '../../services/limits/project-rules.ts';
+import { type DiscoveredProject, discoverProject } from '../../services/project/discover-project.ts';
+import { readDisk } from '../../services/project/disk-file.ts';
+import { readSettingsFile } from '../../services/project/settings-file.ts';
+import { decodeText, notTextReason } from '../../services/project/text-encoding.ts';
+import { severalApplications } from '../several-applications.ts';
+
+/** What reading a project found. */
+export interface CheckedFolder {
+  /** Absolute path of the project. */
+  readonly folder: string;
+  /** By file, then by place. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the files of a project and reports what the rules find. Runs none of its code and sends nothing.
+ * @throws AppError as {@link discoverProject} and {@link readDisk}; `invalid-input` for a folder with several applications.
+ */
+export async function checkFolder(folder: string, levels: RuleLevels): Promise<CheckedFolder> {
+  const found = await discoverProject(folder);
+  if (found.kind === 'choose') throw severalApplications(found.applications);
+  // A file that cannot be read would hide the levels that it has.
+  await readSettingsFile(found.folder);
+  const rules = await readProjectRules(found.folder);
+  const { sources, problems } = await readSources(found);
+  const analysis = createProjectReader().analyse(sources, new Set(), { ...rules.levels, ...levels });
+  const all = [...rules.problems, ...problems, ...analysis.problems];
+  return {
+    folder: found.folder,
+    problems: sortProblems(
+      all,
+      found.files.map(({ path }) => path),
+    ),
+  };
+}
+
+async function readSources(
+  project: DiscoveredProject,
+): Promise<{ readonly sources: ProjectSources; readonly problems: readonly Problem[] }> {
+  const problems: Problem[] = [];
+  const sources: [string, { path: string; text: string }][] = [];
+  for (const { path, role } of project.files) {
+    const disk = await readDisk(project.folder, path);
+    if (disk === undefined) continue;
+    const { text, isText } = decodeText(disk.bytes);
+    if (!isText) {
+      const location = { path, line: 1, column: 1 };
+      problems.push({ id: `not-text:${path}`, severity: 'error', source: 'project', code: 'not-text', message: notTextReason, location });
+    } else sources.push([role, { path, text }]);
+  }
+  if (problems.length === 0 && sources.length === 0) throw new AppError('not-a-project', `'${project.folder}' has no file to check.`);
+  return { sources: Object.fromEntries(sources), problems };
+}
