@@ -3,7 +3,7 @@ import type { RuleLevel, RuleName } from '../../../shared/project/problem-rules/
 import { readOne } from '../../../shared/project/problem-rules/rule-levels.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { checkFolder } from './check-folder.ts';
-import { countProblems, problemReport, type ReportFormat } from './problem-report.ts';
+import { severityCounts, problemReport, type ReportFormat } from './problem-report.ts';
 
 interface CheckOptions {
   readonly folder: string;
@@ -24,7 +24,7 @@ export async function checkCommand({ folder, format, maxWarnings, rules, version
   const checked = await checkFolder(folder, levelsOf(rules));
   const report = problemReport(checked, format, version);
   if (report !== '') console.log(report);
-  const { errors, warnings } = countProblems(checked.problems);
+  const { errors, warnings } = severityCounts(checked.problems);
   if (errors > 0 || warnings > maxWarnings) process.exitCode = exitCodes.failed;
 }
 

@@ -15,7 +15,7 @@ export interface ProblemCounts {
 }
 
 /** Returns how many problems of each severity a list has. */
-export function countProblems(problems: readonly Problem[]): ProblemCounts {
+export function severityCounts(problems: readonly Problem[]): ProblemCounts {
   const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
@@ -25,7 +25,7 @@ export function problemReport(checked: CheckedFolder, format: ReportFormat, vers
   switch (format) {
     case 'json':
       return terminalText(
-        JSON.stringify({ version: 1, problems: checked.problems.map(plainProblem), ...countProblems(checked.problems) }, null, 2),
+        JSON.stringify({ version: 1, problems: checked.problems.map(plainProblem), ...severityCounts(checked.problems) }, null, 2),
       );
     case 'sarif':
       return terminalText(JSON.stringify(sarifLog(checked.problems, version), null, 2));
@@ -58,7 +58,7 @@ function textReport(problems: readonly Problem[]): string {
     const place = location === undefined ? '' : `${location.line}:${location.column}`;
     lines.push(`  ${place.padEnd(8)} ${severity.padEnd(7)} ${visibleText(message)}  ${code}`);
   }
-  const { errors, warnings, infos } = countProblems(problems);
+  const { errors, warnings, infos } = severityCounts(problems);
   const counts = [counted(errors, 'error'), counted(warnings, 'warning'), ...(infos === 0 ? [] : [counted(infos, 'hint')])];
   lines.push(...(problems.length === 0 ? ['No problems.'] : ['', `${counts.join(', ')}. The rules: docs/problems.md`]));
   return terminalText(lines.join('\n'));
