@@ -2,13 +2,28 @@ import type { FileRole, ProjectModel } from '../../../../shared/schema/project-s
 import { actionParameters, specActions } from '../../../../shared/language/action-table.ts';
 import { findGlobal } from '../../../../shared/language/global-catalogue.ts';
 import { commonParameters, findWidgetType } from '../../../../shared/language/widget-catalogue.ts';
-import { widgetAt } from '../../../../shared/project/locate.ts';
+import { type WidgetPlace, widgetAt } from '../../../../shared/project/locate.ts';
 
 /** What is told about the name under the pointer; the lines are plain text. */
 export interface HoverText {
   readonly title: string;
   readonly lines: readonly string[];
+  /** The action that the name stands for, whose last run is worth a line. */
+  readonly action?: { readonly widgetId: string; readonly name: string };
+  /** Section of the documents on the format that says more. */
+  readonly section?: string;
 }
+
+const parameterSections = new Set(['url', 'type', 'body', 'server', 'parsingControl', 'validation', 'callback', 'longRunningTask']);
+const parsingSections = new Set(['object', 'list', 'matrix', 'script']);
+
+/** What a type of `parsingControl` makes of an answer. */
+const parsingTexts: Readonly<Record<string, string>> = {
+  object: 'Every function of query is called once and gives the field of its name.',
+  list: 'query is called for every cell and gives an item.',
+  matrix: 'The cells are taken in groups of length; every function of query gives one cell of the row.',
+  script: 'script(data, widgetId, entry, ctx) returns the result.',
+};
 
 function aboutWidget(model: ProjectModel, id: string): HoverText | null {
   const widget = model.widgets.find((candidate) => candidate.id === id);
@@ -26,6 +41,31 @@ function aboutWidget(model: ProjectModel, id: string): HoverText | null {
   };
 }
 
+/** What to say about an action, a parameter of a request or a type of parsing, where the word is one. */
+function aboutPart(model: ProjectModel, { widgetId, action, parameter: written }: WidgetPlace, word: string): HoverText | null {
+  if (action === word) {
+    const known = specActions.find((candidate) => candidate.name === word);
+    const raised = findWidgetType(model.widgets.find(({ id }) => id === widgetId)?.type ?? '')?.events.find(({ name }) => name === word);
+    const description = known?.description ?? raised?.when;
+    if (description === undefined) return null;
+    const path = known ? known.valuePath : `<id>.${word}.value`;
+    const value = path === '' ? [] : [`Read by v('${path.replace('<id>', widgetId)}')`];
+    return {
+      title: `${widgetId} · ${word}`,
+      lines: [description, ...value],
+      action: { widgetId, name: word },
+      section: 'docs/format/entries.md, Actions and helpers',
+    };
+  }
+  const parameter = written === word ? actionParameters.find((candidate) => candidate.name === word) : undefined;
+  if (parameter) {
+    const section = parameterSections.has(word) ? { section: `docs/format/parameters.md, ${word}` } : {};
+    return { title: `${word}: ${parameter.type}`, lines: [parameter.description], ...section };
+  }
+  if (written !== 'parsingControl' || !parsingSections.has(word)) return null;
+  return { title: `parsingControl: ${word}`, lines: [parsingTexts[word] ?? ''], section: `docs/format/parsing.md, ${word}` };
+}
+
 /**
  * What to say about a name at a place: a widget id, a widget type, an action or a parameter of the format.
  * @param name dotted name under the pointer; its first part counts for ids
@@ -41,28 +81,26 @@ export function hoverAt(
   word: string,
 ): HoverText | null {
   const global = name.includes('.') ? findGlobal(name) : undefined;
-  if (global) return { title: global.name, lines: [global.signature, global.doc] };
+  if (global) {
+    const isFunction = /^(?:Api|Utils)\./.test(global.name);
+    return { title: global.name, lines: [global.signature, global.doc], ...(isFunction ? { section: 'docs/format/api.md' } : {}) };
+  }
   const type = findWidgetType(word);
-  if (type) return { title: type.type, lines: [type.description] };
+  if (type) return { title: type.type, lines: [type.description], section: 'docs/format/widgets/README.md' };
   const place = widgetAt(model, path, line, column);
-  if (role === 'repository' && place?.action === word) {
-    const action = specActions.find((candidate) => candidate.name === word);
-    if (action) {
-      const value = action.valuePath === '' ? [] : [`Read by v('${action.valuePath.replace('<id>', place.widgetId)}')`];
-      return { title: `${place.widgetId} · ${word}`, lines: [action.description, ...value] };
-    }
-  }
-  if (role === 'repository' && place?.parameter === word) {
-    const parameter = actionParameters.find((candidate) => candidate.name === word);
-    if (parameter) return { title: `${word}: ${parameter.type}`, lines: [parameter.description] };
-  }
+  const inEntry = role === 'repository' && place ? aboutPart(model, place, word) : null;
+  if (inEntry) return inEntry;
   if (role === 'widgetConfig' && place?.parameter === word) {
     const widgetType = findWidgetType(model.widgets.find((widget) => widget.id === place.widgetId)?.type ?? '');
     const parameter = [...(widgetType?.parameters ?? []), ...commonParameters].find((candidate) => candidate.name === word);
     if (parameter) {
       const values = parameter.values ? [`One of: ${parameter.values.join(', ')}`] : [];
       const usual = parameter.default === undefined ? [] : [`Default: ${JSON.stringify(parameter.default)}`];
-      return { title: `${word}: ${parameter.type}`, lines: [parameter.description, ...values, ...usual] };
+      return {
+        title: `${word}: ${parameter.type}`,
+        lines: [parameter.description, ...values, ...usual],
+        section: 'docs/format/widgets/README.md',
+      };
     }
   }
   return aboutWidget(model, name.split('.')[0] ?? '');

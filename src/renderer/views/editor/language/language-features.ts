@@ -1,18 +1,12 @@
-import { visibleText } from '../../../../shared/text/visible-text.ts';
 import type { SourceText } from '../../../../shared/project/project-sources.ts';
-import type { FileRole } from '../../../../shared/schema/project-schema.ts';
 import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
 import { revealSource } from '../../../stores/window/navigation.ts';
 import { useSession } from '../../../stores/session/session-store.ts';
 import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
-import { hoverAt } from './hover-text.ts';
+import { formatHovers } from './hover/hover-provider.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
-
-function roleOf(path: string): FileRole | undefined {
-  return useSession.getState().project?.files.find((file) => file.path === path)?.role;
-}
 
 function rangeOf(location: SourceLocation): monaco.IRange {
   const { line, column } = location;
@@ -53,32 +47,12 @@ async function localDefinitionIn(
   return at === undefined ? undefined : textModel.getPositionAt(at);
 }
 
-/** Names of user files and the catalogue are text, never Markdown, and all of them is seen. */
-function escapeMarkdown(text: string): string {
-  // Every sign there is: an address is a link without any around it.
-  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
-}
-
-const hovers: monaco.languages.HoverProvider = {
-  provideHover(textModel, position) {
-    const { model } = useSession.getState();
-    const path = pathOf(textModel.uri);
-    const role = path === null ? undefined : roleOf(path);
-    const word = textModel.getWordAtPosition(position);
-    if (!model || path === null || role === undefined || !word) return null;
-    const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
-    const text = hoverAt(model, role, path, position.lineNumber, position.column, name, word.word);
-    if (!text) return null;
-    return { contents: [{ value: `**${escapeMarkdown(text.title)}**` }, ...text.lines.map((line) => ({ value: escapeMarkdown(line) }))] };
-  },
-};
-
 /** Completion, hover and go to definition over all files of the project. */
 export function registerLanguageFeatures(): void {
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerDefinitionProvider(language, definitions);
     monaco.languages.registerCompletionItemProvider(language, formatCompletions);
-    monaco.languages.registerHoverProvider(language, hovers);
+    monaco.languages.registerHoverProvider(language, formatHovers);
   }
   // Monaco itself only knows how to move within one file.
   monaco.editor.registerEditorOpener({
