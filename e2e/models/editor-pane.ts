@@ -132,6 +132,36 @@ export class EditorPane {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Puts the cursor to a column of a line of the file in front, both from 1. */
+  async placeCursor(line: number, column: number): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+G');
+    await this.page.keyboard.type(`${line}:${column}`);
+    await this.page.keyboard.press('Enter');
+    await expect(this.page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText(`Ln ${line}, Col ${column}`);
+  }
+
+  /** A suggestion in the list of the editor by its whole label. */
+  suggestion(label: string): Locator {
+    const start = label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    return this.page
+      .locator('.suggest-widget')
+      .getByRole('option', { name: new RegExp(`^${start}(?:,| |$)`) })
+      .first();
+  }
+
+  /** Accepts a suggestion that is offered. */
+  async accept(label: string): Promise<void> {
+    const offered = this.suggestion(label);
+    await expect(offered).toBeVisible();
+    await expect(async () => {
+      if (/\bfocused\b/.test((await offered.getAttribute('class')) ?? '')) return;
+      await this.page.keyboard.press('ArrowDown');
+      throw new Error(`${label} is not chosen yet`);
+    }).toPass({ intervals: [50] });
+    await this.page.keyboard.press('Tab');
+    await expect(offered).toHaveCount(0);
+  }
+
   /** Where the cursor stands in the words of the format, outermost first. */
   get place(): Locator {
     return this.region.getByRole('navigation', { name: 'Place in the file' });
