@@ -85,6 +85,12 @@ export const settingList = {
     sentence: 'Brackets that belong together have the same colour.',
     ...onOrOff(false),
   },
+  'editor.inlayHints': {
+    section: 'Editor',
+    title: 'Inlay hints',
+    sentence: 'Keys of stored queries and numbers of uses are written behind what they belong to.',
+    ...onOrOff(true),
+  },
   'files.autoSave': {
     section: 'Files',
     title: 'Save automatically',

@@ -1,6 +1,7 @@
 import { useEditor } from '../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
+import { registerInlayHints } from './language/inlay/inlay-hints.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
@@ -18,6 +19,7 @@ export function editorModels(): MonacoTexts {
   registerActionLenses();
   registerProblemMarkers();
   registerLanguageFeatures();
+  registerInlayHints();
   useEditor.subscribe((state, before) => {
     if (state.folder !== before.folder) forgetViewStates();
   });

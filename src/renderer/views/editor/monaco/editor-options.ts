@@ -58,6 +58,7 @@ export const editorSettings: readonly SettingId[] = [
   'editor.minimap',
   'editor.stickyScroll',
   'editor.bracketPairColours',
+  'editor.inlayHints',
 ];
 
 /** Returns what a person chose for every code editor. Names of fonts are quoted one by one; the bundled font comes last. */
@@ -74,6 +75,7 @@ export function chosenOptions(values: SettingValues): editor.IEditorOptions & ed
     tabFocusMode: values['editor.tabMovesOn'],
     minimap: { enabled: values['editor.minimap'] },
     stickyScroll: { enabled: values['editor.stickyScroll'] },
+    inlayHints: { enabled: values['editor.inlayHints'] ? 'on' : 'off', fontSize: 11, padding: true },
     // Monaco knows the option under its whole name alone, its types under the other.
     bracketPairColorization: { enabled: coloursBrackets },
     ...{ 'bracketPairColorization.enabled': coloursBrackets },

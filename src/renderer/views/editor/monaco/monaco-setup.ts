@@ -18,6 +18,7 @@ import 'monaco-editor/features/gotoError/register';
 import 'monaco-editor/features/gotoLine/register';
 import 'monaco-editor/features/gotoSymbol/register';
 import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/inlayHints/register';
 import 'monaco-editor/features/inPlaceReplace/register';
 import 'monaco-editor/features/indentation/register';
 import 'monaco-editor/features/insertFinalNewLine/register';

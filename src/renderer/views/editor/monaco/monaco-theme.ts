@@ -55,6 +55,8 @@ function themeData(base: 'vs' | 'vs-dark', token: Record<ThemeToken, string>): e
       'editor.findMatchBackground': withAlpha(token['warn'], 0.45),
       'editor.findMatchHighlightBackground': withAlpha(token['warn'], 0.22),
       'editorCursor.foreground': token['acc'],
+      'editorInlayHint.foreground': token['tx-2'],
+      'editorInlayHint.background': '#00000000',
       'editorIndentGuide.background1': token['line'],
       'editorIndentGuide.activeBackground1': token['line-2'],
       'editorBracketMatch.background': withAlpha(token['acc'], 0.18),
