@@ -140,6 +140,11 @@ export class EditorPane {
     await expect(this.page.getByRole('button', { name: /^Ln \d+, Col \d+/ })).toHaveText(`Ln ${line}, Col ${column}`);
   }
 
+  /** What is said of the code under the pointer. */
+  get hover(): Locator {
+    return this.page.locator('.monaco-hover:visible');
+  }
+
   /** A suggestion in the list of the editor by its whole label. */
   suggestion(label: string): Locator {
     const start = label.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,5 +1,6 @@
 import { countIdUses, type IdUses } from '../../../../../shared/language/id-uses.ts';
 import type { ProjectModel } from '../../../../../shared/schema/project-schema.ts';
+import { useEditor } from '../../../../stores/documents/editor-store.ts';
 import { windowDocuments } from '../../../../stores/documents/window-documents.ts';
 import { useSession } from '../../../../stores/session/session-store.ts';
 
@@ -60,6 +61,10 @@ export function followUses(isWanted: () => boolean, onCounted: () => void): UseC
   useSession.subscribe((state, before) => {
     if (state.project?.folder !== before.project?.folder) uses = undefined;
     if (state.model !== before.model) later();
+  });
+  // Texts of further files arrive when they are opened.
+  useEditor.subscribe(({ buffers }, before) => {
+    if (Object.keys(buffers).length !== Object.keys(before.buffers).length) later();
   });
   later();
   return { usesOf: (id) => (uses === undefined ? undefined : (uses.get(id) ?? 0)) };
