@@ -101,12 +101,10 @@ function parseAxes(reader: TokenReader): MdxAxis[] {
     if (axes.length > 0 && reader.atWord('FROM') && reader.tokens[reader.index - 2]?.kind === 'hole') break;
     const start = reader.index;
     reader.clauseStarts.set(start, 'part');
-    const before = reader.errors.length;
     const { axis, place } = parseAxis(reader);
     axes.push(axis);
     places.push(place);
-    // A mistake in an axis hides the others of it.
-    if (reader.errors.length > before) skipAxis(reader);
+    if (axis.ordinal < 0 && axis.hole === '' && !reader.isBesideHole) skipAxis(reader);
     while (reader.peek().kind === 'hole') reader.next();
   } while (reader.take(','));
   checkAxes(reader, axes, places, reader.hasHoleSince(first));

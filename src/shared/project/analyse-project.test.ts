@@ -22,7 +22,7 @@ describe('a whole project', () => {
       "  ['button']: { launch: { url: () => api, type: 'POST', body: () => '{}', validation: () => ({ success: true }) } },",
       '};',
     ].join('\n'),
-    queries: 'sales_init_1: >\n  {"MDX": "SELECT\n  [$year] ON 0"}\n',
+    queries: 'sales_init_1: >\n  {"MDX": "SELECT\n  [$year] ON 0 FROM [Sales]"}\n',
     widgetConfig: page(
       "{ id: 'sales', type: DropboxWidget, title: 'x' }, { id: 'button', type: ButtonWidget }, { id: 'shared', type: TextWidget }",
     ),
@@ -77,7 +77,7 @@ describe('a whole project', () => {
         placeholders: [{ name: 'year', location: { path: 'repository.yml', line: 3, column: 4, endLine: 3, endColumn: 9 } }],
       },
     ]);
-    expect(analysis.queries).toEqual({ sales_init_1: '{"MDX": "SELECT [$year] ON 0"}\n' });
+    expect(analysis.queries).toEqual({ sales_init_1: '{"MDX": "SELECT [$year] ON 0 FROM [Sales]"}\n' });
   });
 });
 

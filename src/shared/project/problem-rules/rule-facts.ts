@@ -180,6 +180,12 @@ const queryRules = facts({
     advice: 'Write a JSON object with the query in `MDX`.',
     section: 'stored-queries.md#texts-of-yaml',
   },
+  'mdx-syntax': {
+    severity: 'error',
+    finds: 'An MDX text has a mistake, which the back-end would refuse.',
+    advice: 'Correct it as the message says.',
+    section: 'back-end.md#mdx-in-use',
+  },
 });
 
 const eventRules = facts({

@@ -6,6 +6,7 @@ import { checkBrowser, checkMembers } from './member-rules.ts';
 import { checkParameters } from './parameter-rules.ts';
 import { checkSelected } from './select-rules.ts';
 import { checkSecrets, checkStoredTexts } from './stored-text-rules.ts';
+import { checkMdx } from './mdx-rules.ts';
 import { checkStoredQueries } from './query-rules.ts';
 import { checkRepository } from './repository-rules.ts';
 import { checkMentions, checkWidgets } from './widget-rules.ts';
@@ -33,6 +34,7 @@ export const projectRules: readonly ProjectRule[] = [
   ruleOf('repository', checkStoredQueries),
   ruleOf('repository', checkStoredTexts),
   ruleOf('repository', checkSelected),
+  checkMdx,
   ruleOf('widgetConfig', checkWidgets),
   ruleOf('widgetConfig', checkListeners),
   ruleOf('eventMap', checkEventMap),
