@@ -2,6 +2,7 @@
 import { requireChromium } from '../testing/find-chromium.ts';
 import { benchAnalysis } from './project/analysis-bench.ts';
 import { benchBlocking } from './app/block-bench.ts';
+import { benchCompletion } from './app/completion-bench.ts';
 import { benchHostile } from './project/hostile-bench.ts';
 import { benchHostileResults } from './project/hostile-results.ts';
 import { benchHttp } from './back-end/http-bench.ts';
@@ -25,6 +26,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   window: benchWindow,
   start: benchStart,
   typing: benchTyping,
+  complete: benchCompletion,
   load: benchLoad,
   main: benchMainWait,
   runtime: benchRuntime,
@@ -41,7 +43,7 @@ for (const name of wanted) {
   process.exit(2);
 }
 /** Themes that open a browser. */
-const inChromium = new Set(['preview', 'window', 'start', 'typing', 'load']);
+const inChromium = new Set(['preview', 'window', 'start', 'typing', 'complete', 'load']);
 if (wanted.some((name) => inChromium.has(name))) {
   try {
     requireChromium();
