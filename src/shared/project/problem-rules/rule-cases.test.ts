@@ -129,12 +129,12 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     good: { repository: request("url: (db) => '/api/v' + v('x'), type: 'GET'") },
   },
   'body-text-with-server': {
-    bad: { repository: request(`${plain}, server: true, body: () => '{"MDX": "SELECT"}'`), queries: query('{"MDX": "x"}') },
+    bad: { repository: request(`${plain}, server: true, body: () => '{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}'`), queries: query('{"MDX": "x"}') },
     good: { repository: request(`${plain}, server: true, body: () => '{"year": 1}'`), queries: query('{"MDX": "x"}') },
   },
   'body-object-without-server': {
     bad: { repository: request(`${plain}, body: () => ({ year: 1 })`), queries: query(mdx) },
-    good: { repository: request(`${plain}, body: () => ({ MDX: 'SELECT' })`), queries: query(mdx) },
+    good: { repository: request(`${plain}, body: () => ({ MDX: 'SELECT {[a].[b]} ON 0 FROM [C]' })`), queries: query(mdx) },
   },
   'parsing-type': {
     bad: { repository: parsed("type: 'lsit', query: (r, x) => x") },
@@ -186,7 +186,7 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
     good: { repository: server, queries: query(mdx) },
   },
   'parameter-never-used': {
-    bad: { repository: server, queries: query('{"MDX": "SELECT"}') },
+    bad: { repository: server, queries: query('{"MDX": "SELECT {[a].[b]} ON 0 FROM [C]"}') },
     good: { repository: server, queries: query(mdx) },
   },
   'placeholder-filled-in-part': {
@@ -200,6 +200,10 @@ const cases: Readonly<Record<RuleName, RuleCase>> = {
   'stored-query-text': {
     bad: { repository: server, queries: query('{"MDX": "SELECT $year"') },
     good: { repository: server, queries: query('{"Parameters": [{"Name": "p", "Value": $year}]}') },
+  },
+  'mdx-syntax': {
+    bad: { repository: server, queries: query('{"MDX": "SELECT $year ON 0 FORM [C]"}') },
+    good: { repository: server, queries: query(mdx) },
   },
   'event-key-shape': { bad: { eventMap: map('launch') }, good: { eventMap: map('launch.b') } },
   'event-without-widget': {
