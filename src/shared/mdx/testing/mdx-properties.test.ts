@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTolerantly } from './parse.ts';
-import { printStatement } from './print.ts';
-import { damagedQuery, generatedQuery } from './testing/generated-query.ts';
+import { applyBlankEdits, formatMdx } from '../format-mdx.ts';
+import { parseTolerantly } from '../parse.ts';
+import { printStatement } from '../print.ts';
+import { damagedQuery, generatedQuery } from './generated-query.ts';
 
 /** `npm run test:long` asks for many more than a few hundred. */
 const numRuns = Number(process.env['MDX_RUNS'] ?? 300);
@@ -22,6 +23,23 @@ describe('generated queries', () => {
         const { tree } = parseTolerantly(text);
         if (tree === null) throw new Error(`not read: ${text}`);
         expect(treeOf(printStatement(tree))).toEqual(before);
+      }),
+      { numRuns },
+    );
+  }, 600_000);
+
+  it('are laid out without a change of tree, tokens or comments, and once for all', () => {
+    const layout = { indent: '  ', base: '    ', hasLines: true };
+    const contentOf = (text: string) => {
+      const { tokens, comments } = parseTolerantly(text);
+      return [...tokens.map(({ image }) => image), ...comments.map(({ start, end }) => text.slice(start, end))];
+    };
+    fc.assert(
+      fc.property(generatedQuery, fc.boolean(), (text, hasLines) => {
+        const formatted = applyBlankEdits(text, formatMdx(text, { ...layout, hasLines }) ?? []);
+        expect(contentOf(formatted)).toEqual(contentOf(text));
+        expect(treeOf(formatted)).toEqual(treeOf(text));
+        expect(formatMdx(formatted, { ...layout, hasLines })).toEqual([]);
       }),
       { numRuns },
     );
