@@ -167,6 +167,11 @@ export class EditorPane {
     await expect(offered).toHaveCount(0);
   }
 
+  /** Suggestions with such a name in the list of the editor. */
+  suggestions(name: RegExp): Locator {
+    return this.page.getByRole('listbox', { name: 'Suggest' }).getByRole('option', { name });
+  }
+
   /** Where the cursor stands in the words of the format, outermost first. */
   get place(): Locator {
     return this.region.getByRole('navigation', { name: 'Place in the file' });

@@ -12,6 +12,7 @@ import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actio
 import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
 import { usePlace } from './editor-place.ts';
+import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
 import { settingsLanguage } from './settings-text/settings-language.ts';
 import { saveSettingsText } from './settings-text/settings-text.ts';
@@ -107,6 +108,7 @@ const commands: readonly Command[] = [
   monacoCommand('editor.find', 'actions.find'),
   monacoCommand('editor.replace', 'editor.action.startFindReplaceAction'),
   monacoCommand('editor.comment', 'editor.action.commentLine'),
+  monacoCommand('editor.formatMdx', formatMdxCommandId),
   command('editor.wrap', () => flipSetting('editor.wordWrap'), hasFile),
   monacoCommand('editor.fold', 'editor.foldAll'),
   monacoCommand('editor.unfold', 'editor.unfoldAll'),

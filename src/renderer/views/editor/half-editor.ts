@@ -7,6 +7,7 @@ import { setCursor } from '../../stores/text-editor/cursor-store.ts';
 import { setPlace } from './editor-place.ts';
 import { followCursor } from './follow-cursor.ts';
 import { markChangedLines } from './commit/changed-lines.ts';
+import { colourMdx } from './language/mdx/mdx-colours.ts';
 import { acceptNames } from './language/name-insertion.ts';
 import { chosenOptions, editorSettings } from './monaco/editor-options.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -77,6 +78,7 @@ function followHalf(half: EditorHalf, { node, editor: shown }: HalfEditor): void
   shown.onDidBlurEditorWidget(() => windowDocuments().focusLeft());
   followSettings(editorSettings, (values) => shown.updateOptions(chosenOptions(values)));
   markChangedLines(shown);
+  colourMdx(shown);
   acceptNames(shown, node, () => isInFront(half));
 }
 

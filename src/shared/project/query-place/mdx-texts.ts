@@ -13,6 +13,8 @@ export interface MdxText extends MappedText {
   readonly hasLines: boolean;
   /** Whether line ends within it are blanks (YAML texts after `>`), so that they end no comment. */
   readonly isFolded: boolean;
+  /** Signs that would end it, or what it stands in. */
+  readonly delimiters: string;
 }
 
 /** Characters of one MDX text that are read. */
@@ -99,7 +101,7 @@ function readText(file: string, keyAt: number, quoteAt: number, language: MdxLan
     at = next.end;
   }
   const hasLines = quotes.end === '`' || quotes.outer === '`' || (!quotes.isScript && quotes.end === '"' && !quotes.isDoubled);
-  return { ...builder.build(), start: begin, end, hasLines, isFolded: fold !== undefined };
+  return { ...builder.build(), start: begin, end, hasLines, isFolded: fold !== undefined, delimiters: quotes.end + (quotes.outer ?? '') };
 }
 
 /** Reads what stands in one literal. `isLast` if the MDX ends there, or the literal is not one to be continued. */

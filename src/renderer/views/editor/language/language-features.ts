@@ -7,6 +7,7 @@ import { definitionsAt, nameAt } from './definitions.ts';
 import { formatHovers } from './hover/hover-provider.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
+import { registerMdxFeatures } from './mdx/mdx-features.ts';
 
 function rangeOf(location: SourceLocation): monaco.IRange {
   const { line, column } = location;
@@ -54,6 +55,7 @@ export function registerLanguageFeatures(): void {
     monaco.languages.registerCompletionItemProvider(language, formatCompletions);
     monaco.languages.registerHoverProvider(language, formatHovers);
   }
+  registerMdxFeatures();
   // Monaco itself only knows how to move within one file.
   monaco.editor.registerEditorOpener({
     openCodeEditor(_source, uri, place) {

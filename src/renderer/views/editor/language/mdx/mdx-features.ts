@@ -1,0 +1,101 @@
+import { mdxFunctions, mdxKeywords, mdxMethods } from '../../../../../shared/mdx/function-list.ts';
+import { nameAround, nameBefore } from '../../../../../shared/mdx/name-place.ts';
+import { parseTolerantly } from '../../../../../shared/mdx/parse.ts';
+import { quoteMdxName } from '../../../../../shared/mdx/print.ts';
+import { visibleText } from '../../../../../shared/text/visible-text.ts';
+import { monaco } from '../../monaco/monaco-setup.ts';
+import { registerFormatMdx } from './format-command.ts';
+import { backEndNames } from './back-end-names.ts';
+import { type MdxInModel, mdxAt } from './mdx-at.ts';
+import { describeName, namesAt } from './mdx-names.ts';
+
+const { CompletionItemKind: Kind, CompletionItemInsertTextRule: Rule } = monaco.languages;
+
+type Suggestion = monaco.languages.CompletionItem;
+
+/** Returns the cube of a query as far as it can be read. */
+function cubeOf(text: string): string | undefined {
+  const { tree } = parseTolerantly(text);
+  const name = tree?.kind === 'query' || tree?.kind === 'update' ? tree.cube.text : '';
+  return name === '' ? undefined : name;
+}
+
+function wordSuggestions(range: monaco.IRange, isMethod: boolean, delimiters: string): Suggestion[] {
+  if (isMethod) {
+    return mdxMethods
+      .filter((label) => !delimiters.includes('"') || !label.includes('"'))
+      .map((label) => ({ label, kind: Kind.Method, insertText: label, range, sortText: `1${label}` }));
+  }
+  return [
+    ...mdxKeywords.map((label) => ({ label, kind: Kind.Keyword, insertText: label, range, sortText: `2${label}` })),
+    ...mdxFunctions.map(({ name, parameters }) => ({
+      label: { label: name, detail: `(${parameters.join(', ')})` },
+      kind: Kind.Function,
+      insertText: `${name}(${parameters.map((parameter, index) => `\${${index + 1}:${parameter.replaceAll('"', '')}}`).join(', ')})`,
+      insertTextRules: Rule.InsertAsSnippet,
+      range,
+      sortText: `1${name}`,
+    })),
+  ];
+}
+
+/** Returns how far a bracket that was closed by itself reaches behind the cursor. */
+function restOfName({ mdx, offset }: MdxInModel): number {
+  return /^[^\][{}(),.\n]{0,200}\]/.exec(mdx.text.slice(offset, offset + 201))?.[0].length ?? 0;
+}
+
+const completions: monaco.languages.CompletionItemProvider = {
+  triggerCharacters: ['[', '.'],
+  async provideCompletionItems(model, position, _context, token) {
+    const found = mdxAt(model, position);
+    const place = found && nameBefore(found.mdx.text, found.offset);
+    if (!found || !place) return { suggestions: [] };
+    const { mdx, offset } = found;
+    const range = found.rangeOf(place.start, place.isQuoted ? offset + restOfName(found) : offset);
+    const names = await namesAt(place, cubeOf(mdx.text), backEndNames);
+    if (token.isCancellationRequested || model.isDisposed()) return { suggestions: [] };
+    const suggestions = names
+      .filter(({ name }) => ![...`${mdx.delimiters}\\`].some((sign) => name.includes(sign)))
+      .map(({ name, detail }): Suggestion => {
+        const quoted = quoteMdxName(name);
+        return {
+          label: { label: visibleText(name), description: visibleText(detail) },
+          kind: place.isCube ? Kind.Module : place.parents.length === 0 ? Kind.Class : Kind.Value,
+          insertText: quoted,
+          filterText: place.isQuoted ? quoted : name,
+          sortText: `0${name}`,
+          range,
+        };
+      });
+    const words = place.isQuoted || place.isCube ? [] : wordSuggestions(range, place.parents.length > 0, mdx.delimiters);
+    return { suggestions: [...suggestions, ...words], incomplete: names.length === 0 };
+  },
+};
+
+/** Names of the back-end are text, never Markdown. */
+function escapeMarkdown(text: string): string {
+  return visibleText(text).replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}
+
+const hovers: monaco.languages.HoverProvider = {
+  async provideHover(model, position, token) {
+    const found = mdxAt(model, position);
+    const place = found && nameAround(found.mdx.text, found.offset);
+    if (!found || !place) return null;
+    const signature = mdxFunctions.find(({ name }) => !place.isQuoted && name.toUpperCase() === place.name.toUpperCase());
+    const range = found.rangeOf(place.start, place.end);
+    if (signature) return { range, contents: [{ value: escapeMarkdown(`${signature.name}(${signature.parameters.join(', ')})`) }] };
+    const known = await describeName(place, cubeOf(found.mdx.text), backEndNames);
+    if (!known || token.isCancellationRequested) return null;
+    return { range, contents: [{ value: `**${escapeMarkdown(known.name)}**` }, { value: escapeMarkdown(known.detail) }] };
+  },
+};
+
+/** Completion, hover and layout of MDX inside scripts and stored queries. */
+export function registerMdxFeatures(): void {
+  registerFormatMdx();
+  for (const language of ['javascript', 'yaml']) {
+    monaco.languages.registerCompletionItemProvider(language, completions);
+    monaco.languages.registerHoverProvider(language, hovers);
+  }
+}
