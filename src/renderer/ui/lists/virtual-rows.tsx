@@ -24,6 +24,8 @@ interface VirtualRowsProps {
   /** Enter or double click. */
   readonly onActivate?: (index: number) => void;
   readonly onCopy?: (index: number) => void;
+  /** Ctrl+. on a row. */
+  readonly onFix?: (index: number) => void;
   /** Told the first and last row that is drawn, when they change and when this function does. */
   readonly onShown?: ((first: number, last: number) => void) | undefined;
   /** Keys the list does not use itself. */
@@ -90,6 +92,11 @@ export function VirtualRows(props: VirtualRowsProps) {
     if (isCopy && selected >= 0 && props.onCopy && !hasMarkedText()) {
       event.preventDefault();
       props.onCopy(selected);
+      return;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === '.' && selected >= 0 && props.onFix) {
+      event.preventDefault();
+      props.onFix(selected);
       return;
     }
     const isToAnEnd = event.ctrlKey && (event.key === 'Home' || event.key === 'End');

@@ -3,6 +3,7 @@ import { windowDocuments } from '../../stores/documents/window-documents.ts';
 import { registerActionLenses } from './language/action-lenses.ts';
 import { registerInlayHints } from './language/inlay/inlay-hints.ts';
 import { registerLanguageFeatures } from './language/language-features.ts';
+import { registerProblemFixes } from './language/problem-fixes.ts';
 import { markModel, registerProblemMarkers } from './language/problem-markers.ts';
 import { createMonacoTexts, type MonacoTexts } from './monaco/monaco-texts.ts';
 import { forgetViewStates } from './monaco/view-states.ts';
@@ -18,6 +19,7 @@ export function editorModels(): MonacoTexts {
   models = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
   registerActionLenses();
   registerProblemMarkers();
+  registerProblemFixes();
   registerLanguageFeatures();
   registerInlayHints();
   useEditor.subscribe((state, before) => {

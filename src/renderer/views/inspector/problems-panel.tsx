@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Icon } from '../../ui/signs/icon.tsx';
 import { copyText } from './clipboard.ts';
+import { applyFirstFix, ProblemFix } from './problem-fix.tsx';
 import { setFilter, useInspector } from './inspector-state.ts';
 import { VirtualRows } from '../../ui/lists/virtual-rows.tsx';
 
@@ -89,6 +90,10 @@ export function ProblemsPanel() {
         const row = rows[index];
         if (row?.kind === 'problem') void copyText(problemText(row.problem));
       }}
+      onFix={(index) => {
+        const row = rows[index];
+        if (row?.kind === 'problem') applyFirstFix(row.problem);
+      }}
       onOtherKey={(event, index) => {
         const row = rows[index];
         if (row?.kind !== 'file') return;
@@ -128,6 +133,9 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
         <Icon icon={icons[problem.severity]} size={13} />
       </span>
       <span className="problems__message">{visibleText(problem.message)}</span>
+      <span className="problems__fix">
+        <ProblemFix problem={problem} />
+      </span>
       <span className="problems__origin">{visibleText(origin)}</span>
       <span className="problems__code">{problem.code}</span>
       <span className="problems__place">{location === undefined ? '' : `Ln ${location.line}, Col ${location.column}`}</span>

@@ -122,3 +122,17 @@ test('nothing is wrong: it says so, and what comes here', async () => {
   expect(screen.getByText('No project is open.')).toBeDefined();
   expect(screen.queryByRole('tree')).toBeNull();
 });
+
+test('a problem that can be mended has a menu of ways, and no other has one', async () => {
+  const instead = { from: 'buttn', to: 'button' };
+  const [first, second] = [3, 8].map((line) =>
+    problem(`typo${line}`, { code: 'unknown-widget', location: at('event-map.js', line), instead }),
+  );
+  const { person } = await drawProblems([...problems, ...(first && second ? [first, second] : [])]);
+  expect(within(row(/The url is empty/)).queryByRole('button')).toBeNull();
+  await person.click(within(row(/Problem typo3/)).getByRole('button', { name: 'Fix' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    "Change to 'button'",
+    'Fix all 2 of this kind in the file',
+  ]);
+});

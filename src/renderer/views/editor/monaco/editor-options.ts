@@ -42,7 +42,7 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   trimAutoWhitespace: true,
   multiCursorModifier: 'alt',
   links: false,
-  lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
+  lightbulb: { enabled: 'on' as editor.ShowLightbulbIconMode },
   dragAndDrop: true,
   smoothScrolling: false,
 };

@@ -1,0 +1,40 @@
+import { toAppErrorData } from '../../../shared/errors/app-error.ts';
+import type { QuickFix } from '../../../shared/project/problem-fixes/quick-fixes.ts';
+import { useSession } from '../session/session-store.ts';
+import { revealSource } from '../window/navigation.ts';
+import { showNotice } from '../window/notice-store.ts';
+import type { EditResult } from './editing.ts';
+import { useEditor } from './editor-store.ts';
+import { windowDocuments } from './window-documents.ts';
+
+const refused = (message: string): EditResult => ({ outcome: 'refused', message });
+
+/** Mends a problem as one step that undo takes back, and shows what was written; says on the screen why it was refused. */
+export async function applyFix(fix: QuickFix): Promise<EditResult> {
+  const result = await carryOut(fix).catch((thrown: unknown) => refused(toAppErrorData(thrown).message));
+  if (result.outcome === 'refused') showNotice('warning', result.message);
+  return result;
+}
+
+async function carryOut(fix: QuickFix): Promise<EditResult> {
+  const { file } = fix;
+  const files = useSession.getState().project?.files ?? [];
+  const found = files.find((candidate) => ('role' in file ? candidate.role === file.role : candidate.path === file.path));
+  if (!found?.exists) return refused(`This project has no ${found?.path ?? 'such file'} yet. Create it in the list of files first.`);
+  const { path } = found;
+  const documents = windowDocuments();
+  if (!documents.texts.has(path)) await documents.open(path, false);
+  // The parser is loaded when it is needed.
+  const { fixEdits } = await import('../../../shared/project/problem-fixes/fix-edits.ts');
+  const { buffers, unreadable } = useEditor.getState();
+  if (buffers[path] === undefined) return refused(unreadable[path]?.message ?? `${path} was closed meanwhile. Try again.`);
+  const outcome = fixEdits(fix, documents.texts.read(path));
+  if (outcome.outcome === 'refused') return refused(outcome.message);
+  const result = documents.applyEdits(path, outcome.edits);
+  const first = outcome.edits.toSorted((left, right) => left.start - right.start)[0];
+  if (result.outcome === 'done' && first) {
+    const { line, column } = documents.texts.placeOf(path, first.start + Math.max(0, first.text.search(/\S/)));
+    revealSource({ path, line, column }, false);
+  }
+  return result;
+}

@@ -1,0 +1,84 @@
+import type { Problem } from '../../schema/project-schema.ts';
+import { newPage } from '../new-parts/new-page.ts';
+import { newQuery } from '../new-parts/new-query.ts';
+import { readQueries } from '../reading/query-reader.ts';
+import { readRepository } from '../reading/repository-reader.ts';
+import { parseScript } from '../reading/script-file.ts';
+import { type Refusal, refused } from '../widget-edit/edit-outcome.ts';
+import type { TextEdit } from '../widget-edit/text-edit.ts';
+import { writeText, writingStyle } from '../widget-edit/write-value.ts';
+import type { QuickFix } from './quick-fixes.ts';
+
+/** The edits of a fix, or why there are none. */
+export type FixOutcome = { readonly outcome: 'edits'; readonly edits: readonly TextEdit[] } | Refusal;
+
+/** Returns the edits of a fix in the text of its file. Refused if the text has changed so that nothing can be mended there. */
+export function fixEdits({ change }: QuickFix, text: string): FixOutcome {
+  switch (change.kind) {
+    case 'replace':
+      return replaceAll(change.problems, text);
+    case 'add-query':
+      return newQuery(text, change.name);
+    case 'add-page':
+      return newPage(text, change.name);
+    case 'remove-query':
+      return removeQuery(change.name, text);
+    case 'add-type':
+      return addType(change.widgetId, change.action, text);
+  }
+}
+
+const changed = (): Refusal => refused('The text has changed here. Wait until Problems has followed, then try again.');
+
+function replaceAll(problems: readonly Problem[], text: string): FixOutcome {
+  const starts = lineStarts(text);
+  const edits = new Map<number, TextEdit>();
+  for (const { location, instead } of problems) {
+    if (location === undefined || instead === undefined) continue;
+    const start = (starts[location.line - 1] ?? text.length) + location.column - 1;
+    const end = (starts[(location.endLine ?? location.line) - 1] ?? text.length) + (location.endColumn ?? location.column) - 1;
+    const at = onlyPlace(text.slice(start, end), instead.from);
+    if (at !== undefined) edits.set(start + at, { start: start + at, end: start + at + instead.from.length, text: instead.to });
+  }
+  return edits.size === 0 ? changed() : { outcome: 'edits', edits: [...edits.values()] };
+}
+
+/** Returns where a name stands as a whole in a text; undefined if it does not, or in several places. */
+function onlyPlace(text: string, name: string): number | undefined {
+  const found: number[] = [];
+  const isWord = (character: string | undefined): boolean => character !== undefined && /[\w]/.test(character);
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (!isWord(text[at - 1]) && !isWord(text[at + name.length])) found.push(at);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Lines end at LF, CR LF or CR, as in the editor. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  return starts;
+}
+
+function removeQuery(key: string, text: string): FixOutcome {
+  const { queries } = readQueries({ path: 'repository.yml', text });
+  const query = queries.find((candidate) => candidate.key === key);
+  if (query === undefined) return changed();
+  const start = text.lastIndexOf('\n', query.start) + 1;
+  // In a map in braces a line is no whole entry.
+  if (text.slice(start, query.start).trim() !== '') return refused('This query shares its line with others. Remove it in the file.');
+  const lineEnd = text.indexOf('\n', Math.max(query.start, query.end - 1));
+  return { outcome: 'edits', edits: [{ start, end: lineEnd < 0 ? text.length : lineEnd + 1, text: '' }] };
+}
+
+function addType(widgetId: string, action: string, text: string): FixOutcome {
+  const script = parseScript({ path: 'repository.js', text });
+  const entry = readRepository(script).entries.findLast((candidate) => candidate.widgetId === widgetId);
+  const object = entry?.actions.findLast(({ member }) => member.name === action)?.value.object;
+  const first = object?.members[0];
+  if (object === undefined || first === undefined || object.members.some(({ name }) => name === 'type')) return changed();
+  const style = writingStyle(text);
+  const before = text.slice(text.lastIndexOf('\n', first.start) + 1, first.start);
+  const gap = before.trim() === '' ? style.lineEnd + before : ' ';
+  return { outcome: 'edits', edits: [{ start: first.start, end: first.start, text: `type: ${writeText('POST', style)},${gap}` }] };
+}

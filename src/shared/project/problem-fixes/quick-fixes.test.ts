@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { analyseProject } from '../analyse-project.ts';
+import { makeSources } from '../reading/make-sources.ts';
+import { applyTextEdits } from '../widget-edit/text-edit.ts';
+import { fixEdits } from './fix-edits.ts';
+import { type QuickFix, quickFixes } from './quick-fixes.ts';
+
+type Texts = Parameters<typeof makeSources>[0];
+const paths = {
+  'repository.js': 'repository',
+  'repository.yml': 'queries',
+  'widget-config.js': 'widgetConfig',
+  'event-map.js': 'eventMap',
+} as const;
+
+const problemsOf = (texts: Texts) => analyseProject(makeSources(texts)).problems;
+const roleOf = ({ file }: QuickFix) => ('role' in file ? file.role : paths[file.path as keyof typeof paths]);
+
+/** Returns the texts after a fix of the first problem, by its title. */
+function fixed(texts: Texts, title: string): Texts {
+  const problems = problemsOf(texts);
+  const fix = problems.flatMap((problem) => quickFixes(problem, problems)).find((candidate) => candidate.title === title);
+  if (fix === undefined)
+    throw new Error(`No fix ${title} among ${problems.flatMap((problem) => quickFixes(problem, problems).map((one) => one.title))}`);
+  const role = roleOf(fix);
+  const text = texts[role] ?? '';
+  const outcome = fixEdits(fix, text);
+  if (outcome.outcome === 'refused') throw new Error(outcome.message);
+  return { ...texts, [role]: applyTextEdits(text, outcome.edits) };
+}
+
+const page = (widgets: string) => `WidgetConfig = { main: { id: 'main', type: PageWidget, widgets: [${widgets}] } };`;
+const two = page("{ id: 'button', type: ButtonWidget }, { id: 'text', type: TextWidget }");
+const request = (url: string, more = '') =>
+  `Repository = {\n  text: {\n    init: {\n      url: () => '${url}',\n      type: 'POST',${more}\n    },\n  },\n};\n`;
+const server = request('/api/v1/ExecuteMDX', '\n      server: true,\n      body: () => ({}),');
+
+describe('fixes', () => {
+  it.each<[string, Texts]>([
+    ["Change to 'button'", { eventMap: "EventMap = { 'launch.buttn.finished': [] };", widgetConfig: two }],
+    ["Change to 'launch'", { eventMap: "EventMap = { 'lanch.button': [] };", widgetConfig: two }],
+    ["Change to 'text'", { eventMap: "EventMap = { 'launch.button': [{ action: Api.refresh, argument: 'tezt' }] };", widgetConfig: two }],
+    ["Change to 'TextWidget'", { widgetConfig: page("{ id: 'a', type: TextWdiget }") }],
+    ["Change to 'visible'", { widgetConfig: page("{ id: 'a', type: TextWidget, Visible: true }") }],
+    ["Change to 'shadow'", { widgetConfig: page("{ id: 'a', type: ButtonWidget, effect: 'shadwo' }") }],
+    ["Change to 'getWidgetId'", { repository: 'Repository = { a: { launch(ctx) { ctx.getWidgetid(); } } };' }],
+    ["Change to 'openPage'", { repository: "Repository = { a: { launch() { Api.openPag('main'); } } };" }],
+    ["Change to 'body'", { repository: "Repository = { a: { init: { url: '/api/v1/x', type: 'POST', Body: () => '' } } };" }],
+    ["Change to 'POST'", { repository: "Repository = { a: { init: { url: '/api/v1/x', type: 'POTS' } } };" }],
+    [
+      "Change to 'matrix'",
+      { repository: server.replace('server: true', "parsingControl: { type: 'matrx', length: 1, query: [] }").replace('({})', "''") },
+    ],
+    [
+      'Add FormattedValue',
+      {
+        repository: request(
+          '/api/v1/ExecuteMDX?$expand=Cells($select=Ordinal)',
+          "\n      parsingControl: { type: 'list', query: (r, x) => r.Cells[x].FormattedValue },",
+        ),
+      },
+    ],
+    [
+      "Add the page 'next'",
+      { eventMap: "EventMap = { 'launch.button': [{ action: Api.openPage, argument: 'next' }] };", widgetConfig: two },
+    ],
+    ["Add type: 'POST'", { repository: "Repository = {\n  a: {\n    init: {\n      url: '/api/v1/x',\n    },\n  },\n};\n" }],
+    ["Add type: 'POST'", { repository: "Repository = { a: { init: { url: '/api/v1/x' } } };" }],
+    ["Remove the query 'old_init'", { repository: 'Repository = {};', queries: '# first\nold_init: >\n  {"MDX":\n  "x"}\n' }],
+  ])('%s leaves no problem behind: %j', (title, texts) => {
+    expect(problemsOf(texts)).toHaveLength(1);
+    expect(problemsOf(fixed(texts, title))).toEqual([]);
+  });
+
+  it('adds a missing query, whose placeholder is then reported', () => {
+    const after = fixed({ repository: server, queries: '' }, "Add 'text_init' to repository.yml");
+    expect(after.queries).toMatch(/^text_init: >\n/);
+    expect(problemsOf(after).map(({ code }) => code)).toEqual(['placeholder-never-given']);
+  });
+
+  it('removes a query with its lines alone', () => {
+    const queries = 'a_init: "x"\nold_init: >\n  {"MDX":\n\n  "x"}\n\n# kept\nb_init: "y"\n';
+    expect(fixed({ repository: 'Repository = {};', queries }, "Remove the query 'old_init'").queries).toBe(
+      'a_init: "x"\n\n# kept\nb_init: "y"\n',
+    );
+  });
+
+  it('mends all of a kind in a file in one go', () => {
+    const widgetConfig = page("{ id: 'a', type: TextWdiget }, { id: 'b', type: ButonWidget },\r\n{ id: 'c', type: TextWdiget }");
+    const after = fixed({ widgetConfig }, 'Fix all 3 of this kind in the file');
+    expect(after.widgetConfig).toBe(widgetConfig.replaceAll('TextWdiget', 'TextWidget').replace('ButonWidget', 'ButtonWidget'));
+  });
+
+  it('are refused once the text has changed', () => {
+    const problems = problemsOf({ widgetConfig: page("{ id: 'a', type: TextWdiget }") });
+    const [fix] = problems.flatMap((problem) => quickFixes(problem, problems));
+    if (fix === undefined) throw new Error('no fix');
+    for (const text of ['', page("{ id: 'a', type: TextWidget }"), 'x'.repeat(500)]) expect(fixEdits(fix, text).outcome).toBe('refused');
+    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'x' } }, 'a: b\n').outcome).toBe('refused');
+    expect(fixEdits({ ...fix, change: { kind: 'remove-query', name: 'b' } }, '{ a: x, b: y }\n').outcome).toBe('refused');
+    expect(fixEdits({ ...fix, change: { kind: 'add-type', widgetId: 'a', action: 'init' } }, 'Repository = {').outcome).toBe('refused');
+  });
+});
