@@ -120,6 +120,8 @@ export const commandList = {
   'editor.goToLine': { title: 'Go to line…', category: 'Go', editorKeys: 'Ctrl+G' },
   'editor.nextProblem': { title: 'Next problem in the file', category: 'Go', editorKeys: 'F8' },
   'editor.definition': { title: 'Go to definition', category: 'Go', editorKeys: 'F12' },
+  'editor.references': { title: 'Find all references', category: 'Go', editorKeys: 'Shift+F12' },
+  'editor.rename': { title: 'Rename over all files…', category: 'Edit', editorKeys: 'F2' },
   'commit.compare': { title: 'Compare with the last commit', category: 'Edit' },
   'commit.restoreBlock': { title: 'Restore the changed block at the cursor from the last commit', category: 'Edit' },
   'commit.nextChange': { title: 'Next change since the last commit', category: 'Go' },

@@ -12,6 +12,7 @@ import { createSentTexts } from './disk/sent-texts.ts';
 import { createUnsavedTexts } from './disk/unsaved-texts.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { createEditing, type Editing, noteTyping } from './editing.ts';
+import { createJointEditing, type JointEditing } from './joint-editing.ts';
 import { emptyEditorState, useEditor } from './editor-store.ts';
 import { openTab } from './editor-tabs.ts';
 import { createDocumentTexts, type DocumentTexts } from './text/document-texts.ts';
@@ -20,12 +21,14 @@ import { createDocumentTexts, type DocumentTexts } from './text/document-texts.t
  * The open files of a window: their texts, and everything between them and main, which is reading, journalling, saving and changes by
  * other programs. Works without an editor; one that shows a file takes its text over (`texts.handOver`).
  */
-export interface Documents extends Editing, SaveCalls {
+export interface Documents extends Editing, JointEditing, SaveCalls {
   readonly texts: DocumentTexts;
   /** Follows the open project: another folder closes every file. */
   openProject(project: ProjectInfo | null): void;
   /** Shows a file; resolves when its text is there (or could not be read). */
   open(path: string, pinned: boolean): Promise<void>;
+  /** Reads a file without showing it; resolves when its text is there (or could not be read). */
+  load(path: string): Promise<void>;
   /** Puts the kept text that is shown into the file, as an edit that undo takes back. */
   restoreKept(path: string): Promise<void>;
   /** Forgets the kept text that is shown. */
@@ -87,8 +90,10 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
   const parts = createParts(host, place, (path) => {
     noteTyping(parts, unsaved, path);
     autoSave.edited(path);
+    joint.followUndo(path);
   });
   const { texts, sent } = parts;
+  const joint = createJointEditing(parts);
   const unsaved = createUnsavedTexts(parts, (path) => outside.fetch(path));
   const outside = createOutsideChanges(parts, unsaved);
   const saves = createFileSaves(parts, unsaved, outside);
@@ -107,6 +112,8 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
   return {
     texts,
     ...createEditing(parts),
+    editTogether: joint.editTogether,
+    load: reads.load,
     ...calls,
     openProject(next) {
       if (next?.folder === place.folder) return;
@@ -118,6 +125,7 @@ export function createDocuments(host: Host, firstName: string = windowName): Doc
       saves.forgetAll();
       reads.forgetAll();
       sent.forgetAll();
+      joint.forgetAll();
       texts.closeAll();
       useEditor.setState({ ...emptyEditorState, folder: next?.folder ?? null });
     },

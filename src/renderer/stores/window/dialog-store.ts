@@ -22,6 +22,8 @@ export type OpenDialog =
   /** Widget types to add at the selected place. */
   | { readonly kind: 'add-widget' }
   | { readonly kind: 'new-part'; readonly part: NewPart }
+  /** The new name of what `useRename` holds. */
+  | { readonly kind: 'rename' }
   | { readonly kind: 'user' }
   | { readonly kind: 'limits' }
   | { readonly kind: 'shortcuts' }

@@ -14,6 +14,7 @@ import { NewProjectDialog } from './new-project/new-project-dialog.tsx';
 import { AddWidgetPalette } from './palette/add-widget-palette.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutsDialog } from './palette/shortcuts-dialog.tsx';
+import { RenameDialog } from './rename/rename-dialog.tsx';
 import { RecentDialog } from './recent/recent-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
@@ -57,6 +58,8 @@ function Opened({ dialog }: { readonly dialog: OpenDialog }) {
       return <Palette key={dialog.query} start={dialog.query} />;
     case 'new-part':
       return <NewPartDialog part={dialog.part} />;
+    case 'rename':
+      return <RenameDialog />;
     case 'user':
       return <UserDialog />;
     case 'limits':

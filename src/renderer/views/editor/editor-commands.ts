@@ -11,6 +11,7 @@ import { widgetAt } from '../../../shared/project/locate.ts';
 import { closeTabAt, enterOtherHalf, joinIntoOne, splitInto } from './half-actions.ts';
 import { frontEditor } from './monaco/half-editors.ts';
 import { runAction } from './language/action-lenses.ts';
+import { renameAction } from './language/named-features.ts';
 import { usePlace } from './editor-place.ts';
 import { formatMdxCommandId } from './language/mdx/format-command.ts';
 import { monaco } from './monaco/monaco-setup.ts';
@@ -115,6 +116,8 @@ const commands: readonly Command[] = [
   monacoCommand('editor.goToLine', 'editor.action.gotoLine'),
   monacoCommand('editor.nextProblem', 'editor.action.marker.next'),
   monacoCommand('editor.definition', 'editor.action.revealDefinition'),
+  monacoCommand('editor.references', 'editor.action.goToReferences'),
+  monacoCommand('editor.rename', renameAction),
 ];
 
 /** Everything a person does with files and text, for palette and keys. Returns the function that takes the commands away. */

@@ -16,11 +16,12 @@ let models: MonacoTexts | undefined;
  */
 export function editorModels(): MonacoTexts {
   if (models) return models;
-  models = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
+  const made = createMonacoTexts(windowDocuments().texts, (model) => markModel(model));
+  models = made;
   registerActionLenses();
   registerProblemMarkers();
   registerProblemFixes();
-  registerLanguageFeatures();
+  registerLanguageFeatures((path) => made.modelOf(path));
   registerInlayHints();
   useEditor.subscribe((state, before) => {
     if (state.folder !== before.folder) forgetViewStates();

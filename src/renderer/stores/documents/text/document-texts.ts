@@ -26,6 +26,8 @@ export interface DocumentTexts {
   /** Says which state the disk holds. */
   markSaved(path: string, state: number): void;
   isDirty(path: string): boolean;
+  /** Returns whether a text is in a state that `state` named, before or after it was handed over. */
+  isAt(path: string, state: number): boolean;
   /** Gives a text with its history to another holder, once; it reports every change from then on to the listener. */
   handOver(path: string, take: (history: TextHistory, onChanged: TextListener) => TextTaken): void;
   closeAll(): void;
@@ -71,6 +73,10 @@ export function createDocumentTexts(onEdited: (path: string, changes: readonly T
     isDirty(path) {
       const { holder, saved } = textOf(path);
       return holder.state() !== saved;
+    },
+    isAt(path, state) {
+      const { holder, states } = textOf(path);
+      return holder.state() === (states.get(state) ?? state);
     },
     handOver(path, take) {
       const text = textOf(path);

@@ -5,6 +5,7 @@ import { useSession } from '../../../stores/session/session-store.ts';
 import { formatCompletions } from './completion/completion-provider.ts';
 import { definitionsAt, nameAt } from './definitions.ts';
 import { formatHovers } from './hover/hover-provider.ts';
+import { declarationsAt, type ModelOf, registerNamedFeatures } from './named-features.ts';
 import { monaco } from '../monaco/monaco-setup.ts';
 import { pathOf, uriOf } from '../monaco/monaco-texts.ts';
 import { registerMdxFeatures } from './mdx/mdx-features.ts';
@@ -14,7 +15,7 @@ function rangeOf(location: SourceLocation): monaco.IRange {
   return { startLineNumber: line, startColumn: column, endLineNumber: line, endColumn: column };
 }
 
-const definitions: monaco.languages.DefinitionProvider = {
+const createDefinitions = (modelOf: ModelOf): monaco.languages.DefinitionProvider => ({
   async provideDefinition(textModel, position) {
     const { model } = useSession.getState();
     const path = pathOf(textModel.uri);
@@ -22,12 +23,11 @@ const definitions: monaco.languages.DefinitionProvider = {
     const local = await localDefinitionIn(textModel, path, position);
     if (local) return { uri: textModel.uri, range: monaco.Range.fromPositions(local) };
     const name = nameAt(textModel.getLineContent(position.lineNumber), position.column);
-    return definitionsAt(model, path, position.lineNumber, position.column, name).map((location) => ({
-      uri: uriOf(location.path),
-      range: rangeOf(location),
-    }));
+    const found = definitionsAt(model, path, position.lineNumber, position.column, name);
+    if (found.length === 0) return declarationsAt(textModel, position, modelOf);
+    return found.map((location) => ({ uri: uriOf(location.path), range: rangeOf(location) }));
   },
-};
+});
 
 const sources = new WeakMap<monaco.editor.ITextModel, { readonly version: number; readonly source: SourceText }>();
 
@@ -48,8 +48,11 @@ async function localDefinitionIn(
   return at === undefined ? undefined : textModel.getPositionAt(at);
 }
 
-/** Completion, hover and go to definition over all files of the project. */
-export function registerLanguageFeatures(): void {
+/** Completion, hover, go to definition, references and rename over all files of the project. `modelOf`: see {@link ModelOf}. */
+export function registerLanguageFeatures(modelOf: ModelOf): void {
+  const definitions = createDefinitions(modelOf);
+  monaco.languages.registerDefinitionProvider('css', definitions);
+  registerNamedFeatures(modelOf);
   for (const language of ['javascript', 'yaml']) {
     monaco.languages.registerDefinitionProvider(language, definitions);
     monaco.languages.registerCompletionItemProvider(language, formatCompletions);

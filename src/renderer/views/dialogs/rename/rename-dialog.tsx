@@ -1,0 +1,125 @@
+import './rename-dialog.css';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import type { RenameEdit } from '../../../../shared/project/occurrences/plan-rename.ts';
+import { carryOutRename, newNameFault, renameEdits, type Renaming, useRename } from '../../../stores/text-editor/rename.ts';
+import { closeDialog } from '../../../stores/window/dialog-store.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { renameLines } from './rename-lines.ts';
+
+const kinds = { widget: 'widget', action: 'action', query: 'stored query', placeholder: 'placeholder', skin: 'skin' } as const;
+
+/** Changes that are listed; further ones are carried out with them. */
+const mostListed = 300;
+
+/** A change by its place, which the new name does not move. */
+const placeKey = ({ path, start, end }: RenameEdit) => `${path}:${start}:${end}`;
+
+/** Asks for a new name and lists every change that it makes, each to be left out. */
+export function RenameDialog() {
+  const renaming = useRename((state) => state.renaming);
+  return renaming && <RenameForm renaming={renaming} />;
+}
+
+function RenameForm({ renaming }: { readonly renaming: Renaming }) {
+  const { thing } = renaming;
+  const [name, setName] = useState(thing.name);
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const trimmed = name.trim();
+  const fault = newNameFault(renaming, trimmed);
+  const listedName = useDeferredValue(fault === undefined ? trimmed : thing.name);
+  const all = useMemo(() => renameEdits(renaming, listedName), [renaming, listedName]);
+  const isChosen = (edit: RenameEdit) => edit.isSure !== flipped.has(`${edit.path}:${edit.start}`);
+
+  function rename(event: FormEvent) {
+    event.preventDefault();
+    if (fault !== undefined) return;
+    const edits = trimmed === thing.name ? [] : renameEdits(renaming, trimmed).filter(isChosen);
+    const result = edits.length === 0 ? ({ outcome: 'done' } as const) : carryOutRename(renaming, edits);
+    if (result.outcome === 'done') closeDialog('rename');
+    else setRefusal(result.message);
+  }
+
+  return (
+    <Dialog
+      title={`Rename the ${kinds[thing.kind]} ${thing.name}`}
+      onClose={() => closeDialog('rename')}
+      width={640}
+      footer={
+        <>
+          <Button onClick={() => closeDialog('rename')}>Cancel</Button>
+          <Button variant="primary" type="submit" form="rename-form">
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id="rename-form" className="dialog-form" onSubmit={rename} noValidate>
+        <TextField
+          label="New name"
+          value={name}
+          onChange={(typed) => {
+            setName(typed);
+            setRefusal(null);
+          }}
+          error={refusal ?? fault}
+          autoFocus
+          onFocus={(event) => event.target.select()}
+        />
+        <Changes
+          edits={all}
+          renaming={renaming}
+          isChosen={isChosen}
+          onFlip={({ path, start }) => setFlipped((before) => withFlipped(before, `${path}:${start}`))}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function withFlipped(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return keys.has(key) ? new Set([...keys].filter((other) => other !== key)) : new Set([...keys, key]);
+}
+
+interface ChangesProps {
+  readonly edits: readonly RenameEdit[];
+  readonly renaming: Renaming;
+  readonly isChosen: (edit: RenameEdit) => boolean;
+  readonly onFlip: (edit: RenameEdit) => void;
+}
+
+function Changes({ edits, renaming, isChosen, onFlip }: ChangesProps) {
+  const files = useMemo(
+    () =>
+      [...Map.groupBy(edits.slice(0, mostListed), ({ path }) => path)].map(([path, own]) => ({
+        path,
+        lines: renameLines(own, renaming.places.textOf(path) ?? ''),
+      })),
+    [edits, renaming],
+  );
+  return (
+    <section className="rename-changes" aria-label="Changes">
+      {files.map(({ path, lines }) => (
+        <fieldset key={path} className="rename-changes__group" aria-label={path}>
+          <div className="rename-changes__file">{path}</div>
+          {lines.map(({ edit, line, before, after }) => (
+            <div key={placeKey(edit)} className="rename-changes__line">
+              <Checkbox
+                label={`Line ${line}`}
+                checked={isChosen(edit)}
+                onChange={() => onFlip(edit)}
+                hint={edit.isSure ? undefined : 'The same text, which may mean something else.'}
+              />
+              <del className="rename-changes__text">{before}</del>
+              <ins className="rename-changes__text rename-changes__text--after">{after}</ins>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      {edits.length > mostListed && <p className="dialog-text">{`${edits.length - mostListed} more changes are made with these.`}</p>}
+    </section>
+  );
+}

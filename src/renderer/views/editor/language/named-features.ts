@@ -1,0 +1,65 @@
+import type { Occurrence } from '../../../../shared/project/occurrences/occurrence.ts';
+import { placesOfNameAt } from '../../../stores/text-editor/named-places.ts';
+import { startRename } from '../../../stores/text-editor/rename.ts';
+import { showFailure, showNotice } from '../../../stores/window/notice-store.ts';
+import { monaco } from '../monaco/monaco-setup.ts';
+import { pathOf } from '../monaco/monaco-texts.ts';
+
+type Model = monaco.editor.ITextModel;
+
+/** Returns the text model of a file whose text is there; null for others. */
+export type ModelOf = (path: string) => Model | null;
+
+/** Id of the action that renames what stands at the cursor. */
+export const renameAction = 'dashwright.rename';
+
+/** Returns places for Monaco, which shows only files that have a model. */
+function shownPlaces(places: readonly Occurrence[], modelOf: ModelOf): monaco.languages.Location[] {
+  return places.flatMap(({ path, start, end }) => {
+    const model = modelOf(path);
+    return model ? [{ uri: model.uri, range: monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end)) }] : [];
+  });
+}
+
+/** Returns where the name of the format at a position is declared, other than there. */
+export async function declarationsAt(model: Model, position: monaco.Position, modelOf: ModelOf): Promise<monaco.languages.Location[]> {
+  const path = pathOf(model.uri);
+  if (path === null) return [];
+  const offset = model.getOffsetAt(position);
+  const places = await placesOfNameAt(path, offset);
+  const elsewhere = places.filter(
+    ({ role, path: file, start, end }) => role === 'declaration' && !(file === path && start <= offset && offset <= end),
+  );
+  return shownPlaces(elsewhere, modelOf);
+}
+
+async function rename(editor: monaco.editor.ICodeEditor): Promise<void> {
+  const [model, position] = [editor.getModel(), editor.getPosition()];
+  const path = model && pathOf(model.uri);
+  if (!model || !position || path === null) return;
+  if (await startRename(path, model.getOffsetAt(position))) return;
+  // Names of the code itself belong to whoever knows the language.
+  const local = editor.getAction('editor.action.rename');
+  if (local?.isSupported()) await local.run();
+  else showNotice('info', 'Put the cursor on a widget id, an action, a stored query, a placeholder or a skin, then rename it.');
+}
+
+/** Finds and renames the names of the format over all files. */
+export function registerNamedFeatures(modelOf: ModelOf): void {
+  for (const language of ['javascript', 'yaml', 'css']) {
+    monaco.languages.registerReferenceProvider(language, {
+      async provideReferences(model, position) {
+        const path = pathOf(model.uri);
+        return path === null ? [] : shownPlaces(await placesOfNameAt(path, model.getOffsetAt(position)), modelOf);
+      },
+    });
+  }
+  monaco.editor.addEditorAction({
+    id: renameAction,
+    label: 'Rename…',
+    keybindings: [monaco.KeyCode.F2],
+    keybindingContext: 'editorTextFocus && !editorReadonly',
+    contextMenuGroupId: '1_modification',
+    run: (editor) => rename(editor).catch(showFailure),
+  });
+}
