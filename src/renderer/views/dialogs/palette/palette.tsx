@@ -1,5 +1,7 @@
-import { Box, Database, File, type LucideIcon, SquareTerminal, Zap } from 'lucide-react';
+import { Bell, Box, Database, File, Hash, type LucideIcon, Paintbrush, SquareTerminal, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useEditor } from '../../../stores/documents/editor-store.ts';
+import { windowDocuments } from '../../../stores/documents/window-documents.ts';
 import { runCommand, useCommands } from '../../../stores/window/commands.ts';
 import { showNotice } from '../../../stores/window/notice-store.ts';
 import { closeDialog } from '../../../stores/window/dialog-store.ts';
@@ -9,15 +11,41 @@ import { useSession } from '../../../stores/session/session-store.ts';
 import { KeyHint } from '../../../ui/keys/key-hint.tsx';
 import { bestMatches } from './fuzzy-match.ts';
 import { PaletteFrame } from './palette-frame.tsx';
+import { fileSymbols, lineItems } from './file-symbols.ts';
 import { commandItems, type PaletteItem, projectItems } from './found-items.ts';
 
-const icons: Record<PaletteItem['kind'], LucideIcon> = { file: File, widget: Box, action: Zap, query: Database, command: SquareTerminal };
-const kinds: Record<PaletteItem['kind'], string> = { file: 'file', widget: 'widget', action: 'action', query: 'query', command: '' };
+const icons: Record<PaletteItem['kind'], LucideIcon> = {
+  file: File,
+  widget: Box,
+  action: Zap,
+  query: Database,
+  command: SquareTerminal,
+  event: Bell,
+  selector: Paintbrush,
+  line: Hash,
+};
+const kinds: Record<PaletteItem['kind'], string> = {
+  file: 'file',
+  widget: 'widget',
+  action: 'action',
+  query: 'query',
+  command: '',
+  event: 'event',
+  selector: 'selector',
+  line: '',
+};
 
 /** Maximum lines drawn; typing more narrows them. */
 const limit = 80;
 
-/** Quick open and command palette in one: a leading `>` searches commands only. */
+/** What each first character searches, and what is said where nothing is found. */
+const modes: Readonly<Record<string, { readonly placeholder: string; readonly empty: string }>> = {
+  '>': { placeholder: 'Type a command', empty: 'Open a project to search it, or type > for commands.' },
+  '@': { placeholder: 'Go to a name in the file', empty: 'The file in front has no names. Open a file of the project.' },
+  ':': { placeholder: 'Go to a line', empty: 'Type the number of a line of the file in front, such as :12.' },
+};
+
+/** Quick open and command palette in one: a leading `>` searches commands, `@` the file in front; `:` goes to a line of it. */
 export function Palette({ start }: { readonly start: string }) {
   const [query, setQuery] = useState(start);
   const project = useSession((state) => state.project);
@@ -25,12 +53,16 @@ export function Palette({ start }: { readonly start: string }) {
   const commands = useCommands((state) => state.commands);
   const inProject = useMemo(() => projectItems(project, model), [project, model]);
   const runnable = useMemo(() => commandItems(commands), [commands]);
-  const commandsOnly = query.startsWith('>');
-  const text = commandsOnly ? query.slice(1) : query;
+  const path = useEditor((state) => state.active);
+  const mode = query.slice(0, 1) in modes ? query.slice(0, 1) : '';
+  const text = query.slice(mode.length);
+  const inFile = useMemo(() => (mode === '@' && path !== null ? fileSymbols(model, path, textOfFile(path)) : []), [mode, model, path]);
   const items = useMemo(() => {
-    const candidates = commandsOnly ? runnable : text.trim() === '' ? inProject : [...inProject, ...runnable];
+    if (mode === ':') return path === null ? [] : lineItems(path, text);
+    const everywhere = text.trim() === '' ? inProject : [...inProject, ...runnable];
+    const candidates = mode === '>' ? runnable : mode === '@' ? inFile : everywhere;
     return bestMatches(candidates, text, (item) => item, limit);
-  }, [commandsOnly, text, inProject, runnable]);
+  }, [mode, path, text, inProject, inFile, runnable]);
 
   const lines = items.map((item) => ({
     ...item,
@@ -41,16 +73,22 @@ export function Palette({ start }: { readonly start: string }) {
     <PaletteFrame
       title="Search"
       label="Search files, widgets, actions, commands"
-      placeholder={commandsOnly ? 'Type a command' : 'Search files, widgets, actions, commands'}
+      placeholder={modes[mode]?.placeholder ?? 'Search files, widgets, actions, commands'}
       query={query}
       onQuery={setQuery}
       lines={lines}
-      empty={text.trim() === '' ? 'Open a project to search it, or type > for commands.' : `Nothing fits “${text.trim()}”.`}
-      hint={commandsOnly ? undefined : 'Type > in front for commands alone.'}
+      empty={text.trim() === '' || mode === ':' ? (modes[mode || '>']?.empty ?? '') : `Nothing fits “${text.trim()}”.`}
+      hint={mode === '' ? 'Type > in front for commands alone, @ for names in the file, : for a line.' : undefined}
       onClose={() => closeDialog('palette')}
       onChosen={perform}
     />
   );
+}
+
+/** Returns the text of an open file as it is typed now. */
+function textOfFile(path: string): string {
+  const { texts } = windowDocuments();
+  return texts.has(path) ? texts.read(path) : '';
 }
 
 /** Runs a command, or says what it needs first. */

@@ -1,0 +1,69 @@
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ trust: 'trust' });
+
+const files = ['repository.js', 'repository.yml', 'widget-config.js', 'event-map.js'];
+
+test('an id is found and renamed over all files, in unsaved text, and one undo takes all of it back', async ({ window }) => {
+  const { preview, editor, dialogs, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  await editor.replace('repository.js', 'Repository = {', '// unsaved\nRepository = {');
+  const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
+  const line = await editor.lineOf('repository.js', '  planTable: {');
+  await editor.goToLine(line);
+  await page.keyboard.press('Home');
+  await expect(place).toHaveText(`Ln ${line}, Col 3`);
+
+  await page.keyboard.press('Shift+F12');
+  const references = editor.region.locator('.reference-zone-widget');
+  await expect(references).toContainText('References (');
+  for (const file of files) await expect(references.locator('.ref-tree')).toContainText(file);
+  await page.keyboard.press('Escape');
+  await expect(references).toBeHidden();
+  await expect(editor.textbox('repository.js')).toBeFocused();
+
+  await page.keyboard.press('F2');
+  const dialog = dialogs.dialog('Rename the widget planTable');
+  const name = dialog.getByRole('textbox', { name: 'New name' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('kpiMargin');
+  await expect(dialog.getByText('kpiMargin exists already.')).toBeVisible();
+  await name.fill('budgetTable');
+  for (const file of files) await expect(dialog.getByRole('group', { name: file })).toContainText('budgetTable');
+  // A text in a list may mean something else: it is changed only if a person says so.
+  const unsure = dialog.getByRole('checkbox', { checked: false });
+  await expect(unsure).toHaveCount(1);
+  await unsure.click();
+  await expect(unsure).toHaveCount(0);
+  await name.press('Enter');
+  await expect(dialog).toBeHidden();
+  for (const file of files) {
+    await editor.expectUnsaved(file, true);
+    expect(await editor.read(file)).not.toMatch(/\bplanTable(?=_|\b)/);
+  }
+  await preview.expectText('kpiRevenue', /\d m/);
+
+  await editor.undo();
+  for (const file of files.slice(1)) await editor.expectUnsaved(file, false);
+  for (const file of files) expect(await editor.read(file)).not.toContain('budgetTable');
+  expect(await editor.read('repository.js')).toContain('// unsaved');
+});
+
+test('quick open leads to names and lines of the file in front', async ({ window }) => {
+  const { preview, editor, dialogs, page } = window;
+  await preview.expectText('kpiRevenue', /\d m/);
+  const line = await editor.lineOf('repository.yml', 'publish_launch:');
+  const place = page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
+  for (const [typed, option, shown] of [
+    ['@publish', 'publish_launch', `Ln ${line}, Col 1`],
+    [':4:2', 'Go to line 4', 'Ln 4, Col 2'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+P');
+    await expect(dialogs.palette).toBeVisible();
+    await page.keyboard.type(typed);
+    await expect(dialogs.palette.getByRole('option').first()).toContainText(option);
+    await page.keyboard.press('Enter');
+    await expect(dialogs.palette).toBeHidden();
+    await expect(place).toHaveText(shown);
+  }
+});

@@ -1,0 +1,47 @@
+import { createLineMap } from '../../../../shared/project/line-map.ts';
+import { withBlankComments } from '../../../../shared/project/occurrences/sheet-occurrences.ts';
+import type { ProjectModel } from '../../../../shared/schema/project-schema.ts';
+import type { SourceLocation } from '../../../../shared/schema/source-location.ts';
+import type { PaletteItem } from './found-items.ts';
+
+/** Returns widgets, actions, queries and events of one file, or the selectors of a style sheet, in the order of the file. */
+export function fileSymbols(model: ProjectModel | null, path: string, text: string): readonly PaletteItem[] {
+  if (/\.css$/i.test(path)) return selectors(path, text);
+  if (model === null) return [];
+  const found: { kind: PaletteItem['kind']; title: string; location: SourceLocation; widgetId?: string }[] = [
+    ...model.widgets.map(({ id, location }) => ({ kind: 'widget' as const, title: id, location, widgetId: id })),
+    ...model.entries.flatMap(({ widgetId, location, actions }) => [
+      { kind: 'widget' as const, title: widgetId, location, widgetId },
+      ...actions.map((action) => ({
+        kind: 'action' as const,
+        title: `${widgetId} · ${action.name}`,
+        location: action.location,
+        widgetId,
+      })),
+    ]),
+    ...model.queries.map(({ key, location }) => ({ kind: 'query' as const, title: key, location })),
+    ...model.events.map(({ key, location }) => ({ kind: 'event' as const, title: key, location })),
+  ];
+  return found
+    .filter(({ location }) => location.path === path)
+    .sort(({ location: left }, { location: right }) => left.line - right.line || left.column - right.column)
+    .map((item, index) => ({ ...item, id: `symbol ${index}`, detail: `Line ${item.location.line}` }));
+}
+
+function selectors(path: string, text: string): readonly PaletteItem[] {
+  const lines = createLineMap(path, text);
+  return [...withBlankComments(text).matchAll(/[^{};]+(?=\{)/g)].flatMap(([prelude], index, all) => {
+    const start = (all[index]?.index ?? 0) + prelude.length - prelude.trimStart().length;
+    const title = prelude.trim().replace(/\s+/g, ' ');
+    const location = lines.location(start, start + prelude.trim().length);
+    return title === '' ? [] : [{ id: `symbol ${index}`, kind: 'selector' as const, title, detail: `Line ${location.line}`, location }];
+  });
+}
+
+/** Returns the line that `12` or `12:5` names, as the one choice; none for other texts. */
+export function lineItems(path: string, text: string): readonly PaletteItem[] {
+  const [, line, column] = /^\s*(\d{1,7})(?:[:,](\d{1,5}))?\s*$/.exec(text) ?? [];
+  if (line === undefined || Number(line) === 0) return [];
+  const location = { path, line: Number(line), column: Math.max(1, Number(column ?? 1)) };
+  return [{ id: 'line', kind: 'line', title: `Go to line ${line}`, detail: path, location }];
+}
