@@ -11,6 +11,7 @@ import { benchMainWait } from './app/main-wait.ts';
 import { machine, missedTargets } from './measure.ts';
 import { benchParsing } from './project/parse-bench.ts';
 import { benchPreview } from './page/preview-bench.ts';
+import { benchRename } from './project/rename-bench.ts';
 import { benchResponse } from './back-end/response-bench.ts';
 import { benchStart } from './app/start-bench.ts';
 import { benchRuntime } from './runtime-bench.ts';
@@ -31,6 +32,7 @@ const themes: Readonly<Record<string, () => Promise<void>>> = {
   main: benchMainWait,
   runtime: benchRuntime,
   analysis: benchAnalysis,
+  rename: benchRename,
   hostile: benchHostile,
   http: benchHttp,
 };
