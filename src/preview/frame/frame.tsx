@@ -132,6 +132,7 @@ function receiveDesign(message: ToFrameMessage): boolean {
   switch (message.type) {
     case 'mode':
       mode = message.mode;
+      hover.set(null);
       dragging.cancel();
       textField.close();
       for (const part of [document.documentElement, overlayContent, overlaySigns]) part.toggleAttribute('data-design', mode === 'design');

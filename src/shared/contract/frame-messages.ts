@@ -88,6 +88,8 @@ export const fromFrameMessageSchema = z.discriminatedUnion('type', [
     alt: z.boolean(),
     meta: z.boolean(),
   }),
+  /** A person pressed in the frame. */
+  z.object({ type: z.literal('pressed') }),
   /** Control with the wheel: zoom in or out. */
   z.object({ type: z.literal('zoom'), direction: z.enum(['in', 'out']) }),
   /** Progress of a picture: files read, of those known to be needed. */

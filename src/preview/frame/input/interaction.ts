@@ -79,6 +79,7 @@ function listenToPointer(options: InputOptions): void {
     const element = elementOf(event);
     return element ? options.widgetAt(element) : undefined;
   };
+  view.addEventListener('pointerdown', (event) => event.isTrusted && options.post({ type: 'pressed' }), capture);
   // A swallowed press moves no focus; the keys that follow should start from what was clicked.
   view.addEventListener('pointerup', (event) => isDesign() && !isOwn(event) && view.focus(), capture);
   listenToDrags(options, isOwn, widgetOf);

@@ -1,13 +1,24 @@
 /** How long after a key press a person counts as typing, in milliseconds. */
 const typingPause = 1500;
 
+/** How long the frame may take to say that it was pressed, in milliseconds. */
+const pressDelay = 100;
+
+/** Guards what a person types against a frame that takes the focus. */
+export interface FocusGuard {
+  /** The frame says that a person pressed in it. */
+  pressed(): void;
+  dispose(): void;
+}
+
 /**
  * Returns the focus when the frame takes it while a person types elsewhere in the window. Moving there by pointer
- * or Tab is left alone. Returns the function that stops guarding.
+ * or Tab is left alone, even if the frame has the focus before the window knows of the pointer.
  */
-export function guardTyping(frame: HTMLIFrameElement): () => void {
+export function guardTyping(frame: HTMLIFrameElement): FocusGuard {
   let focused: HTMLElement | null = null;
   let typedAt = Number.NEGATIVE_INFINITY;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const onFocus = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement && event.target !== frame) focused = event.target;
   };
@@ -17,20 +28,37 @@ export function guardTyping(frame: HTMLIFrameElement): () => void {
   const onPointer = () => {
     typedAt = Number.NEGATIVE_INFINITY;
   };
+  const giveBack = () => {
+    if (document.activeElement !== frame) return;
+    focused?.focus({ preventScroll: true });
+  };
   const onBlur = () => {
     if (document.activeElement !== frame || performance.now() - typedAt > typingPause) return;
-    focused?.focus({ preventScroll: true });
+    // A pointer that rests over the frame may have pressed it: no event of the window says so.
+    if (frame.matches(':hover')) waiting = setTimeout(giveBack, pressDelay);
+    else giveBack();
   };
   document.addEventListener('focusin', onFocus, true);
   window.addEventListener('keydown', onKey, true);
   window.addEventListener('pointerdown', onPointer, true);
   frame.addEventListener('pointerenter', onPointer);
   window.addEventListener('blur', onBlur);
-  return () => {
-    document.removeEventListener('focusin', onFocus, true);
-    window.removeEventListener('keydown', onKey, true);
-    window.removeEventListener('pointerdown', onPointer, true);
-    frame.removeEventListener('pointerenter', onPointer);
-    window.removeEventListener('blur', onBlur);
+  return {
+    pressed() {
+      // What is typed into a dialog, such as a password, stays there whatever a frame says: the page behind it cannot be pressed.
+      if (focused?.closest('[role="dialog"], [role="alertdialog"]')) return;
+      clearTimeout(waiting);
+      onPointer();
+      // The frame has the keys already, while the window still takes the editor for focused: it would drop what the frame says of them.
+      if (document.activeElement !== frame) frame.focus({ preventScroll: true });
+    },
+    dispose() {
+      clearTimeout(waiting);
+      document.removeEventListener('focusin', onFocus, true);
+      window.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('pointerdown', onPointer, true);
+      frame.removeEventListener('pointerenter', onPointer);
+      window.removeEventListener('blur', onBlur);
+    },
   };
 }

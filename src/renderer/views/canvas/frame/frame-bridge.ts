@@ -41,6 +41,8 @@ export interface FrameBridgeOptions {
   readonly onKey: (key: KeyPress) => void;
   /** Called to zoom; missing if the page cannot be zoomed. */
   readonly onZoom?: ((direction: 'in' | 'out') => void) | undefined;
+  /** A person pressed in the frame. */
+  readonly onPress?: (() => void) | undefined;
   readonly onProblem: (problem: HostCallInput<'preview.problem'>) => void;
   /** Returns whether the frame may move the focus: only while it already has it. */
   readonly mayFocus: () => boolean;
@@ -222,6 +224,9 @@ export function createFrameBridge(options: FrameBridgeOptions): FrameBridge {
       }
       case 'zoom':
         options.onZoom?.(message.direction);
+        return;
+      case 'pressed':
+        options.onPress?.();
         return;
       case 'picture.progress':
       case 'picture.taken':

@@ -98,6 +98,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
       element.contentWindow?.postMessage(JSON.stringify(message), '*');
       if (message.type === 'page') noteSentPage();
     };
+    const guard = guardTyping(element);
     const design = createDesignHandling({ post, isPersonActive, select: selectFromFrame });
     const bridge = createFrameBridge({
       post,
@@ -138,6 +139,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
         if (isPersonActive() && document.activeElement === element) handleFrameKey(key, selectFromFrame);
       },
       onZoom,
+      onPress: guard.pressed,
       onProblem: (problem) =>
         void currentHost()
           .call('preview.problem', problem)
@@ -164,7 +166,7 @@ export function PreviewFrame({ frameBase, title, scale = 1, onZoom, onReady }: P
           state.project?.assetsFolder === before.project?.assetsFolder && state.project?.styleSheets === before.project?.styleSheets;
         if (!same) bridge.assetsChanged();
       }),
-      guardTyping(element),
+      guard.dispose,
       showFrame(bridge),
       watchOpenRequests(currentHost(), bridge.waiting),
     ];
